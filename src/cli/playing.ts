@@ -18,6 +18,7 @@ export interface PlayArgs {
   readonly patience: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
+  readonly gzip?: boolean | undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function playAndAnswer(
   const workers = workersOf(args.workers);
   const patience = readPatience(args.patience);
   const engine = readEngine(args.engine);
-  const outcome = await watched({ workers, patience, engine }, output, opened, play);
+  const outcome = await watched({ workers, patience, engine, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);

@@ -23,6 +23,8 @@ import { WORKER } from './worker-file.js';
 export interface RunHow {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
+  /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. A folder that is there stays as it is kept. */
+  readonly gzip?: boolean | undefined;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
   /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
@@ -72,7 +74,8 @@ export async function playDesign(
   out: string | undefined,
   how: RunHow = {},
 ): Promise<RunOutcome> {
-  return playFolder(await openFolder(out, makeManifest(design, command)), how);
+  const manifest: Manifest = { ...makeManifest(design, command), ...(how.gzip === true ? { gzip: true } : {}) };
+  return playFolder(await openFolder(out, manifest), how);
 }
 
 /**

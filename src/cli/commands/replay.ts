@@ -110,13 +110,12 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
       rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
     };
-    const { manifest } = await RunFolder.open(dir);
+    const folder = await RunFolder.open(dir);
+    const { manifest } = folder;
     const design = wholeDesign(manifest.design);
     checkPlace(design, place);
     if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
-    const digest =
-      (await findDigest(join(dir, 'games.csv'), place)) ?? (await findDigest(join(dir, 'games.csv.part'), place));
-    return { design, place, digest };
+    return { design, place, digest: await findDigest(folder.rowsPath, place) };
   }
   const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
   if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);

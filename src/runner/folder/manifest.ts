@@ -22,6 +22,8 @@ export interface Manifest {
     /** Hash of the roster, and of each agent that is a module of its own and each model played by, by path. */
     readonly agentHashes: Readonly<Record<string, string>>;
   };
+  /** Whether the rows of the complete run are kept packed, as `games.csv.gz`; absent: they are not. */
+  readonly gzip?: true;
   readonly versions: { readonly talismanLab: string; readonly node: string };
   /** Command line that began the run. */
   readonly command: string;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { canonicalLines } from './canonical.js';
@@ -18,14 +18,16 @@ import {
   sameRun,
 } from './manifest.js';
 import { NotComparable } from './not-comparable.js';
+import { packRows, unpackRows } from './packed-rows.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
 
 const MANIFEST = 'manifest.json';
 const LEDGER = 'ledger.ndjson';
 const ROWS = 'games.csv';
+const PACKED = `${ROWS}.gz`;
 
 /** What is read of a folder. A pipe of such a name would be waited for without end. */
-const READ = [MANIFEST, LEDGER, ROWS, `${ROWS}.part`, 'summary.json'];
+const READ = [MANIFEST, LEDGER, ROWS, PACKED, `${ROWS}.part`, 'summary.json'];
 
 /** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
 export class RunFolder {
@@ -137,7 +139,10 @@ export class RunFolder {
     await onUserPath(
       this.dir,
       async () => {
-        if (this.rowsPlace().named) await renameDurably(this.named, this.part);
+        if (existsSync(this.packed)) {
+          await unpackRows(this.packed, this.part);
+          await unlink(this.packed);
+        } else if (this.rowsPlace().named) await renameDurably(this.named, this.part);
         const text = this.text.begun(lines);
         if ((await this.ledgerText()) !== text) await writeAtomic(this.ledgerPath, text);
       },
@@ -174,7 +179,9 @@ export class RunFolder {
       this.dir,
       async () => {
         await writeAtomic(this.ledgerPath, this.text.complete(lines));
-        await renameDurably(this.part, this.named);
+        if (this.manifest.gzip === undefined) return renameDurably(this.part, this.named);
+        await packRows(this.part, this.packed);
+        await unlink(this.part);
       },
       this.advice,
     );
@@ -184,7 +191,7 @@ export class RunFolder {
 
   /** Tells the lock that the files of the records are as this run left them. */
   private async takeRecords({ watch }: FolderLock): Promise<void> {
-    for (const path of [this.ledgerPath, this.named, this.part]) await watch.take(path);
+    for (const path of [this.ledgerPath, this.named, this.packed, this.part]) await watch.take(path);
   }
 
   /** Where the rows of all finished shards stand: `games.csv`, or what is there of it. */
@@ -192,7 +199,9 @@ export class RunFolder {
     return this.rowsPlace().path;
   }
 
+  /** Where packed rows and others are both there, a crash came between them, and the packed ones are whole. */
   private rowsPlace(): RowsPlace {
+    if (existsSync(this.packed)) return { path: this.packed, header: this.header, named: true };
     const named = existsSync(this.named);
     if (named && existsSync(this.part))
       throw new UserError(`${this.dir}: holds both ${ROWS} and ${ROWS}.part; remove the one that is not of this run`);
@@ -223,6 +232,10 @@ export class RunFolder {
     return join(this.dir, ROWS);
   }
 
+  private get packed(): string {
+    return join(this.dir, PACKED);
+  }
+
   private get part(): string {
     return join(this.dir, `${ROWS}.part`);
   }
@@ -231,5 +244,6 @@ export class RunFolder {
 /** Names of what makes two runs different ones. */
 function differing(a: Manifest, b: Manifest): string {
   const told = { versions: { talismanLab: '', node: '' }, command: '' };
-  return changedFields(fieldSums({ ...a, ...told }), fieldSums({ ...b, ...told })).join(', ');
+  const sums = ({ gzip: _, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });
+  return changedFields(sums(a), sums(b)).join(', ');
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
@@ -61,7 +62,11 @@ function shard(from: number, to: number): LedgerShard {
 
 /** Plays the ranges, as far as the folder misses them, and closes the run when all are there. */
 async function play(...cuts: (readonly [number, number])[]): Promise<Survey> {
-  const folder = await RunFolder.create(dir, MANIFEST);
+  return playAs(MANIFEST, ...cuts);
+}
+
+async function playAs(manifest: Manifest, ...cuts: (readonly [number, number])[]): Promise<Survey> {
+  const folder = await RunFolder.create(dir, manifest);
   const lock = await folder.lock();
   const ledger = await folder.append(await folder.survey(), lock);
   for (const [from, to] of cuts) await ledger.append(shard(from, to));
@@ -308,6 +313,71 @@ describe('a run folder', () => {
       execFileSync('mkfifo', [join(dir, name)]);
       await expect(RunFolder.open(dir)).rejects.toThrow(new UserError(`${join(dir, name)}: is not a file`));
     }
+  });
+
+  describe('whose rows are kept packed', () => {
+    const PACKED: Manifest = { ...MANIFEST, gzip: true };
+    const packed = (): Buffer => readFileSync(path('games.csv.gz'));
+
+    test('has the same bytes however its blocks were cut, and those of the rows within', async () => {
+      expect(await playAs(PACKED, [0, 6])).toMatchObject({ complete: true, damage: [] });
+      const bytes = packed();
+      expect(readdirSync(dir).sort()).toEqual(['games.csv.gz', 'ledger.ndjson', 'manifest.json']);
+      expect([...bytes.subarray(4, 10)]).toEqual([0, 0, 0, 0, 0, 255]);
+      rmSync(dir, { recursive: true });
+      await playAs(PACKED, [0, 2], [2, 3]);
+      expect(readdirSync(dir)).toContain('games.csv.part');
+      expect(await playAs(PACKED, [3, 6])).toMatchObject({ complete: true });
+      expect(packed()).toEqual(bytes);
+      rmSync(dir, { recursive: true });
+      await play([0, 6]);
+      expect(gunzipSync(bytes)).toEqual(readFileSync(path('games.csv')));
+    });
+
+    test('is complete when it is read again, and open when it is given more blocks', async () => {
+      await playAs(PACKED, [0, 6]);
+      expect(await surveyed()).toMatchObject({ complete: true, damage: [] });
+      const folder = await RunFolder.open(dir);
+      const lock = await folder.lock();
+      const longer = await folder.extend(9, 'run 9', lock);
+      const found = await longer.survey();
+      expect(found).toMatchObject({ missing: [{ from: 6, to: 9 }], damage: [] });
+      const ledger = await longer.append(found, lock);
+      expect(readdirSync(dir).sort()).toEqual(['games.csv.part', 'ledger.ndjson', 'lock.json', 'manifest.json']);
+      await ledger.append(shard(6, 9));
+      await ledger.close();
+      expect(await longer.complete(await longer.survey(), lock)).toMatchObject({ complete: true });
+      await lock.release();
+      expect(gunzipSync(packed()).toString()).toMatch(/row 0\n(.*\n)*row 8\n$/);
+    });
+
+    test.each([
+      ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
+      ['emptied', () => Buffer.alloc(0)],
+      ['gone on with', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+      ['gone on with by more rows', (bytes: Buffer) => Buffer.concat([bytes, gzipSync('row 6\n')])],
+      ['not packed at all', () => Buffer.from('row 0\n')],
+      [
+        'changed in a bit of its sum',
+        (bytes: Buffer) => (bytes.writeUInt8(bytes[bytes.length - 6] ^ 1, bytes.length - 6), bytes),
+      ],
+    ])('and %s is damaged, and mended by playing on', async (_, change) => {
+      await playAs(PACKED, [0, 6]);
+      const bytes = packed();
+      writeFileSync(path('games.csv.gz'), change(Buffer.from(bytes)));
+      const found = await surveyed();
+      expect(found.complete).toBe(false);
+      expect(found.damage[0]).toMatch(/^games\.csv\.gz:/);
+      const cuts = found.missing.map(({ from, to }): [number, number] => [from, to]);
+      expect(await playAs(PACKED, ...cuts)).toMatchObject({ complete: true });
+      expect(packed()).toEqual(bytes);
+    });
+
+    test('is the same run as one whose rows are not, and stays as it is kept', async () => {
+      await play([0, 6]);
+      expect(await playAs(PACKED)).toMatchObject({ complete: true });
+      expect(readdirSync(dir)).toContain('games.csv');
+    });
   });
 
   test('says where its rows stand', async () => {
