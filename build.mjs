@@ -1,8 +1,9 @@
 // npm run build: compiles into dist/, to JavaScript and of that the play loop to WebAssembly, if that is not what the
-// sources say already.
+// sources say already. `node build.mjs --check` ends with 1 if dist/ is of other sources, and `--key` prints a word for
+// the sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +15,7 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
 export function build() {
   const [names, state] = sources();
-  const [builtNames, builtState] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split('\n') : [];
+  const [builtNames, builtState] = built();
   if (builtState === state) return true;
   // A file that is no more would leave what was made of it, and somebody who runs that.
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
@@ -25,20 +26,26 @@ export function build() {
   return true;
 }
 
+/** What stands in dist/ was made of: as `sources` says it; nothing if nothing was built. */
+function built() {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split('\n') : [];
+}
+
 function run(words) {
   return spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
-/** A word for the names of all that is compiled, and one for their state. */
+/** Returns a word for the names of all that is compiled, and one for what stands in it: times and copies change nothing. */
 function sources() {
   const files = ['src', 'agents', 'reports'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => join(folder, name)).filter((name) => name.endsWith('.ts'))).sort();
   const all = [...files, 'tsconfig.json', 'package-lock.json'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
-  return [word((name) => name), word((name) => {
-    const { mtimeMs, size } = statSync(join(ROOT, name));
-    return `${name} ${mtimeMs} ${size}`;
-  })];
+  return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = build() ? 0 : 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv[2] === '--key') process.stdout.write(`${sources()[1]}\n`);
+  else if (process.argv[2] === '--check') process.exitCode = built()[1] === sources()[1] ? 0 : 1;
+  else process.exitCode = build() ? 0 : 1;
+}

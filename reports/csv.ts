@@ -1,12 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
+import { toCell } from '../src/runner/folder/csv-cell.js';
 import type { Effect, Summary } from '../src/runner/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;
 
-/** RFC 4180 with `\n` and a header line. */
+/** Writes RFC 4180 with `\n` and a header line; no text is a formula of a spreadsheet. */
 export function csv(columns: readonly string[], rows: readonly (readonly Field[])[]): string {
-  return stringify([[...columns], ...rows.map((row) => [...row])], { record_delimiter: '\n' });
+  const cells = rows.map((row) => row.map((field) => (typeof field === 'string' ? toCell(field) : field)));
+  return stringify([[...columns], ...cells], { record_delimiter: '\n' });
 }
 
 /** A number with 6 decimals, without a rounded-away minus zero; nothing for what is not known. */

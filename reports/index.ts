@@ -7,9 +7,10 @@ import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
 import { opinionsCsv } from './opinion-tables.js';
 import { answerTables } from './result-tables.js';
+import { shownSummary } from './shown.js';
 import { tablesText } from './terminal.js';
 import { gamesText, playedText } from './words.js';
-import { writeAll } from './write.js';
+import { type WriteOptions, writeAll } from './write.js';
 
 export { CHART_NAMES } from './charts/index.js';
 export { ladderTable, writeLadderReports } from './ladder/index.js';
@@ -18,8 +19,9 @@ export { ladderTable, writeLadderReports } from './ladder/index.js';
  * Writes all reports of a run into its folder, each file atomically, and returns their paths relative to it.
  * The same summary gives the same bytes.
  */
-export async function writeReports(dir: string, summary: Summary, signal?: AbortSignal): Promise<string[]> {
-  const charts = await drawCharts(summary, signal);
+export async function writeReports(dir: string, summary: Summary, how: WriteOptions = {}): Promise<string[]> {
+  const shown = shownSummary(summary);
+  const charts = await drawCharts(shown, how.signal);
   const opinions: [string, string][] =
     summary.secondOpinion === undefined ? [] : [['also-by.csv', opinionsCsv(summary)]];
   const files: [string, string | Uint8Array][] = [
@@ -28,14 +30,15 @@ export async function writeReports(dir: string, summary: Summary, signal?: Abort
     ...opinions,
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
-    ['report.md', reportMarkdown(summary, charts)],
-    ['report.html', reportHtml(summary, charts)],
+    ['report.md', reportMarkdown(shown, charts)],
+    ['report.html', reportHtml(shown, charts)],
   ];
-  return writeAll(dir, files, signal);
+  return writeAll(dir, files, how);
 }
 
 /** The answer as plain text for a terminal: the question, the answer, its tables, and what it rests on. */
-export function summaryTable(summary: Summary): string {
+export function summaryTable(said: Summary): string {
+  const summary = shownSummary(said);
   const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
   const { lead, fine } = answerOf(summary);
   return [head, lead.join('\n'), tablesText(answerTables(summary)), fine].join('\n\n');

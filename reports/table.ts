@@ -1,3 +1,4 @@
+import { shownLine } from '../src/runner/design/shown-text.js';
 import { textWidth } from './render/measure.js';
 
 /** A table of text, before it is known where it will be shown. */
@@ -30,8 +31,10 @@ export function figures(title: string): Column {
   return { title, align: 'right' };
 }
 
-/** Aligned text for a terminal. */
-export function tableText({ columns, rows, note }: Table): string {
+/** Writes aligned text for a terminal: a row is one line, whatever its cells hold. */
+export function tableText(table: Table): string {
+  const { columns, note } = table;
+  const rows = table.rows.map((row) => row.map(shownLine));
   const widths = columns.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
   const line = (cells: readonly string[]): string =>
     cells

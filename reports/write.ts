@@ -1,20 +1,25 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomic } from '../src/runner/folder/files.js';
+import { makeOwnFolder, writeAtomic } from '../src/runner/folder/files.js';
 
-/**
- * Writes the files of a report into its folder, each atomically, and returns their paths relative to it.
- *
- * @throws the reason of the signal, once it is given, before the next file
- */
+/** What may end the writing of a report between two files. */
+export interface WriteOptions {
+  /** Ends it with its reason, once it is given. */
+  readonly signal?: AbortSignal | undefined;
+  /** Throws where the folder may no longer be written to. */
+  check?(): Promise<void>;
+}
+
+/** Writes the files of a report into its folder, each atomically, and returns their paths relative to it. */
 export async function writeAll(
   dir: string,
   files: readonly (readonly [string, string | Uint8Array])[],
-  signal?: AbortSignal,
+  { signal, check }: WriteOptions,
 ): Promise<string[]> {
-  await mkdir(join(dir, 'charts'), { recursive: true });
+  await check?.();
+  await makeOwnFolder(join(dir, 'charts'));
   for (const [path, content] of files) {
     signal?.throwIfAborted();
+    await check?.();
     await writeAtomic(join(dir, path), content);
   }
   return files.map(([path]) => path);

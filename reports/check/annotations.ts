@@ -1,3 +1,4 @@
+import { shownValue } from '../../src/runner/design/shown-text.js';
 import type { GateResult } from '../../src/runner/gate/gate-result.js';
 import { divergenceLines, entryLine } from './words.js';
 
@@ -5,7 +6,8 @@ import { divergenceLines, entryLine } from './words.js';
 const ANNOTATIONS_MAX = 10;
 
 /** Lines that GitHub shows beside a change: one an entry that failed or is not there, ten at most, the last for the rest. */
-export function annotations(result: GateResult): string[] {
+export function annotations(found: GateResult): string[] {
+  const result = shownValue(found);
   const failed = result.entries
     .filter(({ verdict }) => verdict === 'different')
     .map((entry) => {

@@ -1,3 +1,4 @@
+import { shownValue } from '../../src/runner/design/shown-text.js';
 import type { EntryResult, GateResult } from '../../src/runner/gate/gate-result.js';
 import type { MetricResult } from '../../src/runner/gate/judge.js';
 import { escapeHtml } from '../table.js';
@@ -8,7 +9,8 @@ import { divergenceLines, entryLine, metricName, metricSentence } from './words.
 const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** JUnit XML: a suite an entry, a case a metric; what cannot be said is skipped, what is not there is an error. */
-export function gateJunit(result: GateResult): string {
+export function gateJunit(found: GateResult): string {
+  const result = shownValue(found);
   const suites = result.entries.map((entry) => suiteOf(entry, result));
   const left = result.leftOut.map(({ name, why, says }) =>
     suite(name, [

@@ -1,5 +1,6 @@
+import { shownValue } from '../../src/runner/design/shown-text.js';
 import type { EntryResult, GateResult } from '../../src/runner/gate/gate-result.js';
-import { figures, type Table, tableMarkdown, tableText, verdicts, words } from '../table.js';
+import { escapeMarkdown, figures, type Table, tableMarkdown, tableText, verdicts, words } from '../table.js';
 import {
   byWeight,
   changeText,
@@ -47,7 +48,8 @@ function remarks({ changed, gone, added }: EntryResult): string[] {
 }
 
 /** The answer for a terminal. */
-export function gateText(result: GateResult): string {
+export function gateText(found: GateResult): string {
+  const result = shownValue(found);
   const { sides, baseline } = result;
   const parts = result.entries.map((entry) => {
     const lines = [
@@ -62,21 +64,26 @@ export function gateText(result: GateResult): string {
 }
 
 /** The answer as Markdown: for the summary of a step, or a comment. */
-export function gateMarkdown(result: GateResult): string {
+export function gateMarkdown(found: GateResult): string {
+  const result = shownValue(found);
   const { sides, baseline } = result;
   const parts = result.entries
     .filter(({ metrics }) => metrics.length > 0)
     .map((entry) => {
       const notes = [...remarks(entry), ...divergenceLines(entry, baseline, sides)];
       const list = notes.map((line) => `- \`${line.trim().replaceAll('`', "'")}\``).join('\n');
-      return [`### ${entryLine(entry)}`, tableMarkdown(entryTable(entry, sides)), ...(list === '' ? [] : [list])].join(
-        '\n\n',
-      );
+      return [
+        `### ${escapeMarkdown(entryLine(entry))}`,
+        tableMarkdown(entryTable(entry, sides)),
+        ...(list === '' ? [] : [list]),
+      ].join('\n\n');
     });
-  const same = result.entries.filter(({ metrics }) => metrics.length === 0).map((entry) => `- ${entryLine(entry)}`);
-  const left = result.leftOut.map(({ name, why, says }) => `- ${name}: ${why}: ${says}`);
+  const same = result.entries
+    .filter(({ metrics }) => metrics.length === 0)
+    .map((entry) => `- ${escapeMarkdown(entryLine(entry))}`);
+  const left = result.leftOut.map(({ name, why, says }) => `- ${escapeMarkdown(`${name}: ${why}: ${says}`)}`);
   const lists = [same, left].filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${[`## ${summaryLine(result)}`, ...parts, ...lists, HOW_TO_READ].join('\n\n')}\n`;
+  return `${[`## ${escapeMarkdown(summaryLine(result))}`, ...parts, ...lists, HOW_TO_READ].join('\n\n')}\n`;
 }
 
 const HOW_TO_READ =

@@ -2,9 +2,10 @@ import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { chartFiles, drawAll } from '../charts/draw.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';
+import { shownSummary } from '../shown.js';
 import { tablesText } from '../terminal.js';
 import { gamesText, rulesText } from '../words.js';
-import { writeAll } from '../write.js';
+import { type WriteOptions, writeAll } from '../write.js';
 import { ladderAnswer } from './answer.js';
 import { LADDER_CHARTS } from './charts/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from './csv.js';
@@ -13,9 +14,14 @@ import { ladderSections } from './sections.js';
 import { ratingTable, stepTable } from './tables.js';
 
 /** Writes all reports of a ladder into its folder. The same summary gives the same bytes. */
-export async function writeLadderReports(dir: string, summary: LadderSummary, signal?: AbortSignal): Promise<string[]> {
-  const charts = await drawAll(LADDER_CHARTS, summary, signal);
-  const chapters = ladderSections(summary);
+export async function writeLadderReports(
+  dir: string,
+  summary: LadderSummary,
+  how: WriteOptions = {},
+): Promise<string[]> {
+  const shown = shownSummary(summary);
+  const charts = await drawAll(LADDER_CHARTS, shown, how.signal);
+  const chapters = ladderSections(shown);
   const files: (readonly [string, string | Uint8Array])[] = [
     ['ratings.csv', ratingsCsv(summary)],
     ['matrix.csv', matrixCsv(summary)],
@@ -24,14 +30,15 @@ export async function writeLadderReports(dir: string, summary: LadderSummary, si
     ...(summary.steps.length === 0 ? [] : [['steps.csv', stepsCsv(summary)] as const]),
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
-    ['report.md', pageMarkdown(summary, chapters, charts)],
-    ['report.html', pageHtml(summary, chapters, charts)],
+    ['report.md', pageMarkdown(shown, chapters, charts)],
+    ['report.html', pageHtml(shown, chapters, charts)],
   ];
-  return writeAll(dir, files, signal);
+  return writeAll(dir, files, how);
 }
 
 /** The answer as plain text for a terminal. */
-export function ladderTable(summary: LadderSummary): string {
+export function ladderTable(said: LadderSummary): string {
+  const summary = shownSummary(said);
   const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${summary.game}, ${rulesText(summary)}`;
   const { lead, fine } = ladderAnswer(summary);
   const leagues = summary.leagues.map((league) => {

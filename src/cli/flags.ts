@@ -103,6 +103,9 @@ export function outFlag(usual: string): Flag {
 /** Says what would be played. */
 export const DRY_RUN_FLAG: Flag = on('say what would be played, and stop');
 
+/** For commands that begin a run. */
+export const GZIP_FLAG: Flag = on('keep the games packed, as games.csv.gz');
+
 /** For commands that compare. */
 export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 

@@ -9,7 +9,7 @@ import type { Design } from '../runner/design/types.js';
 import { guestName } from '../runner/guests/agent-fault.js';
 import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
-import { answer, note, type Output } from '../terminal/output.js';
+import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
@@ -21,6 +21,7 @@ export interface PlayArgs {
   readonly patience: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
+  readonly gzip?: boolean | undefined;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function playAndAnswer(
   const workers = workersOf(args.workers);
   const patience = readPatience(args.patience);
   const engine = readEngine(args.engine);
-  const outcome = await watched({ workers, patience, engine }, output, opened, play);
+  const outcome = await watched({ workers, patience, engine, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
@@ -132,7 +133,7 @@ function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Ex
     blocks === design.blocks
       ? 'all blocks are saved, but not the reports'
       : `${blocks} of ${design.blocks} blocks are saved`;
-  process.stderr.write(`interrupted: ${saved}; go on with: ${resume}\n`);
+  say(`interrupted: ${saved}; go on with: ${resume}`);
   if (output.json) answer(output, { run: dir, complete: false, blocks, resume }, '');
   return Exit.Interrupted;
 }

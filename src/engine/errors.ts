@@ -60,3 +60,23 @@ function editDistance(a: string, b: string): number {
   }
   return row[b.length];
 }
+
+/** Keys of a kind of file that a message names. */
+const KEYS_SHOWN = 6;
+
+/**
+ * Returns the fault of a file that is of another kind altogether: none of its keys is known, or nearly so. The message
+ * names the file and quotes nothing of it, as what stands in it may be secret.
+ *
+ * @param known keys that may stand at the top of such a file
+ * @returns null for a file of this kind, with mistakes or not, and for one without keys
+ */
+export function foreignFile(file: string, value: unknown, known: readonly string[]): UserError | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const keys = Object.keys(value);
+  const isMeant = (key: string): boolean =>
+    known.some((word) => editDistance(key, word) <= Math.min(2, Math.floor(key.length / 2)));
+  if (keys.length === 0 || keys.some(isMeant)) return null;
+  const some = known.length > KEYS_SHOWN ? `${known.slice(0, KEYS_SHOWN).join(', ')}, …` : known.join(', ');
+  return new UserError(`${file}: is no file of the kind that is wanted here; such a file has keys (${some})`);
+}

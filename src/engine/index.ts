@@ -3,7 +3,7 @@ export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
 export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
-export { assert, nearestWord, UserError, unknownWord } from './errors.js';
+export { assert, foreignFile, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';
 export { FRAME_WORDS, type FrameState, frameKind, frameSeat, popFrame, pushFrame, topFrame } from './frames.js';
 export type {

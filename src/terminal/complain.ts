@@ -1,8 +1,10 @@
 import { UserError } from '../engine/index.js';
+import { shownLine } from '../runner/design/shown-text.js';
 import { NotComparable } from '../runner/folder/not-comparable.js';
 import { AgentFault } from '../runner/guests/agent-fault.js';
 import { BrokenRun } from '../runner/play/pool.js';
 import { Exit } from './exit.js';
+import { say as write } from './output.js';
 
 /** Longer than any line that says something; words from files and flags may be of any length. */
 const LETTERS_MAX = 600;
@@ -33,16 +35,13 @@ export function complain(error: unknown): Exit {
 }
 
 function say(text: string, exit: Exit): Exit {
-  process.stderr.write(`talisman-lab: ${oneLine(text)}\n`);
+  write(`talisman-lab: ${oneLine(text)}`);
   return exit;
 }
 
-/** The text on one line and without signs that a terminal would obey; cut in the middle where it has no end. */
+/** Returns the text on one line; cut in the middle where it has no end. */
 function oneLine(text: string): string {
-  const line = text
-    .trim()
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/\p{Cc}/gu, '\ufffd');
+  const line = shownLine(text.trim().replace(/\s*\n\s*/g, ' '));
   if (line.length <= LETTERS_MAX) return line;
   return `${line.slice(0, LETTERS_MAX / 2)} … ${line.slice(-LETTERS_MAX / 2)}`;
 }

@@ -1,3 +1,5 @@
+import { shownJson, shownText } from '../runner/design/shown-text.js';
+
 /** Where a command's words go: answers to stdout, everything else to stderr. */
 export interface Output {
   /** True when stdout is to be exactly one JSON document. */
@@ -16,10 +18,15 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
 
 /** Prints the answer: as JSON if asked, else as text. */
 export function answer(output: Output, data: unknown, text: string): void {
-  process.stdout.write(output.json ? `${JSON.stringify(data, null, 2)}\n` : `${text.trimEnd()}\n`);
+  process.stdout.write(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : shownText(text.trimEnd())}\n`);
 }
 
 /** Says something beside the answer. */
 export function note(output: Output, text: string): void {
-  if (!output.quiet) process.stderr.write(`${text}\n`);
+  if (!output.quiet) say(text);
+}
+
+/** Says something on stderr, whatever the flags are. */
+export function say(text: string): void {
+  process.stderr.write(`${shownText(text)}\n`);
 }

@@ -1,4 +1,5 @@
 import cliProgress from 'cli-progress';
+import { shownLine } from '../runner/design/shown-text.js';
 
 /** Runs shorter than this show no progress line. */
 const QUIET_MS = 1000;
@@ -28,7 +29,7 @@ export class Progress {
     if (!this.enabled || seconds * 1000 < QUIET_MS) return;
     const perSecond = (done - this.first) / seconds;
     const left = perSecond > 0 ? Math.ceil((this.total - done) / perSecond) : 0;
-    const text = sofar();
+    const text = shownLine(sofar());
     const shown = {
       rate: Math.round(perSecond).toLocaleString('en'),
       left: `${this.atMost ? 'at most ' : ''}${clock(left)}`,

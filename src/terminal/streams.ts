@@ -5,15 +5,24 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the device does not answer',
 };
 
+/** What a write fails with once its reader has gone, as `head` does after a line. */
+const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
+
 /**
- * What happens where output cannot be written. A reader that closes the pipe early, as `head` does, is no fault;
- * anything else ends the program in one line, if there is anywhere to say it.
+ * Sees to it that output which cannot be written never hides a verdict. A reader that closes the pipe early is no
+ * fault. Any other failure of stdout is one line on stderr, and turns the exit code "done" into a failure.
  */
 export function watchStreams(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(Exit.Done);
-    const reason = REASONS[error.code ?? ''] ?? `writing failed (${error.code ?? error.message})`;
-    process.stderr.write(`talisman-lab: the output cannot be written: ${reason}\n`, () => process.exit(Exit.Usage));
+  let isSaid = false;
+  process.stdout.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+    if (READER_GONE.has(code) || isSaid) return;
+    isSaid = true;
+    const reason = REASONS[code] ?? `writing failed (${code === '' ? message : code})`;
+    process.stderr.write(`talisman-lab: the output cannot be written: ${reason}\n`);
+    process.on('exit', (exit) => {
+      if (exit === Exit.Done) process.exitCode = Exit.Usage;
+    });
   });
-  process.stderr.on('error', () => process.exit(Exit.Usage));
+  // There is nowhere left to say it.
+  process.stderr.on('error', () => undefined);
 }

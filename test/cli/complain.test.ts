@@ -27,7 +27,7 @@ describe('whatever was thrown is one line', () => {
   test.each([
     ["a person's mistake", new UserError('x.yaml:1: wrong'), 2, 'x.yaml:1: wrong'],
     ['a mistake of several lines', new UserError('one\n  two\r\nthree\n'), 2, 'one two three'],
-    ['a mistake with signs that a terminal obeys', new UserError('a\u001b[2Jb'), 2, 'a\ufffd[2Jb'],
+    ['a mistake with signs that a terminal obeys', new UserError('a\u001b[2Jb'), 2, 'a\\u001b[2Jb'],
     ['a game that threw', new BrokenRun('boom; see: replay x'), 5, 'boom; see: replay x'],
     ['what the system refused', refused(), 2, 'no/such/file: no such file or folder'],
     ['a fault of ours', new TypeError('x is not a function'), 5, 'this is a bug: x is not a function'],

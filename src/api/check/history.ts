@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { HistoryLine } from '../../../reports/check/history.js';
 import { UserError } from '../../engine/index.js';
 import { checkValue } from '../../runner/design/yaml-file.js';
-import { makeFolder, onUserPath, writeAtomic } from '../../runner/folder/files.js';
+import { makeFolder, onUserPath } from '../../runner/folder/files.js';
+import { isSpecialOutput, writeOutput } from '../../runner/folder/output-file.js';
 import type { GateResult } from '../../runner/gate/gate-result.js';
 import { commitHere } from './update.js';
 
@@ -40,7 +41,7 @@ const LINE = z.object({
  * @throws UserError when the file holds something else; it is then left as it is
  */
 export async function writeHistory(path: string, result: GateResult): Promise<string[]> {
-  const before = readHistory(path);
+  const before = await readHistory(path);
   const line = lineOf(result);
   const lines = [...before, line];
   const text = lines.map((one) => `${JSON.stringify(one)}\n`).join('');
@@ -50,13 +51,14 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
   const written = [path];
   await onUserPath(path, async () => {
     await makeFolder(dirname(path));
-    await writeAtomic(path, text);
+    await writeOutput(path, text);
+    if (await isSpecialOutput(path)) return;
     for (const history of byEntry(lines).filter(({ name }) => line.entries[name] !== undefined)) {
       const drawn = await drawDrift(history);
       for (const [file, content] of drawn === null ? [] : chartFiles(drawn)) {
         const name = `${basename(path, extname(path))}-${history.name.replace(/[^A-Za-z0-9._-]+/g, '-')}`;
         const to = join(dirname(path), file.replace(/^charts\/drift/, name));
-        await writeAtomic(to, content);
+        await writeOutput(to, content);
         written.push(to);
       }
     }
@@ -65,8 +67,8 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
 }
 
 /** The runs that a history holds so far. @throws UserError when it holds something else */
-export function readHistory(path: string): HistoryLine[] {
-  if (!existsSync(path)) return [];
+export async function readHistory(path: string): Promise<HistoryLine[]> {
+  if (!existsSync(path) || (await isSpecialOutput(path))) return [];
   const texts = readFileSync(path, 'utf8').split('\n');
   return texts.flatMap((text, i) => {
     if (text.trim() === '') return [];

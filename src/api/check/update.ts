@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import { makeFolder, onUserPath, writeAtomic } from '../../runner/folder/files.js';
+import { makeFolder, onUserPath } from '../../runner/folder/files.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
+import { writeOutput } from '../../runner/folder/output-file.js';
 import {
   type Asks,
   type Baseline,
@@ -240,8 +241,8 @@ async function write(path: string, file: Baseline, blocks: Map<string, Recorded>
   const { bytes, sum } = packBlocks(blocks);
   await onUserPath(path, async () => {
     await makeFolder(dirname(path));
-    await writeAtomic(blocksPath(path), bytes);
-    await writeAtomic(path, baselineText({ ...file, blocksSum: sum }));
+    await writeOutput(blocksPath(path), bytes);
+    await writeOutput(path, baselineText({ ...file, blocksSum: sum }));
   });
 }
 

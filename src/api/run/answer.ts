@@ -32,6 +32,8 @@ export interface AnswerHow {
   readonly to?: string;
   /** Ends it between two files. */
   readonly signal?: AbortSignal | undefined;
+  /** Asked before each file: throws where the folder is no longer as the run left it. */
+  check?(): Promise<void>;
 }
 
 /**
@@ -72,7 +74,7 @@ async function answerExperiment(folder: RunFolder, tally: Tally, survey: Survey,
     ...oddGames(design, tally),
   });
   const { summaryTable, writeReports } = await reports();
-  await writeReports(how.to ?? folder.dir, summary, how.signal);
+  await writeReports(how.to ?? folder.dir, summary, how);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
@@ -97,7 +99,7 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  await writeLadderReports(how.to ?? folder.dir, summary, how.signal);
+  await writeLadderReports(how.to ?? folder.dir, summary, how);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

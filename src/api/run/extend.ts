@@ -25,7 +25,7 @@ export async function extendRun(dir: string, more: number, how: RunHow = {}): Pr
     refuseUnfinished(dir, design, survey);
     const blocks = design.blocks + more;
     if (blocks > BLOCKS_MAX) throw new UserError(`${dir}: ${blocks} blocks are more than ${BLOCKS_MAX}`);
-    const longer = await folder.extend(blocks, lengthened(command, design, blocks));
+    const longer = await folder.extend(blocks, lengthened(command, design, blocks), lock);
     return await playLocked(longer, lock, how);
   } finally {
     await lock.release();

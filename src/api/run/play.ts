@@ -24,6 +24,8 @@ import { WORKER } from './worker-file.js';
 export interface RunHow {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
+  /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. A folder that is there stays as it is kept. */
+  readonly gzip?: boolean | undefined;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
   /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
@@ -73,7 +75,8 @@ export async function playDesign(
   out: string | undefined,
   how: RunHow = {},
 ): Promise<RunOutcome> {
-  return playFolder(await openFolder(out, makeManifest(design, command)), how);
+  const manifest: Manifest = { ...makeManifest(design, command), ...(how.gzip === true ? { gzip: true } : {}) };
+  return playFolder(await openFolder(out, manifest), how);
 }
 
 /**
@@ -105,8 +108,8 @@ export async function reportRun(
     const { blocks, digest } = totalsOf(survey.lines);
     const { design } = folder.manifest;
     await refuseSmaller(folder.dir, blocks);
-    const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey);
-    const answer = await answerOf(looked, survey);
+    const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey, lock);
+    const answer = await answerOf(looked, lock, survey);
     return { dir: folder.dir, design, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();
@@ -145,15 +148,34 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHo
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
-  const answer = survey.complete && how.signal?.aborted !== true ? await answerOf(folder, survey, how.signal) : null;
+  const answer =
+    survey.complete && how.signal?.aborted !== true ? await answerOf(folder, lock, survey, how.signal) : null;
   return { dir, design, blocks, played, ms, digest, answer };
 }
 
-function answerOf(folder: RunFolder, survey: Survey): Promise<RunAnswer>;
-function answerOf(folder: RunFolder, survey: Survey, signal: AbortSignal | undefined): Promise<RunAnswer | null>;
-function answerOf(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
+function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey): Promise<RunAnswer>;
+function answerOf(
+  folder: RunFolder,
+  lock: FolderLock,
+  survey: Survey,
+  signal: AbortSignal | undefined,
+): Promise<RunAnswer | null>;
+function answerOf(
+  folder: RunFolder,
+  lock: FolderLock,
+  survey: Survey,
+  signal?: AbortSignal,
+): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
-  return onUserPath(folder.dir, () => writeAnswer(folder, survey, { signal }), then);
+  return onUserPath(
+    folder.dir,
+    async () => {
+      const answer = await writeAnswer(folder, survey, { signal, check: () => lock.check() });
+      await lock.check();
+      return answer;
+    },
+    then,
+  );
 }
 
 /** What a complete ledger said is better than what is left of it. */

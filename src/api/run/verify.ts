@@ -1,8 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Design } from '../../runner/design/types.js';
-import { checksum } from '../../runner/folder/checksum.js';
 import { totalsOf } from '../../runner/folder/ledger-text.js';
 import { type Recount, recount } from '../../runner/folder/recount.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
@@ -14,6 +12,7 @@ import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
 import { changedSince, packageVersion } from './manifest.js';
 import { refuseOtherModules } from './play.js';
+import { sampleBlocks } from './sample-blocks.js';
 import { WORKER } from './worker-file.js';
 
 /** What is to be verified. */
@@ -64,7 +63,8 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
   const survey = await folder.survey();
   const { design } = folder.manifest;
   const { blocks, games, digest } = totalsOf(survey.lines);
-  const sample = sampleOf(design, survey, replay);
+  const played = survey.lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  const sample = sampleBlocks(played, replay, design.seed);
   const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
@@ -72,15 +72,6 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
     parts.push(await replayPart(folder, sample, counted, workers ?? processorsHere(), engine));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
-}
-
-/** Blocks spread over all that are there, the same ones each time. */
-function sampleOf(design: Design, { lines }: Survey, share: number): number[] {
-  const all = lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
-  const wanted = Math.min(all.length, Math.ceil(all.length * share));
-  const key = (block: number): string => checksum(`${design.seed} ${block}`);
-  const byKey = [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  return byKey.slice(0, wanted).sort((a, b) => a - b);
 }
 
 function ledgerPart({ lines, damage }: Survey, digest: string): VerifiedPart {

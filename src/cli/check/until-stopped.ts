@@ -1,6 +1,7 @@
 import { Interrupted } from '../../bench/spawn.js';
 import { Stopped } from '../../runner/play/pool.js';
 import { Exit } from '../../terminal/exit.js';
+import { say } from '../../terminal/output.js';
 
 /** Does something that writes nothing before its end, until Ctrl-C or a request to end. The second one ends at once. */
 export async function untilStopped(work: (signal: AbortSignal) => Promise<Exit>): Promise<Exit> {
@@ -14,7 +15,7 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<Exit>)
     return await work(stopping.signal);
   } catch (error) {
     if (!(error instanceof Interrupted || error instanceof Stopped)) throw error;
-    process.stderr.write('talisman-lab: interrupted; nothing was written\n');
+    say('talisman-lab: interrupted; nothing was written');
     return Exit.Interrupted;
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -12,7 +12,7 @@ import { answer, note, type Output, outputOf } from '../../terminal/output.js';
 import { nonEmpty, shellWord } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
 import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../check/entry-flags.js';
-import { writeOutputs } from '../check/outputs.js';
+import { checkOutputs, writeOutputs } from '../check/outputs.js';
 import { untilStopped } from '../check/until-stopped.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, on, RUN_FLAGS, readEngine, readPatience, STRICT_FLAG, text } from '../flags.js';
@@ -108,7 +108,8 @@ function readShard(word: string): { i: number; n: number } {
 
 async function runCheck(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
   const { against, history } = args;
-  if (history !== undefined) readHistory(history);
+  await checkOutputs(args);
+  if (history !== undefined) await readHistory(history);
   const result =
     against === undefined
       ? await runGate(wanted)

@@ -7,6 +7,7 @@ import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
 import {
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
+  GZIP_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
@@ -21,6 +22,7 @@ interface CompareArgs extends SidesArgs, OutputArgs {
   readonly patience: string;
   readonly engine: string;
   readonly out?: string | undefined;
+  readonly gzip?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
@@ -41,6 +43,7 @@ export const compareCommand: Command<CompareArgs> = {
     'set-b': SET_B_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),
+    gzip: GZIP_FLAG,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,

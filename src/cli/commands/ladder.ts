@@ -8,7 +8,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { DRY_RUN_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readEngine, readPatience } from '../flags.js';
+import { DRY_RUN_FLAG, GZIP_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readEngine, readPatience } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { takesText } from '../plan-text.js';
 import { foundText, playAndAnswer } from '../playing.js';
@@ -18,6 +18,7 @@ interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly patience: string;
   readonly engine: string;
   readonly out?: string | undefined;
+  readonly gzip?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
@@ -37,6 +38,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     ...LADDER_FLAGS,
     ...RUN_FLAGS,
     out: outFlag('runs/<ladder>-<seed>'),
+    gzip: GZIP_FLAG,
     'dry-run': DRY_RUN_FLAG,
     strict: on('exit 3 when a pair of agents stays inconclusive'),
     ...OUTPUT_FLAGS,

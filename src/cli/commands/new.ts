@@ -1,5 +1,6 @@
 import { STARTING_FILES, startingFile } from '../../api/starting-files.js';
-import { makeFolder, onUserPath, writeAtomic } from '../../runner/folder/files.js';
+import { makeFolder, onUserPath } from '../../runner/folder/files.js';
+import { writeOutput } from '../../runner/folder/output-file.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -27,11 +28,9 @@ export const newCommand: Command<NewArgs> = {
   ],
   async run(args) {
     const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
-    await onUserPath(args.out, async () => {
-      await makeFolder(args.out);
-      await writeAtomic(file, content);
-    });
-    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx talisman-lab ${next}\n`);
+    await onUserPath(args.out, () => makeFolder(args.out));
+    await writeOutput(file, content);
+    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx --no talisman-lab ${next}\n`);
     return Exit.Done;
   },
 };

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
 import { HERE } from '../../api/guests/here.js';
@@ -17,7 +16,7 @@ import { loadPlayers } from '../../runner/play/players.js';
 import { checkPlace, type GamePlace, type ToldGame, type ToldSeat, tellGame } from '../../runner/play/replay.js';
 import type { Players } from '../../runner/play/table.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, type Output, outputOf } from '../../terminal/output.js';
+import { answer, type Output, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
@@ -87,9 +86,7 @@ export const replayCommand: Command<ReplayArgs> = {
       `${storyText(wanted, players, game, args.all === true)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
     );
     if (same !== false) return Exit.Done;
-    process.stderr.write(
-      `talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now\n`,
-    );
+    say(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now`);
     return Exit.Broken;
   },
 };
@@ -114,13 +111,12 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
       rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
     };
-    const { manifest } = await RunFolder.open(dir);
+    const folder = await RunFolder.open(dir);
+    const { manifest } = folder;
     const design = wholeDesign(manifest.design);
     checkPlace(design, place);
     if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
-    const digest =
-      (await findDigest(join(dir, 'games.csv'), place)) ?? (await findDigest(join(dir, 'games.csv.part'), place));
-    return { design, place, digest };
+    return { design, place, digest: await findDigest(folder.rowsPath, place) };
   }
   const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
   if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);

@@ -12,6 +12,7 @@ import {
   EXPERIMENT_FLAGS,
   EXTEND_FLAG,
   type ExperimentArgs,
+  GZIP_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
@@ -29,6 +30,7 @@ interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly engine: string;
   readonly out?: string | undefined;
   readonly extend?: string | undefined;
+  readonly gzip?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
@@ -48,6 +50,7 @@ export const runCommand: Command<RunArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/<experiment>-<seed>'),
     extend: EXTEND_FLAG,
+    gzip: GZIP_FLAG,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,

@@ -9,7 +9,7 @@ import { SquareType } from './words.js';
 const GATES = Array.from(content.type.keys()).filter((square) => content.type[square] === SquareType.Gate);
 const word = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Columns of the record, one row a seat. */
+/** Columns of the record, one row a seat. What the dead hold at the end is empty. */
 export const METRICS: readonly Metric[] = [
   { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first' },
   { id: 'rounds', about: 'rounds begun' },
@@ -24,9 +24,9 @@ export const METRICS: readonly Metric[] = [
   },
   { id: 'cell_turns', about: 'own turns spent in the cell' },
   { id: 'free_turn', about: 'own turn in which it left the prison', mayBeMissing: true },
-  { id: 'hp_end', about: 'HP at the end' },
-  { id: 'gold_end', about: 'gold at the end' },
-  { id: 'cards_end', about: 'cards in hand at the end' },
+  { id: 'hp_end', about: 'HP at the end', mayBeMissing: true },
+  { id: 'gold_end', about: 'gold at the end', mayBeMissing: true },
+  { id: 'cards_end', about: 'cards in hand at the end', mayBeMissing: true },
   {
     id: 'weapon_end',
     about: 'weapon at the end',
@@ -59,6 +59,7 @@ export function record(s: SloharState, out: Int32Array): void {
   let at = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const tally = seat * Count.Count;
+    const alive = s.status[seat] !== Status.Dead;
     out[at++] = place(s, seat);
     out[at++] = s.round[0];
     out[at++] = s.turns[seat];
@@ -67,10 +68,10 @@ export function record(s: SloharState, out: Int32Array): void {
     out[at++] = s.endReason[0] === EndReason.Gate && s.winner[0] === seat + 1 ? GATES.indexOf(s.gate[0] - 1) : -1;
     out[at++] = s.tally[tally + Count.CellTurns];
     out[at++] = s.freed[seat] === 1 ? s.tally[tally + Count.FreeTurn] : -1;
-    out[at++] = s.hp[seat];
-    out[at++] = s.gold[seat];
-    out[at++] = s.pileSize[Pile.Hand + seat];
-    out[at++] = titleWorn(s.weapon[seat]);
+    out[at++] = alive ? s.hp[seat] : -1;
+    out[at++] = alive ? s.gold[seat] : -1;
+    out[at++] = alive ? s.pileSize[Pile.Hand + seat] : -1;
+    out[at++] = alive ? titleWorn(s.weapon[seat]) : -1;
     out[at++] = s.tally[tally + Count.FightsWon];
     out[at++] = s.tally[tally + Count.FightsLost];
     out[at++] = s.tally[tally + Count.Attacks];
@@ -81,7 +82,7 @@ export function record(s: SloharState, out: Int32Array): void {
     out[at++] = s.tally[tally + Count.Sold];
     out[at++] = s.tally[tally + Count.Bribes];
     out[at++] = s.tally[tally + Count.Trades];
-    out[at++] = s.status[seat] === Status.Dead ? s.tally[tally + Count.DeathRound] : -1;
+    out[at++] = alive ? -1 : s.tally[tally + Count.DeathRound];
   }
 }
 

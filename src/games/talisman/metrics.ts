@@ -15,7 +15,7 @@ const COUNTED = new Set([
   Ending.Followers,
 ]);
 
-/** Columns of the record, one row a seat. What the dead hold at the end is nothing. */
+/** Columns of the record, one row a seat. A seat without a character at the end holds nothing: its cells are empty. */
 export const METRICS: readonly Metric[] = [
   {
     id: 'place',
@@ -28,13 +28,13 @@ export const METRICS: readonly Metric[] = [
   { id: 'crown_round', about: 'round in which the seat reached the Crown', mayBeMissing: true },
   { id: 'first_death_round', about: 'round of its first death', mayBeMissing: true },
   { id: 'deaths', about: 'characters lost' },
-  { id: 'strength_end', about: 'Strength at the end' },
-  { id: 'craft_end', about: 'Craft at the end' },
-  { id: 'life_end', about: 'lives at the end' },
-  { id: 'fate_end', about: 'fate at the end' },
-  { id: 'gold_end', about: 'gold at the end' },
-  { id: 'objects_end', about: 'Objects at the end' },
-  { id: 'followers_end', about: 'Followers at the end' },
+  { id: 'strength_end', about: 'Strength at the end', mayBeMissing: true },
+  { id: 'craft_end', about: 'Craft at the end', mayBeMissing: true },
+  { id: 'life_end', about: 'lives at the end', mayBeMissing: true },
+  { id: 'fate_end', about: 'fate at the end', mayBeMissing: true },
+  { id: 'gold_end', about: 'gold at the end', mayBeMissing: true },
+  { id: 'objects_end', about: 'Objects at the end', mayBeMissing: true },
+  { id: 'followers_end', about: 'Followers at the end', mayBeMissing: true },
   { id: 'spells_cast', about: 'Spells cast' },
   { id: 'fights_won', about: 'fights with creatures won' },
   { id: 'fights_lost', about: 'fights with creatures lost' },
@@ -112,13 +112,13 @@ export function record(s: TalismanState, out: Int32Array): void {
     out[at++] = s.tally[tally + Count.CrownRound];
     out[at++] = s.tally[tally + Count.FirstDeathRound];
     out[at++] = s.tally[tally + Count.Deaths];
-    out[at++] = alive ? strengthNow(s, seat) : 0;
-    out[at++] = alive ? craftNow(s, seat) : 0;
-    out[at++] = s.life[seat];
-    out[at++] = s.fate[seat];
-    out[at++] = s.gold[seat];
-    out[at++] = s.objects[seat];
-    out[at++] = s.followers[seat];
+    out[at++] = alive ? strengthNow(s, seat) : -1;
+    out[at++] = alive ? craftNow(s, seat) : -1;
+    out[at++] = alive ? s.life[seat] : -1;
+    out[at++] = alive ? s.fate[seat] : -1;
+    out[at++] = alive ? s.gold[seat] : -1;
+    out[at++] = alive ? s.objects[seat] : -1;
+    out[at++] = alive ? s.followers[seat] : -1;
     out[at++] = s.tally[tally + Count.SpellsCast];
     out[at++] = s.tally[tally + Count.FightsWon];
     out[at++] = s.tally[tally + Count.FightsLost];

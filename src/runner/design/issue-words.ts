@@ -20,7 +20,14 @@ export function issueError(issues: readonly Issue[], schema: z.ZodType, at: (pat
   if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
     return unknownWord('value', issue.input, issue.values.map(String), where);
   }
+  if (path.length === 0 && issue.code === 'invalid_type')
+    return new UserError(`${where} ${wantedText(issue)}, not ${kindOf(issue.input)}`);
   return new UserError(`${where} ${must(issue)}`);
+}
+
+/** Says what a whole file holds, without a word of it: it may be a file of something else. */
+function kindOf(value: unknown): string {
+  return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'a number' : shown(value);
 }
 
 /** "must be a number, not 'four'". */
@@ -94,8 +101,8 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? 'a map' : String(value);
 }
 
-/** Keys of the object that a path leads to in a schema, through lists and optional parts. */
-function knownKeys(schema: unknown, path: KeyPath): string[] {
+/** Returns the keys of the object that a path leads to in a schema, through lists and optional parts. */
+export function knownKeys(schema: unknown, path: KeyPath): string[] {
   const { shape, element, unwrap } = schema as {
     shape?: Record<string, unknown>;
     element?: unknown;

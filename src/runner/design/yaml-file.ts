@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { issueError } from './issue-words.js';
+import { foreignFile } from '../../engine/index.js';
+import { issueError, knownKeys } from './issue-words.js';
 import { checkPlain } from './plain-value.js';
 import { readTextFile } from './text-file.js';
 import { type KeyPath, readYamlText } from './yaml-text.js';
@@ -21,6 +22,9 @@ export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlFile<T> {
 /** As `readYaml`, from text. */
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): YamlFile<T> {
   const { value, line } = readYamlText(text, file);
+  const keys = knownKeys(schema, []);
+  const foreign = keys.length === 0 ? null : foreignFile(file, value, keys);
+  if (foreign !== null) throw foreign;
   const at = (path: KeyPath): string => `${file}:${line(path)}`;
   return { value: checkValue(value, schema, at), at };
 }

@@ -1,20 +1,67 @@
-import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { step, writePoints } from './write-points.js';
 
-/** Writes a file so that it is there whole or not at all: temporary name, fsync, rename. */
-export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.tmp`;
+/**
+ * Writes a file so that it is there whole or not at all: temporary name, fsync, rename. A link of either name is
+ * replaced, and what it leads to stays as it is.
+ */
+export async function writeAtomic(
+  path: string,
+  data: string | Uint8Array,
+  temporary: string = `${path}.tmp`,
+): Promise<void> {
   const name = basename(path);
-  const file = await step(`${name} create`, () => open(temporary, 'w'));
+  await removeIfThere(temporary);
+  const file = await step(`${name} create`, () => open(temporary, 'wx'));
   try {
-    await writeAt(file, name, data, 0);
-    await step(`${name} sync`, () => file.sync());
-  } finally {
-    await file.close();
+    await writeAndSync(file, name, data).finally(() => file.close());
+    await renameDurably(temporary, path);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
   }
-  await renameDurably(temporary, path);
+}
+
+async function writeAndSync(file: FileHandle, name: string, data: string | Uint8Array): Promise<void> {
+  await writeAt(file, name, data, 0);
+  await step(`${name} sync`, () => file.sync());
+}
+
+async function removeIfThere(path: string): Promise<void> {
+  await unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Makes a file of a run folder anew, for reading and writing. A link of its name is removed first. */
+export async function createOwn(path: string): Promise<FileHandle> {
+  await removeIfThere(path);
+  return open(path, 'wx+');
+}
+
+/**
+ * Opens a file of a run folder for reading and writing in place.
+ *
+ * @throws UserError when the path is a link, or the file has a second name: the other file would be written to
+ */
+export async function openOwn(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  const found = await file.stat();
+  if (found.isFile() && found.nlink === 1) return file;
+  await file.close();
+  throw new UserError(`${path}: ${found.isFile() ? 'has a second name (a hard link)' : 'is not a file'}; ${COPY}`);
+}
+
+/** Makes a folder within a run folder. @throws UserError when something else has its name, as a link to elsewhere */
+export async function makeOwnFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  if (!(await lstat(path)).isDirectory())
+    throw new UserError(`${path}: is a link or a file, not a folder of this run; ${COPY}`);
 }
 
 /** Writes bytes at an offset of a file. */
@@ -84,6 +131,9 @@ export async function onUserPath<T>(path: string, action: () => Promise<T>, then
   }
 }
 
+/** What to do about something in a run folder that is not the run's own. */
+const COPY = 'remove it, or put a copy in its place';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'a part of this path is a file, not a folder',
@@ -94,6 +144,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EFBIG: 'the file may not grow any more',
-  EISDIR: 'is a folder',
+  EISDIR: 'is a folder, not a file',
+  ELOOP: `is a link, and nothing is written through links; ${COPY}`,
   ENAMETOOLONG: 'a name too long for a file',
 };

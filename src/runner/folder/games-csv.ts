@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Metric } from '../../engine/index.js';
 import { type Design, Row } from '../design/types.js';
+import { toCell } from './csv-cell.js';
 import { HEX_BYTES, NUMBER_BYTES, type TextBytes } from './text-bytes.js';
 
 const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
@@ -121,7 +122,7 @@ function longest(words: readonly Uint8Array[]): number {
   return words.reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-/** A word as a cell of RFC 4180. */
+/** Returns a word as a cell of RFC 4180. */
 function quoted(word: string): Uint8Array {
-  return Buffer.from(stringify([[word]], { record_delimiter: '\n' }).slice(0, -1));
+  return Buffer.from(stringify([[toCell(word)]], { record_delimiter: '\n' }).slice(0, -1));
 }

@@ -1,9 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { checksum } from './checksum.js';
-import { onUserPath, writeAt } from './files.js';
+import { createOwn, onUserPath, openOwn, writeAt } from './files.js';
 import { digestOf, type LedgerLine, type LedgerText } from './ledger-text.js';
+import type { FolderLock } from './lock.js';
 import { step } from './write-points.js';
 
 /** A finished shard, as far as a ledger is concerned. */
@@ -28,8 +29,8 @@ export interface LedgerPlace {
   readonly lines: readonly LedgerLine[];
   /** What to do when the system refuses a write. */
   readonly advice: string;
-  /** Called before each write: throws when the folder is no longer ours. */
-  check(): Promise<void>;
+  /** Asked before each write, and told after it. */
+  readonly lock: Pick<FolderLock, 'check' | 'watch'>;
 }
 
 /**
@@ -58,8 +59,15 @@ export class Ledger {
       rowsPath ?? ledgerPath,
       async () => {
         const rows = rowsPath === null ? null : await openRows(rowsPath, header, lines);
-        const file = await open(ledgerPath, 'r+');
-        return new Ledger(place, file, rows, (await file.stat()).size);
+        try {
+          const file = await openOwn(ledgerPath);
+          const ledger = new Ledger(place, file, rows, (await file.stat()).size);
+          await ledger.takeFiles();
+          return ledger;
+        } catch (error) {
+          await rows?.close();
+          throw error;
+        }
       },
       advice,
     );
@@ -68,7 +76,7 @@ export class Ledger {
   /** Appends shards, each after a line that is there. They share the two fsyncs: a slow disk gets fewer writes. */
   async append(...shards: readonly LedgerShard[]): Promise<void> {
     const { place, file, rows } = this;
-    await place.check();
+    await place.lock.check();
     const lines = shards.map((shard) => this.lineOf(shard));
     if (rows !== null && place.rowsPath !== null) {
       const { rowsPath } = place;
@@ -85,6 +93,14 @@ export class Ledger {
       place.advice,
     );
     this.length += Buffer.byteLength(text);
+    await this.takeFiles();
+  }
+
+  /** Tells the lock that ledger and rows are as this run left them. */
+  private async takeFiles(): Promise<void> {
+    const { ledgerPath, rowsPath, lock } = this.place;
+    await lock.watch.take(ledgerPath, this.file);
+    if (this.rows !== null && rowsPath !== null) await lock.watch.take(rowsPath, this.rows);
   }
 
   private async writeRows(
@@ -117,7 +133,7 @@ export class Ledger {
 /** Opens the rows for more, with their header, and with nothing after the last row that is known. */
 async function openRows(path: string, header: string, lines: readonly LedgerLine[]): Promise<FileHandle> {
   const name = basename(path);
-  const file = await step(`${name} open`, () => open(path, lines.length === 0 ? 'w+' : 'r+'));
+  const file = await step(`${name} open`, () => (lines.length === 0 ? createOwn(path) : openOwn(path)));
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), Buffer.byteLength(header));
   try {
     await writeAt(file, name, header, 0);

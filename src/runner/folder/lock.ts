@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, lstat, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../design/seeds.js';
+import { FolderWatch } from './folder-watch.js';
+import { NotComparable } from './not-comparable.js';
 import { step } from './write-points.js';
 
 /** Name of the lock in a run folder. */
@@ -29,6 +31,9 @@ interface Holder {
  * another host is not, since nothing here says whether that process lives.
  */
 export class FolderLock {
+  /** The files of the folder, which nobody else may change while it is held. */
+  readonly watch = new FolderWatch();
+
   private constructor(
     private readonly dir: string,
     private readonly path: string,
@@ -42,7 +47,7 @@ export class FolderLock {
     const mine = `${JSON.stringify(holder)}\n`;
     // Written whole under a name of its own first: a lock never appears half-written.
     const own = `${path}.${process.pid}-${holder.mark}.tmp`;
-    const file = await open(own, 'w');
+    const file = await open(own, 'wx');
     await file.writeFile(mine).finally(() => file.close());
     try {
       for (;;) {
@@ -57,11 +62,18 @@ export class FolderLock {
     }
   }
 
-  /** @throws UserError when another process has taken the folder meanwhile, as somebody who removed the lock lets it */
+  /**
+   * Asks, before a write, whether the folder is still as this process left it.
+   *
+   * @throws NotComparable when its lock or a watched file was changed, as by another process that took the folder
+   */
   async check(): Promise<void> {
     const there = await readFile(this.path, 'utf8').catch(() => null);
-    if (there === this.mine) return;
-    throw new UserError(`${this.dir}: ${there === null ? 'its lock was removed' : inUse(there)}; stopped writing`);
+    if (there !== this.mine) {
+      const what = there !== null ? inUse(there) : existsSync(this.dir) ? 'its lock was removed' : 'was removed';
+      throw new NotComparable(`${this.dir}: ${what}; stopped writing`);
+    }
+    await this.watch.check();
   }
 
   async release(): Promise<void> {

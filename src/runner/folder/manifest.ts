@@ -24,6 +24,8 @@ export interface Manifest {
   };
   /** When the run was looked at before it had all its blocks; absent where it was not. */
   readonly looks?: Looks;
+  /** Whether the rows of the complete run are kept packed, as `games.csv.gz`; absent: they are not. */
+  readonly gzip?: true;
   readonly versions: { readonly talismanLab: string; readonly node: string };
   /** Command line that began the run. */
   readonly command: string;

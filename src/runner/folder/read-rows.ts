@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
+import { fromCell } from './csv-cell.js';
+import { openRows } from './packed-rows.js';
 
 /** The columns that are read, which come first in every row; the last one holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
@@ -26,7 +27,8 @@ export type SeatVisitor = (
 export async function readRows(design: Design, path: string, bytes: number, visit: SeatVisitor): Promise<void> {
   const entrants = new Map(design.entrants.map(({ label }, i) => [label, i]));
   const roles = new Map(design.roles.map((role, i) => [role, i]));
-  const lines = createInterface({ input: createReadStream(path, { end: bytes - 1 }), crlfDelay: Infinity });
+  const { file } = await openRows(path);
+  const lines = createInterface({ input: file.createReadStream({ start: 0, end: bytes - 1 }), crlfDelay: Infinity });
   let rows = 0;
   for await (const line of lines) {
     if (rows++ === 0) {
@@ -44,5 +46,5 @@ export async function readRows(design: Design, path: string, bytes: number, visi
 }
 
 function unquoted(field: string): string {
-  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+  return fromCell(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
 }

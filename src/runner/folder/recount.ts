@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { fold } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { wholeDesign } from '../design/opinions.js';
@@ -6,6 +6,7 @@ import type { Design } from '../design/types.js';
 import { type Counts, countsOf } from '../results/run-tally.js';
 import { GamesCsv } from './games-csv.js';
 import { digestOf, type LedgerLine } from './ledger-text.js';
+import { openRows } from './packed-rows.js';
 import { type ReadRow, RowsReader } from './rows-reader.js';
 import { bytesAt, rangeText } from './survey.js';
 import { TextBytes } from './text-bytes.js';
@@ -31,7 +32,7 @@ export async function recount(
   lines: readonly LedgerLine[],
   keep: ReadonlySet<number>,
 ): Promise<Recount> {
-  const file = await open(path, 'r');
+  const { file } = await openRows(path);
   try {
     const counter = new Counter(design, keep);
     const wrong: string[] = [];

@@ -1,5 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import { type Design, Row } from '../design/types.js';
+import { fromCell } from './csv-cell.js';
 
 /** Columns before the metrics and after them, as `GamesCsv` writes them. */
 const BEFORE = 10;
@@ -61,12 +62,14 @@ export class RowsReader {
   }
 }
 
-/** The fields of a line of RFC 4180 that holds no line break. */
+/** Returns the fields of a line of RFC 4180 that holds no line break, as the texts that they were made of. */
 export function splitRow(line: string): string[] {
-  if (!line.includes('"')) return line.split(',');
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
-  );
+  const cells = line.includes('"')
+    ? [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+      )
+    : line.split(',');
+  return line.includes("'") ? cells.map(fromCell) : cells;
 }
 
 function numbered(words: readonly string[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
@@ -21,10 +21,16 @@ import {
   withLook,
 } from './manifest.js';
 import { NotComparable } from './not-comparable.js';
+import { packRows, unpackRows } from './packed-rows.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
 
+const MANIFEST = 'manifest.json';
 const LEDGER = 'ledger.ndjson';
 const ROWS = 'games.csv';
+const PACKED = `${ROWS}.gz`;
+
+/** What is read of a folder. A pipe of such a name would be waited for without end. */
+const READ = [MANIFEST, LEDGER, ROWS, PACKED, `${ROWS}.part`, 'summary.json'];
 
 /** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
 export class RunFolder {
@@ -45,20 +51,24 @@ export class RunFolder {
       await makeFolder(dir);
       return readdir(dir);
     });
-    if (files.includes('manifest.json')) {
+    if (files.includes(MANIFEST)) {
       const found = await RunFolder.open(dir);
       if (sameRun(found.manifest, manifest)) return found;
       throw new UserError(`${dir}: holds another run (${differing(found.manifest, manifest)}); choose another folder`);
     }
     // A process that ended while it wrote the manifest leaves this.
-    if (files.some((name) => name !== 'manifest.json.tmp'))
+    if (files.some((name) => name !== `${MANIFEST}.tmp`))
       throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
-    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(manifest)));
+    await onUserPath(dir, () => writeAtomic(join(dir, MANIFEST), manifestText(manifest)));
     return new RunFolder(dir, manifest);
   }
 
   /** Opens the folder of a run that was begun before. */
   static async open(dir: string): Promise<RunFolder> {
+    for (const name of READ) {
+      const found = await stat(join(dir, name)).catch(() => null);
+      if (found !== null && !found.isFile()) throw new UserError(`${join(dir, name)}: is not a file`);
+    }
     const ledger = join(dir, LEDGER);
     const boundTo = async (): Promise<FieldSums | null> => boundBy((await readText(ledger)).split('\n')[0]);
     return new RunFolder(dir, await readManifest(dir, boundTo));
@@ -70,9 +80,18 @@ export class RunFolder {
     return looks === undefined ? design : { ...design, looks };
   }
 
-  /** Keeps other processes from writing here. */
-  lock(): Promise<FolderLock> {
-    return onUserPath(this.dir, () => FolderLock.take(this.dir));
+  /**
+   * Keeps other processes from writing here, and watches what is there for what others do all the same.
+   *
+   * @throws NotComparable when the manifest was changed since it was read
+   */
+  async lock(): Promise<FolderLock> {
+    const lock = await onUserPath(this.dir, () => FolderLock.take(this.dir));
+    await lock.watch.take(this.manifestPath);
+    await this.takeRecords(lock);
+    if ((await readText(this.manifestPath)) === manifestText(this.manifest)) return lock;
+    await lock.release();
+    throw new NotComparable(`${this.manifestPath}: was changed just now, by another program`);
   }
 
   /**
@@ -116,24 +135,27 @@ export class RunFolder {
    *
    * @param command the command line that would have begun it
    */
-  async extend(blocks: number, command: string): Promise<RunFolder> {
+  async extend(blocks: number, command: string, lock: FolderLock): Promise<RunFolder> {
     const { manifest } = this;
     const looked = withLook(manifest, manifest.design.blocks);
-    return this.rewrite({ ...looked, design: { ...manifest.design, blocks }, command });
+    return this.rewrite({ ...looked, design: { ...manifest.design, blocks }, command }, lock);
   }
 
   /** Keeps that somebody looks at a run that is not complete. The ledger is bound to the new manifest. */
-  async look({ lines }: Survey): Promise<RunFolder> {
+  async look({ lines }: Survey, lock: FolderLock): Promise<RunFolder> {
     const { blocks } = totalsOf(lines);
     if (this.manifest.looks?.at.at(-1) === blocks) return this;
-    const looked = await this.rewrite(withLook(this.manifest, blocks));
+    const looked = await this.rewrite(withLook(this.manifest, blocks), lock);
     await onUserPath(this.dir, () => writeAtomic(this.ledgerPath, looked.text.begun(lines)));
+    await looked.takeRecords(lock);
     return looked;
   }
 
-  private async rewrite(manifest: Manifest): Promise<RunFolder> {
+  private async rewrite(manifest: Manifest, lock: FolderLock): Promise<RunFolder> {
     const { dir } = this;
-    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(manifest)));
+    await lock.check();
+    await onUserPath(dir, () => writeAtomic(this.manifestPath, manifestText(manifest)));
+    await lock.watch.take(this.manifestPath);
     return new RunFolder(dir, manifest);
   }
 
@@ -144,15 +166,20 @@ export class RunFolder {
   async append({ lines }: Survey, lock: FolderLock, records = true): Promise<Ledger> {
     if (records && lines.some(({ rows }) => rows === ''))
       throw new UserError(`${this.dir}: its run was begun without records`);
+    await lock.check();
     await onUserPath(
       this.dir,
       async () => {
-        if (this.rowsPlace().named) await renameDurably(this.named, this.part);
+        if (existsSync(this.packed)) {
+          await unpackRows(this.packed, this.part);
+          await unlink(this.packed);
+        } else if (this.rowsPlace().named) await renameDurably(this.named, this.part);
         const text = this.text.begun(lines);
         if ((await this.ledgerText()) !== text) await writeAtomic(this.ledgerPath, text);
       },
       this.advice,
     );
+    await this.takeRecords(lock);
     return Ledger.open({
       text: this.text,
       ledgerPath: this.ledgerPath,
@@ -160,7 +187,7 @@ export class RunFolder {
       header: this.header,
       lines,
       advice: this.advice,
-      check: () => lock.check(),
+      lock,
     });
   }
 
@@ -169,21 +196,33 @@ export class RunFolder {
    * gives the rows their name.
    *
    * @param found what was read back
+   * @throws NotComparable when that is not what was written
    */
-  async complete(found: Survey): Promise<Survey> {
+  async complete(found: Survey, lock: FolderLock): Promise<Survey> {
     const [amiss] = found.damage;
     if (amiss !== undefined || found.missing.length > 0)
-      throw new UserError(`${this.dir}: what was written is not what stands there (${amiss ?? 'blocks are missing'})`);
+      throw new NotComparable(
+        `${this.dir}: what was written is not what stands there (${amiss ?? 'blocks are missing'})`,
+      );
     const lines = await canonicalLines(this.manifest.design, found.lines, this.part);
+    await lock.check();
     await onUserPath(
       this.dir,
       async () => {
         await writeAtomic(this.ledgerPath, this.text.complete(lines));
-        await renameDurably(this.part, this.named);
+        if (this.manifest.gzip === undefined) return renameDurably(this.part, this.named);
+        await packRows(this.part, this.packed);
+        await unlink(this.part);
       },
       this.advice,
     );
+    await this.takeRecords(lock);
     return { ...found, lines, complete: true };
+  }
+
+  /** Tells the lock that the files of the records are as this run left them. */
+  private async takeRecords({ watch }: FolderLock): Promise<void> {
+    for (const path of [this.ledgerPath, this.named, this.packed, this.part]) await watch.take(path);
   }
 
   /** Where the rows of all finished shards stand: `games.csv`, or what is there of it. */
@@ -191,7 +230,9 @@ export class RunFolder {
     return this.rowsPlace().path;
   }
 
+  /** Where packed rows and others are both there, a crash came between them, and the packed ones are whole. */
   private rowsPlace(): RowsPlace {
+    if (existsSync(this.packed)) return { path: this.packed, header: this.header, named: true };
     const named = existsSync(this.named);
     if (named && existsSync(this.part))
       throw new UserError(`${this.dir}: holds both ${ROWS} and ${ROWS}.part; remove the one that is not of this run`);
@@ -210,12 +251,20 @@ export class RunFolder {
     return new GamesCsv(this.manifest.design).header;
   }
 
+  private get manifestPath(): string {
+    return join(this.dir, MANIFEST);
+  }
+
   private get ledgerPath(): string {
     return join(this.dir, LEDGER);
   }
 
   private get named(): string {
     return join(this.dir, ROWS);
+  }
+
+  private get packed(): string {
+    return join(this.dir, PACKED);
   }
 
   private get part(): string {
@@ -225,7 +274,7 @@ export class RunFolder {
 
 /** Names of what makes two runs different ones. */
 function differing(a: Manifest, b: Manifest): string {
-  const sums = ({ looks: _, ...manifest }: Manifest): FieldSums =>
-    fieldSums({ ...manifest, versions: { talismanLab: '', node: '' }, command: '' });
+  const told = { versions: { talismanLab: '', node: '' }, command: '' };
+  const sums = ({ looks: _, gzip: __, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });
   return changedFields(sums(a), sums(b)).join(', ');
 }

@@ -1,7 +1,8 @@
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { checksum } from './checksum.js';
 import type { LedgerFound, LedgerLine } from './ledger-text.js';
+import { type OpenRows, openRows } from './packed-rows.js';
 
 /** Blocks, `from` included and `to` not. */
 export interface BlockRange {
@@ -46,14 +47,31 @@ export async function survey(
   rows: RowsPlace,
   blocks: number,
 ): Promise<Survey> {
+  const opened = await openRows(rows.path).catch(() => null);
+  try {
+    return await surveyRows(ledger, ledgerName, rows, opened, blocks);
+  } finally {
+    await opened?.file.close();
+  }
+}
+
+async function surveyRows(
+  ledger: LedgerFound,
+  ledgerName: string,
+  rows: RowsPlace,
+  opened: OpenRows | null,
+  blocks: number,
+): Promise<Survey> {
   const damage = ledger.damage.map((phrase) => `${ledgerName}:${phrase}`);
-  const lines = await withSoundRows(ledger.lines, rows, damage);
+  const lines = await withSoundRows(ledger.lines, rows, opened?.file ?? null, damage);
   const missing = gaps(lines, blocks);
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), rows.header.length);
   if (damage.length === 0)
     damage.push(...lacks(ledger, missing, blocks, rows).map((phrase) => `${ledgerName}: ${phrase}`));
-  if (damage.length === 0 && rows.named && (await stat(rows.path)).size > end)
-    damage.push(`${basename(rows.path)}: goes on after its last row`);
+  if (damage.length === 0 && rows.named && opened !== null) {
+    if ((await opened.file.stat()).size > end) damage.push(`${basename(rows.path)}: goes on after its last row`);
+    else if (!opened.isWhole) damage.push(`${basename(rows.path)}: is not packed as it was`);
+  }
   return { lines, missing, damage, complete: ledger.sealedAt !== null && rows.named && damage.length === 0, end };
 }
 
@@ -95,24 +113,19 @@ function hasRows(lines: readonly LedgerLine[]): boolean {
 async function withSoundRows(
   lines: readonly LedgerLine[],
   { path, header }: RowsPlace,
+  file: FileHandle | null,
   damage: string[],
 ): Promise<LedgerLine[]> {
   if (!hasRows(lines)) return [...lines];
-  const file = await open(path, 'r').catch(() => null);
-  try {
-    const sound: LedgerLine[] = [];
-    if (file !== null && (await bytesAt(file, 0, header.length)).toString() !== header)
-      damage.push(`${basename(path)}:1: the names of the columns are damaged`);
-    for (const line of lines) {
-      const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes);
-      if (bytes !== null && checksum(bytes) === line.rows) sound.push(line);
-      else
-        damage.push(`${basename(path)}: the rows of ${rangeText(line)} are ${file === null ? 'missing' : 'damaged'}`);
-    }
-    return sound;
-  } finally {
-    await file?.close();
+  const sound: LedgerLine[] = [];
+  if (file !== null && (await bytesAt(file, 0, header.length)).toString() !== header)
+    damage.push(`${basename(path)}:1: the names of the columns are damaged`);
+  for (const line of lines) {
+    const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes);
+    if (bytes !== null && checksum(bytes) === line.rows) sound.push(line);
+    else damage.push(`${basename(path)}: the rows of ${rangeText(line)} are ${file === null ? 'missing' : 'damaged'}`);
   }
+  return sound;
 }
 
 /** Bytes of a file from an offset on; fewer where it ends before. */

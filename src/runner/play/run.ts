@@ -53,13 +53,15 @@ export interface RunResult {
 
 /** Plays what is missing of a run; all of it, for a new one. */
 export async function playRun(job: RunJob): Promise<RunResult> {
-  const { folder, found, records = true } = job;
+  const { folder, found, lock, records = true } = job;
   if (found.complete) return { survey: found, played: 0, ms: 0 };
   const began = performance.now();
   const { saved, stoppedAt } = await playMissing(job);
+  await lock.check();
   const survey = await folder.survey(stoppedAt);
   const ms = performance.now() - began;
-  return { survey: survey.missing.length === 0 && records ? await folder.complete(survey) : survey, played: saved, ms };
+  const isOver = records && (survey.missing.length === 0 || !job.stopped());
+  return { survey: isOver ? await folder.complete(survey, lock) : survey, played: saved, ms };
 }
 
 /** What a sitting came to. */

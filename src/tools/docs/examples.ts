@@ -45,13 +45,21 @@ export const EXAMPLES: readonly Example[] = [
   { experiment: 'search', command: 'ladder', slow: true },
 ];
 
-/** What is kept of a run: tables and chart specifications; pictures in pixels and whatever names a machine are not. */
+/** What is kept of a run: its page, tables and chart specifications; pictures in pixels are not. */
 export const KEPT = {
-  run: ['cells.csv', 'tests.csv', 'charts'],
-  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
+  run: ['report.html', 'cells.csv', 'tests.csv', 'charts'],
+  ladder: ['report.html', 'ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
 } as const;
 
 const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
+
+/**
+ * Returns a page without the chapter that names the program and the machine. It changes with every line of code, and the
+ * page of an example is compared without it.
+ */
+export function withoutProvenance(page: string): string {
+  return page.replace(/<section id="where-it-comes-from">.*?<\/section>/s, '');
+}
 
 /** Folder of an example below `reports/examples`. */
 export function exampleFolder({ experiment, command, folder }: Example): string {

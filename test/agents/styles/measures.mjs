@@ -54,8 +54,13 @@ export const MEASURES = [
   },
   { id: 'attacks', about: 'attacks on characters', of: (row) => row.attacks },
   { id: 'bought', about: 'wares bought', of: (row) => row.bought },
-  { id: 'gold', about: 'gold left', of: (row) => row.gold_end },
-  { id: 'objects', about: 'Objects at the end', of: (row) => row.objects_end },
+  { id: 'gold', about: 'gold left', out: (row) => row.gold_end >= 0, of: (row) => row.gold_end },
+  {
+    id: 'objects',
+    about: 'Objects at the end',
+    out: (row) => row.objects_end >= 0,
+    of: (row) => row.objects_end,
+  },
   { id: 'spells', about: 'Spells cast', of: (row) => row.spells_cast },
   { id: 'fate', about: 'fate paid', of: (row) => row.fate },
   {

@@ -7,9 +7,9 @@ const PIG = `${START}game: pig\n`;
 export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   ['', "x.yaml:1: 'id' is missing"],
   ['# nothing', "x.yaml:1: 'id' is missing"],
-  ['a', "x.yaml:1: the file must be a map of keys and values, not 'a'"],
+  ['a', 'x.yaml:1: the file must be a map of keys and values, not text'],
   ['- a\n- b', 'x.yaml:1: the file must be a map of keys and values, not a list'],
-  ['42', 'x.yaml:1: the file must be a map of keys and values, not 42'],
+  ['42', 'x.yaml:1: the file must be a map of keys and values, not a number'],
   ['null', "x.yaml:1: 'id' is missing"],
   ['question: why', "x.yaml:1: 'id' is missing"],
   ['id: x', "x.yaml:1: 'question' is missing"],

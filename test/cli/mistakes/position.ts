@@ -6,7 +6,7 @@ const SEATS = 'seats:\n  - character: elf\n    space: woods\n  - character: warr
 /** Position files that cannot be. */
 export const POSITION_MISTAKES: readonly FileMistake[] = [
   ['', "x.yaml:1: 'game' is missing"],
-  ['a', "x.yaml:1: the file must be a map of keys and values, not 'a'"],
+  ['a', 'x.yaml:1: the file must be a map of keys and values, not text'],
   ['actor: 0', "x.yaml:1: 'game' is missing"],
   ['game: pig\nactor: 0', 'x.yaml:1: positions of pig cannot be laid out; of talisman, slohar they can'],
   [`game: tailsman\nactor: 0\n${SEATS}`, "x.yaml:1: unknown game 'tailsman'; did you mean 'talisman'?"],

@@ -325,7 +325,7 @@ describe('the record', () => {
     t.choose(Act.Aim, 1);
     const rows = recordOf(t.s);
     expect(rows.map(({ place }) => place)).toEqual([1, 3, 1]);
-    expect(rows[1]).toMatchObject({ death_round: 7, hp_end: 0 });
+    expect(rows[1]).toMatchObject({ death_round: 7, hp_end: -1, gold_end: -1, cards_end: -1, weapon_end: -1 });
   });
 
   test('sums up what was done: words and numbers hang together over whole games', () => {

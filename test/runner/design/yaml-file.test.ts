@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserError } from '../../../src/engine/index.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/runner/design/experiment.js';
 import { tooDeepAt } from '../../../src/runner/design/nesting.js';
 import { readTextFile } from '../../../src/runner/design/text-file.js';
+import { VARIANT_SCHEMA } from '../../../src/runner/design/variants.js';
 import { checkValue, parseYaml, readYaml } from '../../../src/runner/design/yaml-file.js';
+import { LADDER_SCHEMA } from '../../../src/runner/ladder/ladder-file.js';
 
 const ANY = z.unknown();
 
@@ -179,5 +182,36 @@ describe('a value', () => {
     expect(() => checkValue({ list: round }, schema, (path) => path.join('.'))).toThrow(
       'list.0: list.0 stands within itself',
     );
+  });
+});
+
+describe('1.14 a file of another kind', () => {
+  const SECRETS = [
+    '127.0.0.1\tlocalhost\n::1\tip6-localhost ip6-loopback\n',
+    'root:x:0:0:root:/root:/bin/bash\n',
+    'TOKEN=hunter2\n',
+    '{"token": "hunter2"}',
+    'credentials:\n  - hunter2\n',
+    '- hunter2\n',
+    'hunter2',
+    '4242',
+  ];
+
+  test.each(SECRETS)('is named and not quoted (%j)', (text) => {
+    const words = text.match(/[a-z0-9]{4,}/g)!;
+    for (const schema of [EXPERIMENT_SCHEMA, VARIANT_SCHEMA, LADDER_SCHEMA]) {
+      let said = '';
+      try {
+        parseYaml(text, 'other.txt', schema as z.ZodType<unknown>);
+      } catch (error) {
+        said = (error as Error).message;
+      }
+      expect(said).toMatch(/^other\.txt(:\d+)?: /);
+      for (const word of words) expect(said).not.toContain(word);
+    }
+  });
+
+  test('is not what a misspelt key makes of it', () => {
+    expect(() => parseYaml('sede: 1\n', 'mine.yaml', EXPERIMENT_SCHEMA)).toThrow("mine.yaml:1: unknown key 'sede'");
   });
 });

@@ -27,7 +27,7 @@ describe('a file', () => {
     );
     mkdirSync(join(dir, 'b.tmp'));
     await expect(onUserPath('it', () => writeAtomic(join(dir, 'b'), 'x'))).rejects.toThrow(
-      new UserError('it: is a folder'),
+      new UserError('it: is a folder, not a file'),
     );
   });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
-import { Ledger, type LedgerShard } from '../../../src/runner/folder/ledger.js';
+import { FolderWatch } from '../../../src/runner/folder/folder-watch.js';
+import { Ledger, type LedgerPlace, type LedgerShard } from '../../../src/runner/folder/ledger.js';
 import { type LedgerLine, LedgerText } from '../../../src/runner/folder/ledger-text.js';
 import { writePoints } from '../../../src/runner/folder/write-points.js';
 
@@ -33,6 +34,9 @@ function shard(from: number, to: number, row = 'row'): LedgerShard {
   };
 }
 
+/** The lock of a folder that nobody else wants. */
+const free = (): LedgerPlace['lock'] => ({ check: async () => {}, watch: new FolderWatch() });
+
 async function append(lines: readonly LedgerLine[], ...shards: LedgerShard[]): Promise<void> {
   const ledger = await Ledger.open({
     text,
@@ -41,7 +45,7 @@ async function append(lines: readonly LedgerLine[], ...shards: LedgerShard[]): P
     header: 'header\n',
     lines,
     advice: 'go on so',
-    check: async () => {},
+    lock: free(),
   });
   await ledger.append(...shards).finally(() => ledger.close());
 }
@@ -98,7 +102,7 @@ describe('a ledger', () => {
       header: 'header\n',
       lines: [],
       advice: '',
-      check: async () => {},
+      lock: free(),
     });
     await ledger.append({ ...shard(0, 2), csv: new Uint8Array() });
     await ledger.close();
@@ -114,7 +118,7 @@ describe('a ledger', () => {
       header: 'header\n',
       lines: [],
       advice: '',
-      check: () => Promise.reject(new UserError('taken')),
+      lock: { ...free(), check: () => Promise.reject(new UserError('taken')) },
     });
     await expect(ledger.append(shard(0, 2))).rejects.toThrow('taken');
     await ledger.close();

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -7,10 +9,12 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
@@ -58,7 +62,20 @@ function shard(from: number, to: number): LedgerShard {
 
 /** Plays the ranges, as far as the folder misses them, and closes the run when all are there. */
 async function play(...cuts: (readonly [number, number])[]): Promise<Survey> {
-  return playIn(await RunFolder.create(dir, MANIFEST), ...cuts);
+  return playAs(MANIFEST, ...cuts);
+}
+
+async function playAs(manifest: Manifest, ...cuts: (readonly [number, number])[]): Promise<Survey> {
+  return playIn(await RunFolder.create(dir, manifest), ...cuts);
+}
+
+/** Gives the complete run of the folder more blocks. */
+async function extended(blocks: number, command: string): Promise<RunFolder> {
+  const folder = await RunFolder.open(dir);
+  const lock = await folder.lock();
+  const longer = await folder.extend(blocks, command, lock);
+  await lock.release();
+  return longer;
 }
 
 async function playIn(folder: RunFolder, ...cuts: (readonly [number, number])[]): Promise<Survey> {
@@ -67,7 +84,7 @@ async function playIn(folder: RunFolder, ...cuts: (readonly [number, number])[])
   for (const [from, to] of cuts) await ledger.append(shard(from, to));
   await ledger.close();
   const survey = await folder.survey();
-  const done = survey.missing.length === 0 ? await folder.complete(survey) : survey;
+  const done = survey.missing.length === 0 ? await folder.complete(survey, lock) : survey;
   await lock.release();
   return done;
 }
@@ -147,24 +164,27 @@ describe('a run folder', () => {
 
   test('given more blocks keeps those it has; fewer are refused', async () => {
     await play([0, 6]);
-    const longer = await (await RunFolder.open(dir)).extend(9, 'run 9');
+    const folder = await RunFolder.open(dir);
+    const lock = await folder.lock();
+    const longer = await folder.extend(9, 'run 9', lock);
     expect(await longer.survey()).toMatchObject({
       lines: [{ from: 0, to: 6 }],
       missing: [{ from: 6, to: 9 }],
       damage: [],
       complete: false,
     });
-    const shorter = await longer.extend(4, 'run 4');
+    const shorter = await longer.extend(4, 'run 4', lock);
     await expect(shorter.survey()).rejects.toThrow(NotComparable);
+    await lock.release();
   });
 
   test('4.5 keeps every look: how many blocks there were, and how many were planned at first', async () => {
     await play([0, 6]);
-    const longer = await (await RunFolder.open(dir)).extend(9, 'run 9');
+    const longer = await extended(9, 'run 9');
     expect(longer.manifest.looks).toEqual({ planned: 6, at: [6] });
     expect(longer.design).toEqual({ ...longer.manifest.design, looks: { planned: 6, at: [6] } });
     await playIn(longer, [6, 9]);
-    const longest = await (await RunFolder.open(dir)).extend(20, 'run 20');
+    const longest = await extended(20, 'run 20');
     expect(longest.manifest.looks).toEqual({ planned: 6, at: [6, 9] });
     expect(await surveyed()).toMatchObject({ missing: [{ from: 9, to: 20 }], damage: [] });
   });
@@ -173,9 +193,11 @@ describe('a run folder', () => {
     await play([0, 2]);
     const before = read('ledger.ndjson');
     const folder = await RunFolder.open(dir);
-    const looked = await folder.look(await folder.survey());
+    const lock = await folder.lock();
+    const looked = await folder.look(await folder.survey(), lock);
     expect(looked.manifest.looks).toEqual({ planned: 6, at: [2] });
-    expect(await looked.look(await looked.survey())).toBe(looked);
+    expect(await looked.look(await looked.survey(), lock)).toBe(looked);
+    await lock.release();
     expect(read('ledger.ndjson')).not.toBe(before);
     expect(await surveyed()).toMatchObject({ lines: [{ from: 0, to: 2 }], damage: [] });
     writeFileSync(path('ledger.ndjson'), before);
@@ -187,7 +209,9 @@ describe('a run folder', () => {
   test('4.5 is refused where its looks are not those that its ledger knows', async () => {
     await play([0, 2]);
     const folder = await RunFolder.open(dir);
-    const looked = await folder.look(await folder.survey());
+    const lock = await folder.lock();
+    const looked = await folder.look(await folder.survey(), lock);
+    await lock.release();
     const { looks, ...without } = looked.manifest;
     const forged = [
       without,
@@ -255,11 +279,13 @@ describe('a run folder', () => {
   test('is not closed while blocks are missing or anything is damaged', async () => {
     const half = await play([0, 4]);
     const folder = await RunFolder.open(dir);
-    await expect(folder.complete(half)).rejects.toThrow(
+    const lock = await folder.lock();
+    await expect(folder.complete(half, lock)).rejects.toThrow(
       /what was written is not what stands there \(blocks are missing\)/,
     );
     const damaged = { ...half, missing: [], damage: ['something'] };
-    await expect(folder.complete(damaged)).rejects.toThrow(/is not what stands there \(something\)/);
+    await expect(folder.complete(damaged, lock)).rejects.toThrow(/is not what stands there \(something\)/);
+    await lock.release();
   });
 
   test('that was begun without rows is not gone on with as if they were there', async () => {
@@ -294,7 +320,123 @@ describe('a run folder', () => {
   test('whose ledger is no file is refused in one line', async () => {
     await RunFolder.create(dir, MANIFEST);
     mkdirSync(path('ledger.ndjson'));
-    await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is a folder`));
+    await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is not a file`));
+  });
+
+  test('1.7 whose manifest was written by another program since it was read is not locked', async () => {
+    const folder = await RunFolder.create(dir, MANIFEST);
+    const other = await RunFolder.open(dir);
+    const lock = await other.lock();
+    await other.extend(9, 'run 9', lock);
+    await lock.release();
+    await expect(folder.lock()).rejects.toThrow(`${path('manifest.json')}: was changed just now`);
+    expect(existsSync(path('lock.json'))).toBe(false);
+  });
+
+  test.each([
+    ['games.csv.part', (elsewhere: string): void => symlinkSync(elsewhere, path('games.csv.part'))],
+    ['games.csv.part', (elsewhere: string): void => linkSync(elsewhere, path('games.csv.part'))],
+    ['ledger.ndjson.tmp', (elsewhere: string): void => symlinkSync(elsewhere, path('ledger.ndjson.tmp'))],
+    ['games.csv.part', (elsewhere: string): void => symlinkSync(`${elsewhere}-that-is-new`, path('games.csv.part'))],
+  ])('1.9 begun where %s is a link writes nothing to what it leads to', async (_, put) => {
+    await RunFolder.create(dir, MANIFEST);
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), 'mine');
+    writeFileSync(elsewhere, 'mine');
+    put(elsewhere);
+    expect(await play([0, 6])).toMatchObject({ complete: true });
+    expect(readFileSync(elsewhere, 'utf8')).toBe('mine');
+    expect(existsSync(`${elsewhere}-that-is-new`)).toBe(false);
+    expect(readdirSync(dir).sort()).toEqual(['games.csv', 'ledger.ndjson', 'manifest.json']);
+  });
+
+  test.each(['ledger.ndjson', 'games.csv.part'])('1.9 gone on with where %s is a link is refused', async (name) => {
+    await play([0, 2]);
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), name);
+    for (const link of [symlinkSync, linkSync]) {
+      renameSync(path(name), elsewhere);
+      const before = readFileSync(elsewhere, 'utf8');
+      link(elsewhere, path(name));
+      await expect(play([2, 4])).rejects.toThrow(/: (is a link|has a second name)[^\n]*$/);
+      expect(readFileSync(elsewhere, 'utf8')).toBe(before);
+      rmSync(path(name));
+      rmSync(path('lock.json'));
+      renameSync(elsewhere, path(name));
+    }
+    expect(await play([2, 4])).toMatchObject({ damage: [] });
+  });
+
+  test('1.9 in which a pipe has the name of a file is refused, and not waited for', async () => {
+    for (const name of ['ledger.ndjson', 'games.csv.part', 'games.csv', 'summary.json']) {
+      const dir = join(mkdtempSync(join(tmpdir(), 'run-')), 'run');
+      await RunFolder.create(dir, MANIFEST);
+      execFileSync('mkfifo', [join(dir, name)]);
+      await expect(RunFolder.open(dir)).rejects.toThrow(new UserError(`${join(dir, name)}: is not a file`));
+    }
+  });
+
+  describe('whose rows are kept packed', () => {
+    const PACKED: Manifest = { ...MANIFEST, gzip: true };
+    const packed = (): Buffer => readFileSync(path('games.csv.gz'));
+
+    test('has the same bytes however its blocks were cut, and those of the rows within', async () => {
+      expect(await playAs(PACKED, [0, 6])).toMatchObject({ complete: true, damage: [] });
+      const bytes = packed();
+      expect(readdirSync(dir).sort()).toEqual(['games.csv.gz', 'ledger.ndjson', 'manifest.json']);
+      expect([...bytes.subarray(4, 10)]).toEqual([0, 0, 0, 0, 0, 255]);
+      rmSync(dir, { recursive: true });
+      await playAs(PACKED, [0, 2], [2, 3]);
+      expect(readdirSync(dir)).toContain('games.csv.part');
+      expect(await playAs(PACKED, [3, 6])).toMatchObject({ complete: true });
+      expect(packed()).toEqual(bytes);
+      rmSync(dir, { recursive: true });
+      await play([0, 6]);
+      expect(gunzipSync(bytes)).toEqual(readFileSync(path('games.csv')));
+    });
+
+    test('is complete when it is read again, and open when it is given more blocks', async () => {
+      await playAs(PACKED, [0, 6]);
+      expect(await surveyed()).toMatchObject({ complete: true, damage: [] });
+      const folder = await RunFolder.open(dir);
+      const lock = await folder.lock();
+      const longer = await folder.extend(9, 'run 9', lock);
+      const found = await longer.survey();
+      expect(found).toMatchObject({ missing: [{ from: 6, to: 9 }], damage: [] });
+      const ledger = await longer.append(found, lock);
+      expect(readdirSync(dir).sort()).toEqual(['games.csv.part', 'ledger.ndjson', 'lock.json', 'manifest.json']);
+      await ledger.append(shard(6, 9));
+      await ledger.close();
+      expect(await longer.complete(await longer.survey(), lock)).toMatchObject({ complete: true });
+      await lock.release();
+      expect(gunzipSync(packed()).toString()).toMatch(/row 0\n(.*\n)*row 8\n$/);
+    });
+
+    test.each([
+      ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
+      ['emptied', () => Buffer.alloc(0)],
+      ['gone on with', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+      ['gone on with by more rows', (bytes: Buffer) => Buffer.concat([bytes, gzipSync('row 6\n')])],
+      ['not packed at all', () => Buffer.from('row 0\n')],
+      [
+        'changed in a bit of its sum',
+        (bytes: Buffer) => (bytes.writeUInt8(bytes[bytes.length - 6] ^ 1, bytes.length - 6), bytes),
+      ],
+    ])('and %s is damaged, and mended by playing on', async (_, change) => {
+      await playAs(PACKED, [0, 6]);
+      const bytes = packed();
+      writeFileSync(path('games.csv.gz'), change(Buffer.from(bytes)));
+      const found = await surveyed();
+      expect(found.complete).toBe(false);
+      expect(found.damage[0]).toMatch(/^games\.csv\.gz:/);
+      const cuts = found.missing.map(({ from, to }): [number, number] => [from, to]);
+      expect(await playAs(PACKED, ...cuts)).toMatchObject({ complete: true });
+      expect(packed()).toEqual(bytes);
+    });
+
+    test('is the same run as one whose rows are not, and stays as it is kept', async () => {
+      await play([0, 6]);
+      expect(await playAs(PACKED)).toMatchObject({ complete: true });
+      expect(readdirSync(dir)).toContain('games.csv');
+    });
   });
 
   test('says where its rows stand', async () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { NotComparable } from '../../../src/runner/folder/not-comparable.js';
 import { RunFolder } from '../../../src/runner/folder/run-folder.js';
 import { playRun, type RunJob, type RunResult, tallyOf } from '../../../src/runner/play/run.js';
 import { ShardPlayer } from '../../../src/runner/play/shard.js';
@@ -80,6 +81,40 @@ describe('a run', () => {
     const second = await sit();
     expect([second.survey.complete, second.played]).toEqual([true, 9 - first.played]);
     expect([told[0], told.at(-1)?.[0]]).toEqual([[first.played, first.played], 9]);
+  });
+
+  test.each([
+    ['manifest.json removed', (dir: string): void => rmSync(join(dir, 'manifest.json'))],
+    ['manifest.json overwritten', (dir: string): void => writeFileSync(join(dir, 'manifest.json'), '{}')],
+    ['ledger.ndjson removed', (dir: string): void => rmSync(join(dir, 'ledger.ndjson'))],
+    ['ledger.ndjson emptied', (dir: string): void => truncateSync(join(dir, 'ledger.ndjson'))],
+    ['games.csv.part removed', (dir: string): void => rmSync(join(dir, 'games.csv.part'))],
+    ['games.csv.part overwritten', (dir: string): void => writeFileSync(join(dir, 'games.csv.part'), 'rows\n')],
+    ['lock.json removed', (dir: string): void => rmSync(join(dir, 'lock.json'))],
+    ['the whole folder removed', (dir: string): void => rmSync(dir, { recursive: true })],
+    [
+      'the whole folder replaced by a copy',
+      (dir: string): void => {
+        renameSync(dir, `${dir}-old`);
+        cpSync(`${dir}-old`, dir, { recursive: true });
+      },
+    ],
+  ])('1.7 with %s meanwhile ends with one line, and is not called complete', async (_, harm) => {
+    for (const when of ['after the first block', 'after the last block']) {
+      const { folder, sit, told } = await run('blocks: 6');
+      const games = when === 'after the first block' ? 1 : 6;
+      let isDone = false;
+      const progress = (done: number, counted: Tally): void => {
+        void told.push([done, counted.ratio(0, 0).blocks]);
+        if (isDone || done < games) return;
+        isDone = true;
+        harm(folder.dir);
+      };
+      const refused = await sit({ progress, workers: 1 }).catch((error: unknown) => error);
+      expect(refused, when).toBeInstanceOf(NotComparable);
+      expect(String(refused)).toContain(folder.dir);
+      expect(String(refused)).toMatch(/^NotComparable: [^\n]*stopped writing$/);
+    }
   });
 
   test('is over with the look at which its rule is met, and waits for nothing that is played after it', async () => {

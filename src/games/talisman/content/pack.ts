@@ -1,4 +1,4 @@
-import { UserError, unknownWord } from '../../../engine/errors.js';
+import { foreignFile, UserError, unknownWord } from '../../../engine/errors.js';
 import { parseValue } from '../../../engine/spec.js';
 import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
 import { OPTIONS } from '../options.js';
@@ -13,6 +13,9 @@ import { SECTIONS, type Section } from './schema.js';
  * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field; what it
  * does not name stays as it is. Two packs that set one field are a mistake, whatever they set it to.
  */
+
+/** Parts of the game that no pack adds to, where a person may look for them. */
+const CLOSED = [...Object.keys(SECTIONS), 'box'];
 
 /** Rows that the packs of a game may add, replace and change together. */
 const ROWS_MAX = 1000;
@@ -63,6 +66,12 @@ class Applying {
   /** Applies a pack; what it did, in a line. */
   apply(source: Source): string {
     if (source.value === null) throw new UserError(`${source.name}: the file is empty`);
+    if (typeof source.value !== 'object' || Array.isArray(source.value))
+      throw new UserError(
+        `${source.name}:1: must be a group of keys, not ${Array.isArray(source.value) ? 'a list' : 'text'}`,
+      );
+    const foreign = foreignFile(source.name, source.value, [...Object.keys(packFile.shape), ...CLOSED]);
+    if (foreign !== null) throw foreign;
     const place: Place = { source, path: [], row: '' };
     const parsed = packFile.safeParse(source.value);
     if (!parsed.success) {
@@ -91,7 +100,7 @@ class Applying {
   /** Sections of which a pack can add nothing. */
   private refuseClosed(issue: { readonly code: string; readonly path: readonly PropertyKey[] }, place: Place): boolean {
     const { keys = [] } = issue as { readonly keys?: readonly string[] };
-    const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => key in SECTIONS || key === 'box');
+    const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => CLOSED.includes(key));
     for (const key of closed ? keys : [])
       this.mistakes.add(place, [key], 'cannot be added to; write what is to be other about them under change');
     return closed;

@@ -308,3 +308,19 @@ test('sections that cannot be added to are told from keys that there are not', (
     "house.yaml:2: adventures: unknown key 'adventures'; did you mean 'adventure'?",
   );
 });
+
+describe('1.14 a file that is no pack', () => {
+  test.each([
+    '127.0.0.1\tlocalhost\n::1\tip6-localhost ip6-loopback\n',
+    'root:x:0:0:root:/root:/bin/bash\n',
+    'TOKEN=hunter2\n',
+    '{"token": "hunter2"}',
+    'credentials:\n  - hunter2\n',
+    '- hunter2\n',
+    'hunter2',
+  ])('is named and not quoted (%j)', (text) => {
+    const said = mistake(text);
+    expect(said).toMatch(/^house\.yaml(:\d+)?: /);
+    for (const word of text.match(/[a-z0-9]{4,}/g)!) expect(said).not.toContain(word);
+  });
+});

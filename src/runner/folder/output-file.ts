@@ -1,0 +1,82 @@
+import { fstatSync, type Stats } from 'node:fs';
+import { lstat, open, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { freshSeed } from '../design/seeds.js';
+import { onUserPath, writeAtomic } from './files.js';
+
+/**
+ * Writes a file that the person named. A regular file is replaced whole or not at all, and where its name is a link,
+ * the file that the link leads to. A device, a pipe or an open descriptor (`/dev/stdout`) is written to as it is.
+ *
+ * @throws UserError when there is a folder of that name, or the system refuses
+ */
+export async function writeOutput(path: string, data: string | Uint8Array): Promise<void> {
+  await onUserPath(path, async () => {
+    const found = await findOutput(path);
+    if (isOneOfItsKind(path, found)) return writeThrough(path, found, data);
+    const target = found === null ? path : await realpath(path);
+    return writeAtomic(target, data, `${target}.${process.pid}-${freshSeed()}.tmp`);
+  });
+}
+
+/** Refuses a name that no file can be written under: before the work, not after. @throws UserError */
+export async function checkOutput(path: string): Promise<void> {
+  await onUserPath(path, async () => {
+    await findOutput(path);
+    if (!(await stat(dirname(path))).isDirectory()) throw new UserError(`${path}: its folder is a file`);
+  });
+}
+
+/** True if nothing can be read back from under this name, or written beside it: a device, a pipe, a descriptor. */
+export async function isSpecialOutput(path: string): Promise<boolean> {
+  return onUserPath(path, async () => isOneOfItsKind(path, await findOutput(path)));
+}
+
+/** What stands under a name, links followed; null for nothing. */
+async function findOutput(path: string): Promise<Stats | null> {
+  const found = await orNull(stat(path));
+  if (found === null && (await orNull(lstat(path))) !== null)
+    throw new UserError(`${path}: is a link to a file that is not there`);
+  if (found?.isDirectory() === true) throw new UserError(`${path}: is a folder, not a file`);
+  return found;
+}
+
+async function orNull(found: Promise<Stats>): Promise<Stats | null> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+}
+
+/** True for what must not be replaced by a file. The names of open descriptors may lead to regular files. */
+function isOneOfItsKind(path: string, found: Stats | null): found is Stats {
+  return found !== null && (!found.isFile() || /^\/(?:dev|proc)\//.test(resolve(path)) || streamOf(found) !== null);
+}
+
+/** Writes to what is there. A reader that has gone changes nothing. */
+async function writeThrough(path: string, found: Stats, data: string | Uint8Array): Promise<void> {
+  const stream = streamOf(found);
+  if (stream !== null) return void stream.write(data);
+  const file = await open(path, 'a');
+  try {
+    await file.writeFile(data);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The standard stream that writes to this file already: both would otherwise write over each other. */
+function streamOf({ dev, ino }: Stats): NodeJS.WriteStream | null {
+  const isOf = (descriptor: number): boolean => {
+    try {
+      const own = fstatSync(descriptor);
+      return own.dev === dev && own.ino === ino;
+    } catch {
+      return false;
+    }
+  };
+  return isOf(1) ? process.stdout : isOf(2) ? process.stderr : null;
+}
