@@ -107,6 +107,19 @@ describe('balanced plays for it', () => {
     expect(at(K.MoveWhere, { ...home, options: {} })).not.toMatch(/Castle/);
   });
 
+  test('2.3 RUL-181 goes to a Talisman that lies at the Castle if that wins, even past a Bear', () => {
+    const lies = (landGrantThere: number): Position => ({
+      seats: [{ character: 'elf', at: 'runes-3' }, TROLL],
+      spaces: { castle: ['bear', 'talisman:talisman'], 'woods-4': ['talisman:talisman'] },
+      options: { ending: Ending.LandGrant, landGrantThere },
+      dice: { move: [1] },
+    });
+    expect([at(K.MoveWhere, lies(1)), at(K.MoveWhere, lies(0))]).toEqual([
+      expect.stringMatching(/Castle/),
+      expect.stringMatching(/Woods/),
+    ]);
+  });
+
   test('carries what it kills in the hunt, the strongest first', () => {
     const kill: Position = {
       seats: [{ character: 'troll', at: 'fields', strength: 6 }, ELF],

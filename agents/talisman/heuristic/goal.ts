@@ -1,11 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
+import { CASTLE } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/counting.js';
 import { isCarried } from '../../../src/games/talisman/inventory.js';
 import { Ending, Option } from '../../../src/games/talisman/options.js';
 import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/ending.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/words/ids.js';
 import { P } from './params.js';
 
@@ -40,8 +41,9 @@ const BEGINNING = 7;
 /** What an Object is worth that is not used, and what a Weapon in use is worth more to who will need it. */
 const UNUSED = 4;
 const ARMED = 200;
-/** A Talisman, to who only has to bring it to the Castle. */
+/** Worth of a Talisman that only has to be brought to the Castle, and of one that is gained there and wins at once. */
 const WINNING = 400;
+const WON = 20000;
 
 /** No ending but the Crown, and no limit: the game as it is mostly played. */
 export function isUsual(s: TalismanState): boolean {
@@ -170,13 +172,20 @@ export function cardFor(s: TalismanState, seat: number, p: Int32Array, card: num
   const goal = goalOf(s, seat, p);
   const title = content.titleOf[card];
   const isTalisman = (content.trait[title] & Trait.Talisman) !== 0;
-  if (goal === Goal.Castle && isTalisman) return own + (hasTrait(s, seat, Trait.Talisman) ? 0 : WINNING);
+  if (goal === Goal.Castle && isTalisman) return own + talismanWorth(s, seat, card);
   if (goal === Goal.Arena) return forArena(own, title, isTalisman);
   if (!isCounting(goal)) return own;
   const counted = points.of[goal * points.titles + title];
   // An Animal among the Followers of the cult, but not a dead one.
   const dead = goal === Goal.Followers && isCarried(s, card);
   return worthAs(s, goal, isTalisman ? 0 : own, dead ? 0 : counted);
+}
+
+/** Returns what a Talisman is worth for the land grant: RUL-181 one that lies at the Castle wins when it is taken. */
+function talismanWorth(s: TalismanState, seat: number, card: number): number {
+  if (hasTrait(s, seat, Trait.Talisman)) return 0;
+  const there = s.pileOf[card] === Pile.Space + CASTLE && !isCovered(s, CASTLE);
+  return there && s.option[Option.LandGrantThere] === 1 ? WON : WINNING;
 }
 
 /** No Follower helps there, and no Talisman; a Weapon does as much as Strength. */

@@ -6,7 +6,7 @@ import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } fr
 import { Clock, Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { onBoard } from './rules/covers.js';
-import { isScenario, lastRound } from './rules/ending.js';
+import { bringsTalisman, isScenario, lastRound } from './rules/ending.js';
 import { setUp } from './rules/setup.js';
 import { drawSpells } from './rules/spells.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
@@ -311,7 +311,20 @@ class Laying {
     for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = this.turnsBegun(seat);
     s.frame[0] = K.Turn | (actor << 8);
     s.frame[1] = landed ? Stage.Land : Stage.Begin;
-    for (let seat = 0; seat < seats.length; seat++) if (s.space[seat] === CROWN) this.reachCrown(seat);
+    for (let seat = 0; seat < seats.length; seat++) {
+      if (s.space[seat] === CROWN) this.reachCrown(seat);
+      if (this.hasWonLand(seat)) this.refuse(['seats', seat, 'space'], 'the game is over: a Talisman is at the Castle');
+    }
+  }
+
+  /** V-XVI-1, RUL-181 Only an option leaves a Talisman at the Castle with a character that did not just arrive. */
+  private hasWonLand(seat: number): boolean {
+    const {
+      s,
+      position: { actor, phase },
+    } = this;
+    if (s.option[Option.Ending] !== Ending.LandGrant || !bringsTalisman(s, seat)) return false;
+    return s.option[Option.LandGrantThere] === 1 || (seat === actor && phase === 'landed');
   }
 
   /** RUL-108 By day, unless the file says otherwise. */

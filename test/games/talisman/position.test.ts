@@ -500,6 +500,25 @@ describe('what cannot be is refused with the reason', () => {
     ).toBe('nothing is wrong');
   });
 
+  test('2.3 RUL-181 a Talisman at the Castle where that ends the game', () => {
+    const land = (landGrantThere: number, more: object = {}, objects = ['talisman:talisman']): string =>
+      refusal(() =>
+        layFile(
+          {
+            seats: [
+              { character: 'elf', space: 'castle', objects },
+              { character: 'wizard', space: 'city' },
+            ],
+            ...more,
+          },
+          { ending: Ending.LandGrant, landGrantThere },
+        ),
+      );
+    const over = 'seats.0.space: seats.0.space: the game is over: a Talisman is at the Castle';
+    expect([land(1), land(1, { phase: 'landed' }), land(0, { phase: 'landed' })]).toEqual([over, over, over]);
+    expect([land(0), land(1, {}, [])]).toEqual(['nothing is wrong', 'nothing is wrong']);
+  });
+
   test('a round that a limit does not let begin, and the Crown where a scenario stands in its place', () => {
     const seats = [
       { character: 'elf', space: 'city' },

@@ -1,6 +1,7 @@
+import { CASTLE } from '../board.js';
 import { Ending, Option } from '../options.js';
 import { EndReason, type TalismanState } from '../state.js';
-import { hasTrait, isCovered } from '../stats.js';
+import { hasTrait, isCovered, isPlaying } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { openArena } from './arena.js';
 
@@ -48,11 +49,27 @@ export function endsByReturn(s: TalismanState, seat: number): boolean {
   return true;
 }
 
-/**
- * V-XVI-1 Somebody arrives at the Castle: with a Talisman they have won. RS-TERR-03 Not while something covers it.
- */
+/** V-XVI-1 A character arrives at the Castle: with a Talisman it has won. */
 export function reachCastle(s: TalismanState, seat: number): void {
-  if (!hasTrait(s, seat, Trait.Talisman) || isCovered(s, s.space[seat])) return;
+  if (!bringsTalisman(s, seat)) return;
   s.merit[seat] = 1;
   s.endReason[0] = EndReason.LandGrant;
+}
+
+/** V-XVI-1 True for a character at the Castle with a Talisman. RS-TERR-03 Not while something covers the Castle. */
+export function bringsTalisman(s: TalismanState, seat: number): boolean {
+  return s.space[seat] === CASTLE && hasTrait(s, seat, Trait.Talisman) && !isCovered(s, CASTLE);
+}
+
+/**
+ * V-XVI-1, RUL-181 A character that has gained a Talisman at the Castle wins, however it was gained, as soon as nothing
+ * of the encounter is pending any more. True when there is one, the active seat first.
+ */
+export function claimsLand(s: TalismanState): boolean {
+  if (s.option[Option.Ending] !== Ending.LandGrant || s.option[Option.LandGrantThere] === 0) return false;
+  for (let i = 0, seat = s.active[0]; i < s.seats[0]; i++, seat = seat + 1 === s.seats[0] ? 0 : seat + 1) {
+    if (isPlaying(s, seat)) reachCastle(s, seat);
+    if (s.endReason[0] !== EndReason.None) return true;
+  }
+  return false;
 }

@@ -14,7 +14,7 @@ import { When } from '../words/powers.js';
 import { nextBout } from './arena.js';
 import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { enterCharacter } from './dealing.js';
-import { lastRound, timeUp } from './ending.js';
+import { claimsLand, lastRound, timeUp } from './ending.js';
 import { comeHome, isBarredInside } from './forms.js';
 import { meetHexes, runDownHexes } from './hex.js';
 import { innerMove } from './inner.js';
@@ -39,6 +39,7 @@ export function turnStep(s: TalismanState, _seat: number, at: number): void {
 
 /** The stage that comes next, and no other. */
 export function turnStage(s: TalismanState, seat: number, at: number): void {
+  if (claimsLand(s)) return;
   switch (s.frame[at + 1]) {
     case Stage.Begin:
       return begin(s, at);

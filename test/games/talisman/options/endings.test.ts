@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '../../../../src/games/talisman/counting.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
-import { Ending } from '../../../../src/games/talisman/options.js';
+import { Ending, Option } from '../../../../src/games/talisman/options.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
 import { EndReason, type TalismanState } from '../../../../src/games/talisman/state.js';
 import { strengthNow } from '../../../../src/games/talisman/stats.js';
@@ -221,6 +221,94 @@ describe('the land grant', () => {
 
   test('V-XVI-1 not without one, nor by any other ending', () => {
     expect([rides([]).over, rides(['talisman:talisman'], Ending.Crown).over]).toEqual([false, false]);
+  });
+});
+
+describe('a Talisman gained at the Castle', () => {
+  const LAND = { ending: Ending.LandGrant };
+  const at = (more: Partial<Position>, landGrantThere = 1): Table =>
+    scenario({ seats: [{ ...ELF, at: 'castle' }, TROLL, MONK], options: { ...LAND, landGrantThere }, ...more });
+
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 one that lies there wins when it is taken', () => {
+    const t = at({ spaces: { castle: ['talisman:talisman', 'sword'] }, phase: 'landing' });
+    t.choose(Act.Take, 'talisman');
+    // The encounter goes on.
+    expect([t.over, t.kind]).toEqual([false, K.Take]);
+    t.pass();
+    while (!t.over && t.s.turnNumber[0] === 1 && t.kind !== K.Window) t.act(t.legal()[0]);
+    expect([end(t), scores(t.s)]).toEqual([
+      [true, EndReason.LandGrant],
+      [WIN_SCORE, 0, 0],
+    ]);
+  });
+
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=0 only arriving with one counts', () => {
+    const t = at({ spaces: { castle: ['talisman:talisman'] }, phase: 'landing' }, 0).choose(Act.Take, 'talisman');
+    while (t.s.turnNumber[0] === 1) t.act(t.legal()[0]);
+    expect([t.over, t.held(0)]).toEqual([false, ['talisman']]);
+  });
+
+  test.each([0, 1])('2.3 V-XVI-1 RUL-181 landGrantThere=1 the prize of a won fight wins: seat %i', (winner) => {
+    // The one who had it did not arrive with it: it was laid into their hands.
+    const t = at(
+      {
+        seats: [
+          { character: 'troll', at: 'castle', objects: winner === 0 ? [] : ['talisman:talisman'] },
+          { character: 'warrior', at: 'castle', objects: winner === 0 ? ['talisman:talisman'] : [] },
+          MONK,
+        ],
+        phase: 'landing',
+        dice: winner === 0 ? { attack: [6], defence: [1, 1] } : { attack: [1], defence: [6, 6] },
+      },
+      0,
+    );
+    t.choose(Act.AttackBattle, 1);
+    t.s.option[Option.LandGrantThere] = 1;
+    t.passAll(K.Boost, K.Window).choose(Act.TakeCard, 'talisman');
+    expect([end(t), scores(t.s)[winner]]).toEqual([[true, EndReason.LandGrant], WIN_SCORE]);
+  });
+
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 one stolen by a Spell before the move wins, too', () => {
+    const t = at({
+      seats: [
+        { ...ELF, at: 'castle', spells: ['acquisition'] },
+        { ...MONK, objects: ['talisman:talisman'] },
+      ],
+    });
+    t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.TakeCard, 'talisman').passAll(K.Window);
+    expect([end(t), scores(t.s)]).toEqual([
+      [true, EndReason.LandGrant],
+      [WIN_SCORE, 0],
+    ]);
+  });
+
+  test('2.3 V-XVI-1 R-QUEST-04 landGrantThere=1 the Talisman of a quest is gained at the Cave', () => {
+    const t = at({
+      seats: [{ ...ELF, at: 'castle', quest: 5, gold: 0 }, TROLL, MONK],
+      spaceGold: { castle: 3 },
+      phase: 'landing',
+    });
+    while (!t.over && t.s.turnNumber[0] === 1) t.act(t.legal()[0]);
+    expect([t.over, t.at(0), t.held(0)]).toEqual([false, 'warlocks-cave', ['talisman']]);
+  });
+
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 gained elsewhere, or by another ending, it wins nothing', () => {
+    const takes = (where: string, ending: Ending): boolean => {
+      const t = at({
+        seats: [{ ...ELF, at: where }, TROLL, MONK],
+        spaces: { [where]: ['talisman:talisman'] },
+        options: { ending },
+        phase: 'landing',
+      });
+      t.choose(Act.Take, 'talisman');
+      while (!t.over && t.s.turnNumber[0] === 1) t.act(t.legal()[0]);
+      return t.over;
+    };
+    expect([
+      takes('castle', Ending.LandGrant),
+      takes('temple', Ending.LandGrant),
+      takes('castle', Ending.Crown),
+    ]).toEqual([true, false, false]);
   });
 });
 
