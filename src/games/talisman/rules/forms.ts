@@ -3,10 +3,10 @@ import { PORTAL } from '../board.js';
 import { content } from '../content/index.js';
 import {
   changed,
-  discard,
   hasKeyword,
   isLost,
   isObject,
+  leaveBehind,
   mayGiveUp,
   mayHave,
   putOnSpace,
@@ -48,11 +48,11 @@ export function takesBelongings(s: TalismanState): boolean {
  * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock
  * (G-RS-3).
  */
-export function takeForm(s: TalismanState, seat: number): void {
+export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
   const inside = regionOf(s, seat) === Region.Inner;
   // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker lies where the character died, or before the Inner Region.
   s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
-  dropUnbound(s, seat);
+  dropUnbound(s, seat, looted);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);
   returnPoints(s, seat);
@@ -80,12 +80,12 @@ function begin(s: TalismanState, seat: number, person: number): void {
 }
 
 /** RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player. */
-function dropUnbound(s: TalismanState, seat: number): void {
+function dropUnbound(s: TalismanState, seat: number, looted: boolean): void {
   const space = s.space[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (isLost(card)) discard(s, card);
-    else if (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card) putOnSpace(s, card, space);
+    if (isLost(card) || (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card))
+      leaveBehind(s, card, space, looted);
     card = next;
   }
   moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
@@ -129,7 +129,7 @@ export function comeBack(s: TalismanState, seat: number): void {
   if (!inForm(s, seat)) return;
   if (s.life[seat] === 0 && s.option[Option.ResurrectAtOne] === 1) gainLives(s, seat, 1);
   if (s.life[seat] === 0) return;
-  dropUnbound(s, seat);
+  dropUnbound(s, seat, false);
   // RS-ALT-01 Trophies are kept under the option, to buy lives.
   if (s.option[Option.LifeTrophy] === 0) emptyRow(s, Pile.Trophies + seat);
   if (s.option[Option.GhostCountersKept] === 0) returnCounters(s, seat);
