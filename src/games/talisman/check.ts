@@ -1,6 +1,6 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
+import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
 import { Option } from './options.js';
 import { leavesHeirlooms } from './rules/heirlooms.js';
 import { mayDeliver } from './rules/quest.js';
@@ -9,7 +9,7 @@ import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from './
 import { inForm } from './stats.js';
 import { boxOf, inPlay } from './stock.js';
 import { Deck, PARTS, Part, Trait } from './words/ids.js';
-import { K } from './words/kinds.js';
+import { K, Stage } from './words/kinds.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
@@ -18,6 +18,7 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   countersLieOpen,
   pilesAgree,
   piecesInRange,
+  deadAnimalsLeave,
   heldIsAllowed,
   stockAgrees,
   formsAgree,
@@ -101,6 +102,16 @@ function piecesInRange(s: TalismanState): string | null {
       return `seat ${seat} waits for a character though the Crown was reached`;
     if (!playing && !leavesHeirlooms(s, seat) && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
       return `seat ${seat} is dead and owns things`;
+  }
+  return null;
+}
+
+/** RUL-174, RUL-183 A dead Animal lies on a space as loot only, until the turn is at its end. */
+function deadAnimalsLeave(s: TalismanState): string | null {
+  if (s.frame[1] === Stage.End || s.endReason[0] !== EndReason.None) return null;
+  for (let card = 0; card < content.cardCount; card++) {
+    if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card))
+      return `dead Animal ${card} lies on a space`;
   }
   return null;
 }

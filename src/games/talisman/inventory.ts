@@ -130,7 +130,7 @@ function outsideBag(s: TalismanState, seat: number): number {
 
 /** True when a seat that takes this Object would have one too many. */
 export function fillsBag(s: TalismanState, seat: number, card: number): boolean {
-  if (!isObject(card) || s.objects[seat] < s.carry[seat]) return false;
+  if (!isCarried(s, card) || s.objects[seat] < s.carry[seat]) return false;
   if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) === 0) return true;
   return s.objects[seat] >= s.carry[seat] + ownRoom(s, seat, card);
 }
@@ -308,7 +308,12 @@ export function isObject(card: number): boolean {
 
 /** V-XVI-3 What counts as an Object of those who hold it: also a dead Animal that is carried. */
 export function isCarried(s: TalismanState, card: number): boolean {
-  return isObject(card) || (content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD);
+  return isObject(card) || isDeadAnimal(s, card);
+}
+
+/** V-XVI-3 True for an Animal that was killed and is carried, or lies there as the loot of its carrier's killer. */
+export function isDeadAnimal(s: TalismanState, card: number): boolean {
+  return content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD;
 }
 
 /** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed and not killed. */
@@ -325,13 +330,36 @@ export function mayCarry(card: number): boolean {
 
 /** V-XVI-3 A trophy becomes a burden. */
 export function carry(s: TalismanState, seat: number, card: number): void {
-  s.counter[card] = DEAD;
+  makeDead(s, card);
   gainCard(s, seat, card);
+}
+
+/** Marks an Animal as killed and carried. */
+export function makeDead(s: TalismanState, card: number): void {
+  s.counter[card] = DEAD;
 }
 
 /** R-RAFT-03 A Raft is not left lying; and a raised or charmed Enemy parted with is not set free again. */
 export function isLost(card: number): boolean {
   return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
+}
+
+/** RUL-183 True for what the killer of its owner may take: under the option the Animals that it carried, too. */
+export function isSpoil(s: TalismanState, card: number): boolean {
+  return !isLost(card) || (s.option[Option.HuntLoot] === 1 && isDeadAnimal(s, card));
+}
+
+/** A thing is left on a space by an owner that loses it, or is lost. `looted` = a killer may take its spoils. */
+export function leaveBehind(s: TalismanState, card: number, space: number, looted: boolean): void {
+  if (looted ? isSpoil(s, card) : !isLost(card)) putOnSpace(s, card, space);
+  else discard(s, card);
+}
+
+/** RUL-174 Animals that no killer has taken are lost: none lies on a space beyond the turn. */
+export function clearDeadAnimals(s: TalismanState): void {
+  for (let card = 0; card < content.cardCount; card++) {
+    if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card)) discard(s, card);
+  }
 }
 
 export function traitOf(card: number): number {

@@ -2,7 +2,7 @@ import { NO_CARD, type PlaceOf, UserError, unknownWord } from '../../engine/inde
 import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
-import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
+import { makeDead, mayCarry, mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
 import { Clock, Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { onBoard } from './rules/covers.js';
@@ -71,6 +71,11 @@ const ofKind =
 const ADVENTURE: Sort = { what: 'Adventure card', fits: inDeck(Deck.Adventure) };
 const SPELL: Sort = { what: 'Spell', fits: inDeck(Deck.Spell) };
 const OBJECT: Sort = { what: 'Object', fits: ofKind(Kind.Object, Kind.MagicObject) };
+/** V-XVI-3, RUL-113 In the great hunt Animals that were killed are carried among the Objects. */
+const CARRIED: Sort = {
+  what: 'Object or Animal',
+  fits: (title) => OBJECT.fits(title) || mayCarry(content.firstCopy[title]),
+};
 const FOLLOWER: Sort = { what: 'Follower', fits: ofKind(Kind.Follower) };
 const TROPHY: Sort = { what: 'Enemy', fits: ofKind(Kind.Enemy) };
 const ON_BOARD: Sort = { what: 'card for a space', fits: (title) => !inDeck(Deck.Spell)(title) };
@@ -175,7 +180,7 @@ class Laying {
     s.lostTurns[i] = seat.lostTurns;
     s.toad[i] = seat.toad;
     if (seat.toad > 0) this.checkToad(seat, i);
-    this.hold(['seats', i, 'objects'], OBJECT, i);
+    this.hold(['seats', i, 'objects'], s.option[Option.Ending] === Ending.Hunt ? CARRIED : OBJECT, i);
     this.hold(['seats', i, 'followers'], FOLLOWER, i);
     for (const [card] of this.take(['seats', i, 'spells'], SPELL)) piles.move(s, card, Pile.Spells + i);
     for (const [card] of this.take(['seats', i, 'trophies'], TROPHY)) piles.move(s, card, Pile.Trophies + i);
@@ -234,6 +239,7 @@ class Laying {
         this.refuse(where, `'${id}' may not be held by a character that is ${ALIGNMENTS[s.alignment[seat]]}`);
       }
       piles.move(s, card, Pile.Held + seat);
+      if (mayCarry(card)) makeDead(s, card);
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CARD, pushFrame } from '../../../src/engine/index.js';
 import { check } from '../../../src/games/talisman/check.js';
 import { characterById, content, findCards, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
-import { changed, gainCard, putOnSpace, recompute } from '../../../src/games/talisman/inventory.js';
+import { changed, gainCard, makeDead, putOnSpace, recompute } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { BOX, restock } from '../../../src/games/talisman/stock.js';
@@ -236,6 +236,15 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     /^seat 1 keeps a Raft for 3 turns$/,
   ],
   ['a Raft that is kept for no turn', (s) => own(s, findCards('raft')[0]), /^seat 1 keeps a Raft for 0 turns$/],
+  [
+    '2.6 RUL-183 a dead Animal on a space',
+    (s) => {
+      const [bear] = findCards('bear');
+      putOnSpace(s, bear, spaceById('city'));
+      makeDead(s, bear);
+    },
+    /^dead Animal \d+ lies on a space$/,
+  ],
   [
     '2.1 RUL-180 a Wand that could give a Spell and was not looked at',
     (s) => gainCard(s, 1, findCards('wand')[0]),

@@ -500,6 +500,28 @@ describe('what cannot be is refused with the reason', () => {
     ).toBe('nothing is wrong');
   });
 
+  test('2.6 RUL-113 an Animal among the Objects, but in the great hunt, where it was killed and is carried', () => {
+    const held = (objects: string[], options: Record<string, number>): string =>
+      refusal(() =>
+        layFile(
+          {
+            seats: [
+              { character: 'elf', space: 'city', objects },
+              { character: 'wizard', space: 'city' },
+            ],
+          },
+          options,
+        ),
+      );
+    const hunt = { ending: Ending.Hunt };
+    expect([held(['bear', 'sword'], hunt), held(['bear'], {}), held(['bandit'], hunt)]).toEqual([
+      'nothing is wrong',
+      expect.stringMatching(/'bear' is of kind enemy, no Object$/),
+      expect.stringMatching(/'bandit' is of kind enemy, no Object or Animal$/),
+    ]);
+    expect(held(['bear', 'wolf', 'lion', 'ape', 'wild-boar'], hunt)).toMatch(/5 Objects are more than the 4/);
+  });
+
   test('2.3 RUL-181 a Talisman at the Castle where that ends the game', () => {
     const land = (landGrantThere: number, more: object = {}, objects = ['talisman:talisman']): string =>
       refusal(() =>

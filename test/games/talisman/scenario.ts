@@ -4,6 +4,8 @@ import { talisman } from '../../../src/games/talisman/index.js';
 import {
   isFollower,
   isObject,
+  makeDead,
+  mayCarry,
   putOnSpace,
   recompute,
   recomputeHand,
@@ -57,6 +59,8 @@ export interface Seat {
   alignment?: 'good' | 'neutral' | 'evil';
   objects?: readonly string[];
   followers?: readonly string[];
+  /** Animals that were killed and are carried. */
+  carried?: readonly string[];
   spells?: readonly string[];
   trophies?: readonly string[];
   /** Turns left as a Toad. */
@@ -493,6 +497,7 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.form !== undefined) setForm(s, i, seat, seat.form);
   for (const id of seat.objects ?? []) hold(s, i, id, isObject, 'Object', seat.raftTurn);
   for (const id of seat.followers ?? []) hold(s, i, id, (card) => isFollower(s, card), 'Follower');
+  for (const id of seat.carried ?? []) makeDead(s, hold(s, i, id, mayCarry, 'Animal'));
   for (const id of seat.spells ?? []) piles.move(s, freeCard(s, id), Pile.Spells + i);
   for (const id of seat.trophies ?? []) piles.move(s, freeCard(s, id), Pile.Trophies + i);
   if (seat.dead === undefined) return;
@@ -527,11 +532,12 @@ function hold(
   isOne: (card: number) => boolean,
   what: string,
   raftTurn = 1,
-): void {
+): number {
   const card = freeCard(s, id);
   assert(isOne(card), `'${id}' is no ${what}`);
   piles.move(s, card, Pile.Held + seat);
   if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = raftTurn;
+  return card;
 }
 
 /** A copy of that title still in its deck. */

@@ -238,7 +238,7 @@ export function loseFightLifeNow(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
   const lying = s.spaceGold[s.space[seat]];
   const formed = inForm(s, seat);
-  hurt(s, seat, 1);
+  hurt(s, seat, 1, s.fight[Fight.Winner] > 0);
   checkEnd(s);
   const killed = !isPlaying(s, seat) || inForm(s, seat) !== formed;
   if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, lying, killed);

@@ -3,10 +3,10 @@ import { PORTAL } from '../board.js';
 import { content } from '../content/index.js';
 import {
   changed,
-  discard,
   hasKeyword,
   isLost,
   isObject,
+  leaveBehind,
   mayGiveUp,
   mayHave,
   putOnSpace,
@@ -49,11 +49,11 @@ export function takesBelongings(s: TalismanState): boolean {
  * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock
  * (G-RS-3).
  */
-export function takeForm(s: TalismanState, seat: number): void {
+export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
   const inside = regionOf(s, seat) === Region.Inner;
   // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker lies where the character died, or before the Inner Region.
   s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
-  dropUnbound(s, seat, false);
+  dropUnbound(s, seat, looted, false);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);
   returnPoints(s, seat);
@@ -83,27 +83,32 @@ function begin(s: TalismanState, seat: number, person: number): void {
 /**
  * RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player.
  *
- * @param ditched it is laid down as things that are ditched are, not to be taken back this turn
+ * @param looted a killer may take its spoils of them
+ * @param ditched they are laid down as things that are ditched, and not taken back this turn
  */
-function dropUnbound(s: TalismanState, seat: number, ditched: boolean): void {
+function dropUnbound(s: TalismanState, seat: number, looted: boolean, ditched: boolean): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (isLost(card)) discard(s, card);
-    else if (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card) drop(s, seat, card, ditched);
+    const lost = isLost(card);
+    if (lost || (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card)) {
+      if (ditched && !lost) ditch(s, seat, card);
+      else leaveBehind(s, card, s.space[seat], looted);
+    }
     card = next;
   }
   if (ditched) layGold(s, seat);
   else moveGold(s, s.gold, seat, s.spaceGold, s.space[seat], s.gold[seat]);
 }
 
-function drop(s: TalismanState, seat: number, card: number, ditched: boolean): void {
-  if (ditched) ditch(s, seat, card);
-  else putOnSpace(s, card, s.space[seat]);
-}
-
 /** RUL-188 What the form leaves is ditched, and stays on the space this turn; or by option is taken back at once. */
 function leavesForTurn(s: TalismanState): boolean {
   return s.option[Option.GhostTakesBack] === 0;
+}
+
+/** Lays down a thing that the form leaves: ditched for this turn (RUL-188), or to be taken back at once by option. */
+function drop(s: TalismanState, seat: number, card: number): void {
+  if (leavesForTurn(s)) ditch(s, seat, card);
+  else putOnSpace(s, card, s.space[seat]);
 }
 
 /** A form is free that nobody has, nor had when they were removed. */
@@ -144,7 +149,7 @@ export function comeBack(s: TalismanState, seat: number): void {
   if (!inForm(s, seat)) return;
   if (s.life[seat] === 0 && s.option[Option.ResurrectAtOne] === 1) gainLives(s, seat, 1);
   if (s.life[seat] === 0) return;
-  dropUnbound(s, seat, leavesForTurn(s));
+  dropUnbound(s, seat, false, leavesForTurn(s));
   // RS-ALT-01 Trophies are kept under the option, to buy lives.
   if (s.option[Option.LifeTrophy] === 0) emptyRow(s, Pile.Trophies + seat);
   if (s.option[Option.GhostCountersKept] === 0) returnCounters(s, seat);
@@ -165,7 +170,7 @@ export function comeBack(s: TalismanState, seat: number): void {
 function dropBarred(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (!mayHave(s, seat, card) && mayGiveUp(card)) drop(s, seat, card, leavesForTurn(s));
+    if (!mayHave(s, seat, card) && mayGiveUp(card)) drop(s, seat, card);
     card = next;
   }
 }

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { changed, discard, mayHave, putOnSpace, traitOf } from '../inventory.js';
+import { changed, discard, leaveBehind, mayHave, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Pile, Status, type TalismanState } from '../state.js';
 import { Trait } from '../words/ids.js';
@@ -27,7 +27,8 @@ export function setAside(s: TalismanState, seat: number): void {
 export function inherit(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (!mayHave(s, seat, card) && content.mustTake[content.titleOf[card]] === 0) putOnSpace(s, card, s.space[seat]);
+    if (!mayHave(s, seat, card) && content.mustTake[content.titleOf[card]] === 0)
+      leaveBehind(s, card, s.space[seat], false);
     card = next;
   }
   changed(s, seat);

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, isLost, putOnSpace } from '../inventory.js';
+import { discard, leaveBehind } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { happened } from '../powers.js';
 import { Count, EndReason, Pile, piles, Status, type TalismanState } from '../state.js';
@@ -37,29 +37,32 @@ export function fateMissing(s: TalismanState, seat: number): number {
  * R-LIFE-01, RUL-82 Lives are gone; R-DEATH-01 at none left the character is killed at once. For the functions of
  * `loss.ts`, which first ask those that may avert it and end with `checkEnd` (GAP-14, GAP-17).
  */
-export function hurt(s: TalismanState, seat: number, n: number): void {
+export function hurt(s: TalismanState, seat: number, n: number, looted: boolean): void {
   if (!isPlaying(s, seat)) return;
   // RS-DEATH-03 In another form a character goes on without lives.
   if (s.life[seat] > n || (s.life[seat] === n && inForm(s, seat))) {
     returnLives(s, seat, n);
     happened(s, When.LifeLost, seat, n);
-  } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat);
+  } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat, looted);
 }
 
-/** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
-function kill(s: TalismanState, seat: number): void {
+/**
+ * R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out.
+ * `looted` = by another in a fight, who may take its spoils.
+ */
+function kill(s: TalismanState, seat: number, looted: boolean): void {
   const formed = inForm(s, seat);
   if (!formed) {
     noteDeath(s, seat);
     returnUnkept(s);
   }
-  if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat);
+  if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat, looted);
   noteFallen(s, seat);
   const returns = !formed && mayReturn(s, seat);
   s.status[seat] = Status.Waiting;
   // RS-DEATH-03 What it has lies on its space.
   if (formed && takesBelongings(s)) removeBelongings(s, seat);
-  leaveBelongings(s, seat, returns);
+  leaveBelongings(s, seat, returns, looted);
   returnPoints(s, seat);
   if (!returns) leaveGame(s, seat);
   if (seat === s.active[0]) endTurn(s);
@@ -84,7 +87,7 @@ function removeBelongings(s: TalismanState, seat: number): void {
 /** A power has let a character be killed after all. */
 export function dieNow(s: TalismanState, seat: number): void {
   const before = s.outs[0];
-  kill(s, seat);
+  kill(s, seat, false);
   sharePlace(s, before);
   checkEnd(s);
 }
@@ -102,7 +105,7 @@ function leaveGame(s: TalismanState, seat: number): void {
   s.fallen[seat] = 0;
   s.marker[seat] = 0;
   // RUL-119 What was set aside for a character that will not come.
-  if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat);
+  if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat, false);
   endHexesOf(s, seat);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
@@ -111,9 +114,9 @@ function leaveGame(s: TalismanState, seat: number): void {
  * R-DEATH-02, -04, -05, V-X-B Objects, Followers and gold stay on the space, or are set aside for the next character;
  * Spells and trophies go to their discard piles.
  */
-function leaveBelongings(s: TalismanState, seat: number, returns: boolean): void {
+function leaveBelongings(s: TalismanState, seat: number, returns: boolean, looted: boolean): void {
   if (returns && leavesHeirlooms(s, seat)) setAside(s, seat);
-  else dropAll(s, seat);
+  else dropAll(s, seat, looted);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);
 }
@@ -122,12 +125,11 @@ function leaveBelongings(s: TalismanState, seat: number, returns: boolean): void
  * All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
  * R-RAFT-03 A Raft is not left lying, nor a raised or charmed Enemy.
  */
-export function dropAll(s: TalismanState, seat: number): void {
+export function dropAll(s: TalismanState, seat: number, looted: boolean): void {
   const space = s.space[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (isLost(card)) discard(s, card);
-    else putOnSpace(s, card, space);
+    leaveBehind(s, card, space, looted);
     card = next;
   }
   moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);

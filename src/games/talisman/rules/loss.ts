@@ -123,7 +123,7 @@ export function loseNow(s: TalismanState, seat: number, about: number): void {
   if ((about & IN_FIGHT) !== 0) return loseFightLifeNow(s, seat);
   const before = s.outs[0];
   const by = (about >> LOSS_BY_AT) & SEATS_MASK;
-  hurt(s, seat, numberOf(about));
+  hurt(s, seat, numberOf(about), false);
   sharePlace(s, before);
   checkEnd(s);
   if (by > 0 && seat !== by - 1) noteLifeTaken(s, by - 1);
@@ -164,7 +164,7 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
     const lost = n - ((saved >> seat) & 1);
     if (lost > 0 && replaced(s, When.LoseLife, seat, lost | (by << LOSS_BY_AT))) continue;
     if (lost > 0 && seat !== by - 1) taken++;
-    hurt(s, seat, lost);
+    hurt(s, seat, lost, false);
   }
   sharePlace(s, before);
   checkEnd(s);

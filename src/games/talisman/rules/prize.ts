@@ -3,7 +3,7 @@ import {
   gainCard,
   isCarried,
   isFollower,
-  isLost,
+  isSpoil,
   mayDitch,
   mayGiveUp,
   mayHave,
@@ -61,7 +61,7 @@ export function hasStake(s: TalismanState, seat: number, other: number, livesOnl
   if (livesOnly && !mortal) return false;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!mayDitch(card) || !mayHave(s, other, card)) continue;
-    if ((mortal && !isLost(card)) || (!livesOnly && isCarried(s, card))) return true;
+    if ((mortal && isSpoil(s, card)) || (!livesOnly && isCarried(s, card))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, fillsBag, gainCard, hasKeyword, mayHave, noteTalisman } from '../inventory.js';
+import { discard, fillsBag, gainCard, hasKeyword, isCarried, mayHave, noteTalisman } from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -71,7 +71,7 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
 function mayTake(s: TalismanState, seat: number, card: number, from: number, gold: number): boolean {
   const title = content.titleOf[card];
   const kind = content.kind[title];
-  if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) return false;
+  if (kind !== Kind.Follower && !isCarried(s, card)) return false;
   if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
   if (s.arrival[card] + 1 < from || wasDitchedBy(s, seat, card) || !isMet(s, seat, card)) return false;
   if (from === 0 && hasKeyword(card, Keyword.Cursed)) return false;

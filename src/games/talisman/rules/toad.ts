@@ -20,6 +20,6 @@ export function becomeToadNow(s: TalismanState, seat: number, turns: number): vo
   s.potion[seat] = 0;
   s.hired[0] &= ~(1 << seat);
   endLoan(s, seat);
-  dropAll(s, seat);
+  dropAll(s, seat, false);
   recompute(s, seat);
 }

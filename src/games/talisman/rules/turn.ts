@@ -2,8 +2,8 @@ import { pushFrame } from '../../../engine/index.js';
 import { NUMBER_BITS } from '../about.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { changed, overLimit, recompute } from '../inventory.js';
-import { Option } from '../options.js';
+import { changed, clearDeadAnimals, overLimit, recompute } from '../inventory.js';
+import { Ending, Option } from '../options.js';
 import { happened, listens } from '../powers.js';
 import { EndReason, Pile, Status, setTurnKey, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
@@ -158,6 +158,7 @@ function meet(s: TalismanState, seat: number): void {
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
 function endStage(s: TalismanState, seat: number, at: number): void {
+  if (s.option[Option.Ending] === Ending.Hunt) clearDeadAnimals(s);
   if (endsUnmet(s, seat)) {
     s.landedOn[0] = s.space[seat];
     return meetHexes(s, seat);

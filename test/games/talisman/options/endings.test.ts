@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { pointsOf } from '../../../../src/games/talisman/counting.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { Ending, Option } from '../../../../src/games/talisman/options.js';
+import { hasStake } from '../../../../src/games/talisman/rules/prize.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
-import { EndReason, type TalismanState } from '../../../../src/games/talisman/state.js';
+import { EndReason, Pile, type TalismanState } from '../../../../src/games/talisman/state.js';
 import { strengthNow } from '../../../../src/games/talisman/stats.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { column } from '../record/recorded.js';
@@ -408,6 +410,85 @@ describe('the great hunt', () => {
     expect([t.kind, t.words()]).toEqual([K.Carry, ['keep the trophies', 'carry Wild Boar']]);
     t.choose(Act.Carry, 'wild-boar');
     expect([t.s.followers[0], t.s.objects[0], pointsOf(t.s, 0)]).toEqual([1, 1, 3]);
+  });
+});
+
+describe('Animals of a hunter that is killed', () => {
+  /** The Troll attacks the Elf, who has one life and carries a Bear, and wins. */
+  const fight = (huntLoot: number, elf: Partial<Seat> = {}, troll: Partial<Seat> = {}, options = {}): Table =>
+    scenario({
+      seats: [
+        { character: 'troll', at: 'fields', ...troll },
+        { character: 'elf', at: 'fields', life: 1, carried: ['bear'], ...elf },
+        MONK,
+      ],
+      phase: 'landing',
+      options: { ending: Ending.Hunt, huntLoot, ...options },
+      dice: { attack: [6], defence: [1] },
+    })
+      .choose(Act.AttackBattle, 1)
+      .passAll(K.Boost, K.Window);
+
+  test('2.6 V-XVI-3 RUL-183 huntLoot=1 are the loot of the killer, as Objects are', () => {
+    const t = fight(1, { objects: ['sword'] }).choose(Act.TakeLife);
+    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Bear', 'take Sword']]);
+    t.choose(Act.Take, 'bear');
+    expect([t.held(0), pointsOf(t.s, 0), t.s.objects[0], t.s.followers[0]]).toEqual([['bear'], 3, 1, 0]);
+    t.pass();
+    expect([t.on('fields'), t.held(0)]).toEqual([['sword'], ['bear']]);
+  });
+
+  test('2.6 V-XVI-3 RUL-174 RUL-183 huntLoot=1 what the killer leaves is lost, and never lies there to be fought', () => {
+    const t = fight(1).choose(Act.TakeLife).pass();
+    expect([t.on('fields'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
+  });
+
+  test('2.6 V-XVI-3 RUL-183 huntLoot=0 are lost with the last life', () => {
+    const t = fight(0, { objects: ['sword'] }).choose(Act.TakeLife);
+    expect([t.words(), t.pile(Pile.AdventureDiscard)]).toEqual([['take nothing more', 'take Sword'], ['bear']]);
+  });
+
+  test('2.6 V-XVI-3 RUL-183 huntLoot=0..1 a won fight may take one as its prize', () => {
+    for (const huntLoot of [0, 1]) {
+      const t = fight(huntLoot, { life: 4 }).choose(Act.TakeCard, 'bear');
+      expect([t.held(0), t.held(1)]).toEqual([['bear'], []]);
+    }
+  });
+
+  test('2.6 R-OBJ-02 RUL-183 huntLoot=1 count against the four Objects of the killer', () => {
+    const t = fight(1, {}, { objects: ['sword', 'axe', 'helmet', 'shield'] }).choose(Act.TakeLife);
+    t.choose(Act.Take, 'bear');
+    expect([t.kind, t.s.objects[0]]).toEqual([K.Surplus, 5]);
+  });
+
+  test('2.6 RUL-183 huntLoot=1 go to no killer that is a Toad, nor to anybody where no fight has killed', () => {
+    const toad = fight(1, { life: 1 }, { toad: 3, toadStrength: 9 });
+    expect([toad.kind === K.Take, toad.on('fields')]).toEqual([false, []]);
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'graveyard', life: 1, carried: ['bear'], objects: ['sword'] }, TROLL, MONK],
+      phase: 'landing',
+      options: { ending: Ending.Hunt },
+    });
+    expect([t.on('graveyard'), t.pile(Pile.AdventureDiscard)]).toEqual([['sword'], ['bear']]);
+  });
+
+  test("2.6 V-X-B RUL-183 huntLoot=1 with heirlooms are the heir's, and no loot", () => {
+    const t = fight(1, {}, {}, { heirlooms: 1 }).choose(Act.TakeLife);
+    expect([t.kind === K.Take, t.held(1), t.s.counter[findCards('bear')[0]]]).toEqual([false, ['bear'], 1]);
+  });
+
+  test('2.6 RUL-23 RUL-183 huntLoot=1 are a stake against one that takes lives only', () => {
+    const stake = (huntLoot: number): boolean =>
+      hasStake(
+        scenario({
+          seats: [TROLL, { ...ELF, life: 1, carried: ['bear'] }],
+          options: { ending: Ending.Hunt, huntLoot },
+        }).s,
+        1,
+        0,
+        true,
+      );
+    expect([stake(0), stake(1)]).toEqual([false, true]);
   });
 });
 

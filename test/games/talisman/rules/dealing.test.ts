@@ -132,9 +132,9 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     });
     t.s.usedCharacter.fill(Dealt.Kept);
     t.s.usedCharacter[characterById('monk')] = Dealt.Unkept;
-    hurt(t.s, 0, 1);
+    hurt(t.s, 0, 1, false);
     expect(t.s.usedCharacter[characterById('monk')]).toBe(Dealt.Unkept);
-    hurt(t.s, 0, 1);
+    hurt(t.s, 0, 1, false);
     expect([t.s.status[0], t.s.usedCharacter[characterById('monk')]]).toEqual([Status.Waiting, Dealt.Not]);
   });
 });
