@@ -16,7 +16,7 @@ const last: AgentSpec<State> = {
   id: 'last', about: 'takes the last', params: [],
   create: () => ({ begin() {}, choose: (_state, _seat, _actions, count) => count - 1 }),
 };
-for await (const { seats, token } of playGames({ game: 'pig', agents: [last], games: 2 })) console.log(seats.length, token);
+for await (const { seats, token } of playGames({ game: 'pig', agents: [last] })) console.log(seats.length, token);
 `;
 
 const CONFIG = {
