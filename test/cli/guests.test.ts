@@ -38,14 +38,10 @@ async function killed(out: string, times: number): Promise<Ended & { ms: number 
 }
 
 describe('an agent of a module that hangs', () => {
-  test('ends the run with 2 when patience is over, with its question and the game', async () => {
+  test('ends the run with 2 when patience is over, with the game', async () => {
     const agent = moduleOf('hangs', HANGS);
     const ended = await program(cwd, [...RUN, '--agents', agent, '--patience', '1', '--out', 'hangs']);
-    expectOneLine(
-      ended,
-      2,
-      /agent \.\/hangs\.mjs has thought for 1 s, at: seat \d has .*; see: talisman-lab replay pig\//,
-    );
+    expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: talisman-lab replay pig\//);
     const token = ended.err.trimEnd().split(' ').at(-1)!;
     const again = await program(cwd, ['replay', token, '--patience', '1']);
     expectOneLine(again, 2, /agent \.\/hangs\.mjs has thought for 1 s/);
@@ -78,8 +74,11 @@ describe('an agent of a module that hangs', () => {
 describe('conform', () => {
   test.each([
     ['lucky', { choose: 'return Math.random() < 0.5 ? 0 : 1;' }, /asks Math\.random; its luck is the seed/],
-    ['leaver', { choose: 'process.exit(0);' }, /calls process\.exit/],
-    ['talker', { choose: "console.log('hello');" }, /prints to the output/],
+    [
+      'counter',
+      { top: 'let games = 0;', begin: 'games++;', choose: 'if (games > 300) return 0;' },
+      /gives the same answers whatever it did before[^\n]*\n? *it answered 1, then 0, at: seat/,
+    ],
     [
       'clock',
       { choose: 'return Math.floor(performance.now() * 1e4) & 1;' },
@@ -96,6 +95,105 @@ describe('conform', () => {
     expect(exit).toBe(1);
     expect(out).toMatch(words);
   });
+});
+
+/** A command that plays the agent of a module, the flags that say how long, and its words for the agent. */
+const PLAYING: readonly (readonly [string, (agent: string) => string[]])[] = [
+  ['run', (agent) => [...RUN, '--agents', `${agent},random`, '--out', `run-${agent.slice(2, -4)}`]],
+  ['replay', (agent) => ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]],
+  ['odds', (agent) => ['odds', 'position.yaml', '--games', '4', '--seed', 's', '--agents', agent]],
+  ['hint', (agent) => ['hint', 'position.yaml', '--iterations', '100', '--seed', 's', '--agents', agent]],
+  ['scan', (agent) => ['scan', agent, '--games', '2', '--questions', '2', '--futures', '10', '--seed', 's']],
+  ['coverage', (agent) => ['coverage', '--games', '2', '--seed', 's', '--agents', agent, '--variant', 'revised-4th']],
+];
+const POSITION =
+  'game: talisman\nactor: 0\nseats:\n  - { character: warrior, space: city }\n  - { character: elf, space: forest }\n';
+const LAST = 'return count - 1;';
+
+describe('every command that plays the agent of a module', () => {
+  test.each(PLAYING)('1.4 %s ends with 5 where the agent counts its games', async (name, line) => {
+    writeFileSync(join(cwd, 'position.yaml'), POSITION);
+    const choose = `if (games > 9) return 0; ${LAST}`;
+    const agent = moduleOf(`counts-${name}`, agentText({ top: 'let games = 0;', begin: 'games++;', choose }));
+    expectOneLine(await program(cwd, line(agent)), 5, /counts-\w+\.mjs does not play the same game twice: it keeps/);
+  });
+
+  test.each(PLAYING)('1.6 %s ends with 2 where the agent starves its thread when loaded', async (name, line) => {
+    writeFileSync(join(cwd, 'position.yaml'), POSITION);
+    const top = '(function again() { process.nextTick(again); })();';
+    const agent = moduleOf(`starves-${name}`, agentText({ top, choose: LAST }));
+    expectOneLine(await program(cwd, [...line(agent), '--patience', '1']), 2, /has not loaded within 1 s/);
+  });
+
+  test.each(PLAYING)('1.6 %s ends with 2 where the agent leaves a loop of promises behind', async (name, line) => {
+    writeFileSync(join(cwd, 'position.yaml'), POSITION);
+    const once = 'if (!begun) { begun = true; (async () => { for (;;) await null; })(); }';
+    const agent = moduleOf(`leaves-${name}`, agentText({ top: 'let begun = false;', choose: `${once} ${LAST}` }));
+    const { exit, err } = await program(cwd, [...line(agent), '--patience', '1']);
+    expect(exit).toBe(2);
+    expect(err).toMatch(/has left something to do for later that does not end within 1 s/);
+  });
+
+  test('1.6 replay ends though the agent leaves a timer behind that goes on', async () => {
+    const agent = moduleOf('ticks', agentText({ top: 'setInterval(() => {}, 10);' }));
+    const { exit, out } = await program(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/replay pig\//);
+  });
+
+  test('prints on the other output what an agent prints', async () => {
+    const agent = moduleOf('talks', agentText({ choose: "console.log('hello');" }));
+    const { exit, out, err } = await program(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
+    expect(exit).toBe(0);
+    expect(out).not.toContain('hello');
+    expect(err).toContain('hello');
+  });
+});
+
+describe('1.5 a run whose agent imports a file', () => {
+  test('1.5 is refused with 4 once that file has changed: resume, --extend, verify, report and the same --out', async () => {
+    writeFileSync(join(cwd, 'deep.mjs'), 'export const hold = 20;');
+    writeFileSync(join(cwd, 'middle.mjs'), "export * from './deep.mjs';");
+    const agent = moduleOf(
+      'imports',
+      agentText({ top: "import { hold } from './middle.mjs';", choose: 'if (hold < 20) return 0;' }),
+    );
+    const run = [...RUN, '--agents', `${agent},random`, '--out', 'imports'];
+    expect((await program(cwd, run)).exit).toBe(0);
+    const again: readonly (readonly [string[], number])[] = [
+      [['resume', 'imports'], 4],
+      [['run', 'imports', '--extend', '8'], 4],
+      [['verify', 'imports'], 4],
+      [['report', 'imports'], 4],
+      [run, 2],
+    ];
+    expect((await program(cwd, ['verify', 'imports'])).exit).toBe(0);
+    writeFileSync(join(cwd, 'deep.mjs'), 'export const hold = 19;');
+    for (const [line, exit] of again)
+      expectOneLine(await program(cwd, line), exit, /imports\.mjs or a file imported there has changed|agentHashes/);
+  });
+
+  test('1.5 names once the packages and dynamic imports that its hash does not cover', async () => {
+    const top = "const { sep } = await import('./side.mjs');";
+    writeFileSync(join(cwd, 'side.mjs'), 'export const sep = 1;');
+    const agent = moduleOf('dynamic', agentText({ top }));
+    const words = RUN.filter((word) => word !== '--quiet');
+    const { exit, err } = await program(cwd, [...words, '--agents', `${agent},random`, '--out', 'dynamic']);
+    expect(exit).toBe(0);
+    expect(err.match(/not part of its hash, so a change is not noticed: import\('\.\/side\.mjs'\)/g)).toHaveLength(1);
+  });
+});
+
+test('6 --agents ./mine.ts plays where Node loads TypeScript, and says what to do where it does not', async () => {
+  writeFileSync(join(cwd, 'mine.ts'), agentText().replace('choose(s, seat', 'choose(s: any, seat: number'));
+  const ended = await program(cwd, [...RUN, '--agents', './mine.ts,random', '--out', 'typed']);
+  if ('typescript' in process.features && process.features.typescript !== false) expect(ended.exit).toBe(0);
+  else
+    expectOneLine(
+      ended,
+      2,
+      /agents: agent module '\.\/mine\.ts' is TypeScript, which Node [\d.]+ does not load; name the JavaScript made of it/,
+    );
 });
 
 test('--patience is a number of seconds above 0', async () => {

@@ -52,7 +52,7 @@ export async function importGuest(path: string, who: string, watch: GuestWatch, 
     await untilQuiet();
   } catch (error) {
     if (watch.caught !== null) throw watch.caught;
-    if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION' && /ts$/.test(path))
       throw new UserError(
         `${who} is TypeScript, which Node ${process.versions.node} does not load; name the JavaScript made of it ` +
           '(npx tsc), or use Node 22.18 or newer',

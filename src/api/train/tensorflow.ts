@@ -1,10 +1,7 @@
 import type * as Core from '@tensorflow/tfjs-core';
 import type * as LayersLibrary from '@tensorflow/tfjs-layers';
 import { UserError } from '../../engine/index.js';
-
-/** Who does the sums: whatever is fastest here, one thread of JavaScript, WebAssembly, or the library of C++. */
-export const BACKENDS = ['auto', 'cpu', 'wasm', 'node'] as const;
-export type Backend = (typeof BACKENDS)[number];
+import type { Backend } from './backends.js';
 
 /** The library, ready to work. */
 export interface TensorFlow {

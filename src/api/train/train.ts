@@ -8,13 +8,14 @@ import { textWords } from '../../runner/design/seeds.js';
 import { ABOUT_FILE, type ModelAbout, type PartFit, TOPOLOGY_FILE, WEIGHTS_FILE } from '../models/model-files.js';
 import { refuseBelowOne } from '../odds.js';
 import { packageVersion } from '../run/manifest.js';
+import type { Backend } from './backends.js';
 import { PARTS, type PlayedAll, type PlayOrder, playAll, playersHere } from './games.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
 import { buildModel, type JudgeModel, layersOfTower, mute } from './model.js';
 import { enterRules, type RuleSet, type RulesWanted } from './rules.js';
 import type { Positions } from './sample.js';
-import { type Backend, loadTensorFlow, type TensorFlow } from './tensorflow.js';
+import { loadTensorFlow, type TensorFlow } from './tensorflow.js';
 import { Threads } from './threads.js';
 
 /** What is asked of `train`. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BACKENDS, type Backend } from '../../api/train/tensorflow.js';
+import { BACKENDS, type Backend } from '../../api/train/backends.js';
 import { DEFAULT_TRAIN, type Trained, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
