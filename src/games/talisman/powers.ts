@@ -135,8 +135,9 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
   return now < LEAST[number] ? LEAST[number] : now > MOST[number] ? MOST[number] : now;
 }
 
-const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
-const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
+/** The lowest and the highest value of each number, by `Num`. */
+export const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
+export const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
 
 /** How often a seat has what changes a number: as many cards of the title as it may use. */
 function timesOwned(s: TalismanState, seat: number, title: number, character: number): number {
