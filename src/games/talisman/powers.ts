@@ -135,6 +135,7 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
   return now < LEAST[number] ? LEAST[number] : now > MOST[number] ? MOST[number] : now;
 }
 
+/** The lowest and the highest value of each number, by `Num`. */
 export const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
 export const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
 
