@@ -2,7 +2,7 @@ import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { capital, cellName, subject, subjectIn } from '../words.js';
 import { where } from './places.js';
-import { listed, minutesOf, points, pointsUp, sentence, shareText, timeText } from './values.js';
+import { boundsShare, listed, minutesOf, points, pointsUp, sentence, shareText, timeText } from './values.js';
 
 /** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
 
@@ -43,9 +43,10 @@ function nobody(summary: Summary, judged: readonly Estimate[], fair: string, sco
   );
   const who = scope === 'character' ? 'no character' : scope === 'seat' ? 'no place at the table' : 'no player';
   const small = judged.every(({ verdict }) => verdict === 'balanced');
+  const bound = boundsShare(100 * off) ? `; more than ${pointsUp(100 * off)} above or below it can be ruled out` : '';
   const shown = small
     ? `${who} wins more or less than an even share of ${fair} by as much as ${points(summary.marginPp)}`
-    : `${who} is shown to win more or less than an even share of ${fair}; more than ${pointsUp(100 * off)} above or below it can be ruled out`;
+    : `${who} is shown to win more or less than an even share of ${fair}${bound}`;
   return `${shown}.`;
 }
 

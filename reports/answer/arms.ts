@@ -2,7 +2,7 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { capital, focalName, subject } from '../words.js';
 import { changeSentence, excludedWords, isByDesign } from './changes.js';
 import { against, where } from './places.js';
-import { listed, partUp, points, ruledOut, sentence, shareText } from './values.js';
+import { boundsMean, isSmall, listed, partUp, points, ruledOut, sentence, shareText } from './values.js';
 
 /** What variants change against those that they are compared with, a sentence each, the largest change first. */
 
@@ -61,17 +61,19 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
     arm.every(open) ? arm.filter(isTold) : arm.filter((e) => e.scope === 'focal' && open(e)),
   );
   if (asked.length === 0) return [];
-  const small = asked.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
+  const small = asked.every(isSmall);
   const kinds = [...new Map(asked.map((e) => [`${e.measure} ${e.group}`, e])).values()];
-  const worst = kinds.map((kind) => {
+  const worst = kinds.flatMap((kind) => {
     const same = asked.filter((e) => e.measure === kind.measure && e.group === kind.group);
-    return excludedWords(summary, kind, Math.max(...same.map(ruledOut)));
+    return excludedWords(summary, kind, Math.max(...same.map(ruledOut))) ?? [];
   });
   const idle = [...new Set(asked.map(({ cell }) => cell))];
   const names = idle.map((cell) => where(summary, cell));
   const whom = changed === 0 ? '' : idle.length > NAMES_MAX ? ` for ${idle.length} variants` : ` ${listed(names)}`;
   const first = small ? `No difference that matters${whom}` : `No difference is shown${whom}`;
-  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out.`];
+  if (worst.length === 0) return [`${first}: there are too few games to rule out a large one.`];
+  const rest = worst.length < kinds.length ? '; of the rest too few games say anything' : '';
+  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
 }
 
 /** Whether it is a finding that nothing changed: not of what never happens. */
@@ -84,12 +86,11 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): str
   return lengths.flatMap((e) => {
     if (e.verdict === 'different') return [`${sentence(changeSentence(summary, [e]))}.`];
     if (e.verdict === 'invalid') return [];
-    const out = partUp(ruledOut(e) / (e.baselineEstimate || 1));
+    const out = ruledOut(e) / (e.baselineEstimate || 1);
+    const bound = boundsMean(out) ? `; a difference of more than ${partUp(out)} can be ruled out` : '';
     const place = sentence(where(summary, e.cell));
     const other = against(summary, e.cell, e.baseline);
-    return [
-      `${place}, games are not shown to take more or fewer rounds than ${other}; a difference of more than ${out} can be ruled out.`,
-    ];
+    return [`${place}, games are not shown to take more or fewer rounds than ${other}${bound}.`];
   });
 }
 
@@ -100,7 +101,7 @@ export function characterSentences(summary: Summary): string[] {
   const found = all.filter((e) => e.verdict === 'different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
   if (found.length === 0) {
-    const same = all.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
+    const same = all.every(isSmall);
     return [
       same
         ? `No character wins more or less often by as much as ${points(summary.marginPp)}.`

@@ -1,7 +1,7 @@
 import type { Answer, BestResponse, Response } from '../../src/runner/results/best-response.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 import { capital, plain } from '../words.js';
-import { listed, points, pointsUp, runs, sentence } from './values.js';
+import { boundsShare, listed, points, pointsUp, runs, sentence } from './values.js';
 
 /** Which value is best against others at one value, and from which nobody gains by going another way alone. */
 
@@ -78,7 +78,7 @@ export function leader({ answers }: Response): Answer {
 
 /** The value at which the least gain is left possible. */
 function boundText(responses: readonly Response[]): string {
-  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
+  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
   if (bounded.length === 0) return '';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
   return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
@@ -112,7 +112,9 @@ function nobodySentence(found: BestResponse): string[] {
   if (names.length === 0) return [];
   const hidden = names.flatMap((name) =>
     responsesByTable(found, name).flatMap(({ responses }) => {
-      const bounds = responses.flatMap(({ mayStay, gainHi }) => (mayStay && gainHi !== null ? [gainHi] : []));
+      const bounds = responses.flatMap(({ mayStay, gainHi }) =>
+        mayStay && gainHi !== null && boundsShare(100 * gainHi) ? [gainHi] : [],
+      );
       return bounds.length === 0 ? [] : [{ name, most: Math.min(...bounds) }];
     }),
   );

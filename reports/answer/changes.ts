@@ -1,7 +1,18 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
-import { fromTo, minutesOf, part, partUp, points, pointsUp, shareText, timeText } from './values.js';
+import {
+  boundsMean,
+  boundsShare,
+  fromTo,
+  minutesOf,
+  part,
+  partUp,
+  points,
+  pointsUp,
+  shareText,
+  timeText,
+} from './values.js';
 
 /** What one cell changes against the one that it is compared with, in a sentence. */
 
@@ -71,8 +82,14 @@ function tableTime(summary: Summary, { cell, baseline, cellEstimate, baselineEst
   return after === null || before === null ? '' : `, some ${timeText(Math.abs(after - before))} at a table`;
 }
 
-/** What was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". */
-export function excludedWords(summary: Summary, e: Effect, size: number): string {
+/**
+ * What was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". Null where the
+ * bound excludes nothing that one would think of.
+ */
+export function excludedWords(summary: Summary, e: Effect, size: number): string | null {
+  const bounds =
+    e.unit === 'pp' ? boundsShare(size) : e.baselineEstimate === 0 || boundsMean(size / e.baselineEstimate);
+  if (!bounds || !Number.isFinite(size)) return null;
   if (e.unit === 'pp') return `${e.scope === 'focal' ? 'wins' : subjectIn(summary, e)} by more than ${pointsUp(size)}`;
   const what = e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);
   return e.baselineEstimate === 0

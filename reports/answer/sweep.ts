@@ -3,7 +3,10 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { isByDesign } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import {
+  boundsMean,
+  boundsShare,
   fromTo,
+  isSmall,
   listed,
   minutesOf,
   part,
@@ -44,7 +47,7 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
   if (able.length === best.length) return [...nobodyBest(best), ...design];
   const share = `${shareText(leader.share)} of the games, where ${even} is even`;
   const start = able.length === 1 ? 'Best' : 'Best in these games';
-  const together = able.length === 1 ? '' : `; ${levels(summary, able)} cannot be told apart`;
+  const together = able.length === 1 ? '' : `; any of ${levels(summary, able)} may be best`;
   return [
     `${start}: ${focalIn(summary, leader.cell)} (${share})${together}; ${costWords(summary, best, leader.cell)}.`,
     ...design,
@@ -53,7 +56,7 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
 
 function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
-  if (!Number.isFinite(most)) return ['No level is shown to be better than another.'];
+  if (!Number.isFinite(most) || !boundsShare(100 * most)) return ['No level is shown to be better than another.'];
   return [
     `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
   ];
@@ -134,13 +137,14 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
 }
 
 function flatSentence(effects: readonly Effect[], start: string): string[] {
-  const same = effects.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
+  const same = effects.every(isSmall);
   if (effects.some((e) => e.verdict === 'invalid')) return [];
   const most = Math.max(
     ...effects.map((e) => Math.max(Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0)) / (e.baselineEstimate || 1)),
   );
   const text = same ? 'games last as long at all levels' : 'no level is shown to change how long games last';
-  return [`${sentence(`${start}${text}: a change of more than ${partUp(most)} can be ruled out`)}.`];
+  const bound = boundsMean(most) ? `: a change of more than ${partUp(most)} can be ruled out` : '';
+  return [`${sentence(`${start}${text}${bound}`)}.`];
 }
 
 /**

@@ -77,6 +77,29 @@ describe('the answer to two rules', () => {
     expect(out(-0.05, 0.051)).toContain('by more than 0.2 %');
   });
 
+  test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
+    const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
+    expect(alike(-30.5, 30.5)).toBe(
+      'No difference is shown: a change of the length of games by more than 61 % can be ruled out.',
+    );
+    expect(alike(-2, 2)).toContain('No difference that matters');
+    expect(alike(0, 0)).toContain('No difference that matters');
+    const wide = character('elf', { verdict: 'identical', lo: -61, hi: 61 });
+    expect(pair(effect({ verdict: 'identical', lo: -1, hi: 1 }), wide).lead[1]).toMatch(/^No character is shown to/);
+  });
+
+  test.each([
+    ['of a mean by all of it or more', effect({ verdict: 'inconclusive', lo: -22_123, hi: 50 })],
+    ['of half of all games', effect({ scope: 'focal', name: 'agent0', verdict: 'inconclusive', lo: -50, hi: 50 })],
+  ])('5.5 prints no bound %s', (_, wide) => {
+    const { lead } = pair(wide);
+    expect(lead[0]).toBe('No difference is shown: there are too few games to rule out a large one.');
+    const both = pair(wide, effect({ measure: 'deaths', verdict: 'inconclusive', lo: -1, hi: 5 }));
+    expect(both.lead[0]).toBe(
+      'No difference is shown: a change of deaths by more than 10 % can be ruled out; of the rest too few games say anything.',
+    );
+  });
+
   test('mentions games at the cap only where they change', () => {
     const capped = { measure: 'capped', unit: 'pp', baselineEstimate: 0, cellEstimate: 0 } as const;
     expect(pair(effect(), effect({ ...capped, verdict: 'identical' })).lead.join()).not.toContain('cap');
@@ -165,11 +188,11 @@ describe('the answer to a sweep of one seat', () => {
   const swept = (best: readonly BestLevel[], more: Partial<Summary> = {}): readonly string[] =>
     lead(levelsOf('agent0.at', [20, 10, 30, 40, 50], { speech: speechOf({ 'agent0.at': words }), best, ...more }));
 
-  test('names the best, those that may be, and what the others cost on either side', () => {
+  test('5.6 names the best, those that may be, and what the others cost on either side', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
-      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); 20 and 30 cannot be told ' +
-        'apart; 10 costs some 4 points and 40 and 50 cost some 3 to 8 points.',
+      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); any of 20 and 30 may be ' +
+        'best; 10 costs some 4 points and 40 and 50 cost some 3 to 8 points.',
     ]);
     const alone = best.map((one) => (one.cell === 2 ? one : { ...one, ...worse }));
     expect(swept(alone)[0]).toMatch(/^Best: a player who holds at 30 \(.*\); 10 and 20 cost some 2 to 4 points and/);
