@@ -51,7 +51,7 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
   await onUserPath(path, async () => {
     await makeFolder(dirname(path));
     await writeAtomic(path, text);
-    for (const history of byEntry(lines).filter(({ name }) => line.entries[name] !== undefined)) {
+    for (const history of byEntry(lines).filter(({ name }) => Object.hasOwn(line.entries, name))) {
       const drawn = await drawDrift(history);
       for (const [file, content] of drawn === null ? [] : chartFiles(drawn)) {
         const name = `${basename(path, extname(path))}-${history.name.replace(/[^A-Za-z0-9._-]+/g, '-')}`;

@@ -91,7 +91,8 @@ class Applying {
   /** Sections of which a pack can add nothing. */
   private refuseClosed(issue: { readonly code: string; readonly path: readonly PropertyKey[] }, place: Place): boolean {
     const { keys = [] } = issue as { readonly keys?: readonly string[] };
-    const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => key in SECTIONS || key === 'box');
+    const closed =
+      issue.path.length === 0 && keys.length > 0 && keys.every((key) => Object.hasOwn(SECTIONS, key) || key === 'box');
     for (const key of closed ? keys : [])
       this.mistakes.add(place, [key], 'cannot be added to; write what is to be other about them under change');
     return closed;
