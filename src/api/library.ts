@@ -1,6 +1,7 @@
 import { agentsOf, DECORATORS, ROSTER } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
+import { parseAgent } from '../runner/design/agent-text.js';
 import type { FoundAgent, Library } from '../runner/design/library.js';
 import { guarded } from '../runner/guests/guarded.js';
 import { HERE, mustLoadHere } from './guests/here.js';
@@ -60,7 +61,11 @@ function libraryWith(module: FindModule): Library {
   };
 }
 
-/** The library with agents given as themselves beside those it has, and the names by which all of them are found. */
+/**
+ * The library with agents given as themselves beside those it has, and the names by which all of them are found.
+ *
+ * @throws UserError when two different agents would have one name
+ */
 export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   readonly library: Library;
   readonly names: readonly string[];
@@ -68,14 +73,28 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   const given = new Map<string, AgentSpec<State>>();
   const names = agents.map((agent) => {
     if (typeof agent === 'string') return agent;
+    if ((given.get(agent.id) ?? agent) !== agent)
+      throw new UserError(`agents: two different agents have the id '${agent.id}'; give one of them another`);
     given.set(agent.id, agent);
     return agent.id;
   });
+  for (const agent of agents) if (typeof agent === 'string') refuseHidden(agent, given);
   const agent: Library['agent'] = async (name, game, where) => {
     const spec = given.get(name);
     return spec === undefined ? library.agent(name, game, where) : { id: name, spec: guarded(spec, name, HERE) };
   };
   return { library: { ...library, agent }, names };
+}
+
+/** Refuses the name of an agent of this package that also is the id of another agent, given as itself. */
+function refuseHidden(text: string, given: ReadonlyMap<string, AgentSpec<State>>): void {
+  const { name } = parseAgent(text, 'agents');
+  const spec = given.get(name);
+  const others = ROSTER.filter(({ spec: { id } }) => id === name || id.endsWith(`/${name}`));
+  if (spec !== undefined && others.length > 0 && others.every((other) => other.spec !== spec))
+    throw new UserError(
+      `agents: '${name}' is an agent of this package and the id of another agent; give that another id`,
+    );
 }
 
 /** Whether an agent's name is the path of a module. */

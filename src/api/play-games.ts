@@ -2,9 +2,11 @@ import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { gamesPerBlock } from '../runner/design/cells.js';
 import { compile } from '../runner/design/compile.js';
-import type { Experiment } from '../runner/design/experiment.js';
+import { EXPERIMENT_SCHEMA, type Experiment } from '../runner/design/experiment.js';
 import { freshSeed } from '../runner/design/seeds.js';
 import { gameToken } from '../runner/design/token.js';
+import type { Rotate } from '../runner/design/types.js';
+import { checkValue } from '../runner/design/yaml-file.js';
 import { loadPlayers } from '../runner/play/players.js';
 import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
 import { Table } from '../runner/play/table.js';
@@ -12,19 +14,35 @@ import { withCompiledGame } from './compiled.js';
 import { HERE } from './guests/here.js';
 import { withAgents } from './library.js';
 
+/** The keys of an experiment file without anything that varies. */
+const SCHEMA = EXPERIMENT_SCHEMA.pick({
+  game: true,
+  variant: true,
+  options: true,
+  packs: true,
+  players: true,
+  characters: true,
+  agents: true,
+  seed: true,
+  rotate: true,
+  games: true,
+});
+
 /** What is to be played: the keys of an experiment file without anything that varies. */
 export interface GamesWanted {
   /** `talisman` if absent. */
   readonly game?: string;
   readonly variant?: string;
   readonly options?: Readonly<Record<string, number | string>>;
+  /** Files of house cards, on top of those of the variant. */
+  readonly packs?: readonly string[];
   readonly players?: number;
   readonly characters?: readonly string[];
   /** One agent for every seat or one for each, as text or as the agent itself; `random` if absent. */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
   /** Any text; made up if absent. The same text gives the same games. */
   readonly seed?: string;
-  readonly rotate?: 'agents' | 'characters' | 'none';
+  readonly rotate?: Rotate;
   /** How many games, rounded up to whole blocks of rotations; 100 if absent. */
   readonly games?: number;
 }
@@ -37,34 +55,27 @@ export interface PlayedGame extends ToldEnd {
   readonly token: string;
 }
 
-/** Plays whole games in this thread, one after the other, and yields how each ended. */
+/** Games where nobody says how many. */
+const GAMES = 100;
+
+/**
+ * Plays whole games in this thread, one after the other, and yields how each ended.
+ *
+ * @throws UserError for a key that is unknown, and for what cannot be played
+ */
 export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
   const list = typeof wanted.agents === 'string' ? splitAgents(wanted.agents) : (wanted.agents ?? ['random']);
   const { library, names } = withAgents(list);
-  const {
-    game = 'talisman',
-    options = {},
-    games = 100,
-    seed = freshSeed(),
-    characters,
-    variant,
-    players,
-    rotate,
-  } = wanted;
+  const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');
+  const { games = GAMES, ...value } = checkValue({ ...wanted, agents: [...names] }, SCHEMA, at);
   const experiment: Experiment = {
     id: 'play-games',
     question: 'What happens?',
-    game,
-    agents: [...names],
-    options: { ...options },
     vary: {},
     margin: 2,
+    ...value,
     games,
-    seed,
-    ...(characters === undefined ? {} : { characters: [...characters] }),
-    ...(variant === undefined ? {} : { variant }),
-    ...(players === undefined ? {} : { players }),
-    ...(rotate === undefined ? {} : { rotate }),
+    seed: value.seed ?? freshSeed(),
   };
   const design = await compile({ value: experiment, at: ([key]) => String(key) }, library);
   const party = await withCompiledGame(await loadPlayers(design, library));

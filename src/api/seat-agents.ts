@@ -1,5 +1,6 @@
 import { type Agent, type AgentSpec, type Game, type State, UserError } from '../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly, splitAgents } from '../runner/design/agent-text.js';
+import { EntrantList } from '../runner/design/entrant-list.js';
 import type { Library } from '../runner/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
@@ -13,18 +14,21 @@ export type WantedAgents = string | readonly (string | AgentSpec<State>)[];
 /** The agents of a position's seats: those that it names, else the wanted ones. */
 export async function seatAgents(position: ReadPosition, wanted: WantedAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, position.agents.length);
-  return Promise.all(
-    position.agents.map((own, seat) => {
-      const where = own === null ? '--agents' : position.at(['seats', seat, 'agent']);
-      return makeAgent(own ?? names[seat], position.game, library, where);
-    }),
-  );
+  const seats = position.agents.map((own, seat) => ({
+    name: own ?? names[seat],
+    where: own === null ? '--agents' : position.at(['seats', seat, 'agent']),
+  }));
+  return makeAgents(seats, position.game, library);
 }
 
 /** The wanted agents at a table of that many seats. */
 export async function tableAgents(game: Game<State>, seats: number, wanted: WantedAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, seats);
-  return Promise.all(names.map((name) => makeAgent(name, game, library, '--agents')));
+  return makeAgents(
+    names.map((name) => ({ name, where: '--agents' })),
+    game,
+    library,
+  );
 }
 
 /** A name for each seat. */
@@ -40,8 +44,20 @@ function namesFor(
   return { library, names: Array.from({ length: seats }, (_, seat) => names[seat % names.length]) };
 }
 
-async function makeAgent(name: string, game: Game<State>, library: Library, where: string): Promise<Agent<State>> {
-  const candidate = await findCandidate(name, game.id, library, where);
-  if (!library.games.includes(game)) refuseBaseOnly(candidate, where);
-  return candidate.found.spec.create(game, Int32Array.from(entrant(candidate, {}, where).params));
+/** An agent as it is named for a seat, and the place of the name. */
+interface NamedSeat {
+  readonly name: string;
+  readonly where: string;
+}
+
+async function makeAgents(seats: readonly NamedSeat[], game: Game<State>, library: Library): Promise<Agent<State>[]> {
+  const entrants = new EntrantList();
+  const made: Agent<State>[] = [];
+  for (const { name, where } of seats) {
+    const candidate = await findCandidate(name, game.id, library, where);
+    if (!library.games.includes(game)) refuseBaseOnly(candidate, where);
+    const seated = entrants.all[entrants.add(entrant(candidate, {}, where), where)];
+    made.push(candidate.found.spec.create(game, Int32Array.from(seated.params)));
+  }
+  return made;
 }

@@ -53,7 +53,7 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
     await makeFolder(dirname(path));
     await writeOutput(path, text);
     if (await isSpecialOutput(path)) return;
-    for (const history of byEntry(lines).filter(({ name }) => line.entries[name] !== undefined)) {
+    for (const history of byEntry(lines).filter(({ name }) => Object.hasOwn(line.entries, name))) {
       const drawn = await drawDrift(history);
       for (const [file, content] of drawn === null ? [] : chartFiles(drawn)) {
         const name = `${basename(path, extname(path))}-${history.name.replace(/[^A-Za-z0-9._-]+/g, '-')}`;

@@ -132,7 +132,8 @@ async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWante
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
   const design = await designEntry(baseline, 'the new entry', asks, cap, patience);
   const name = add!.name ?? nameOfEntry(asks, design);
-  const known = file.entries[name];
+  if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
+  const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
   if (file.rng !== randomNumbers() && Object.keys(file.entries).length > 0)
     throw new NotComparable(`${baseline}: was made with other random numbers; record it anew as a whole first`);
   const entry: BaselineEntry = {

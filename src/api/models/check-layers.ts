@@ -14,7 +14,11 @@ const EITHER_SCHEMA = z.union([
 ]);
 
 /** Activation of each layer that is played, by the end of its name. */
-const ACTIVATIONS: Readonly<Record<string, string>> = { hidden: 'relu', direct: 'linear', out: 'linear' };
+const ACTIVATIONS: ReadonlyMap<string, string> = new Map([
+  ['hidden', 'relu'],
+  ['direct', 'linear'],
+  ['out', 'linear'],
+]);
 /** Layers that hold no weights of their own. */
 const JOINTS = ['InputLayer', 'Add', 'Concatenate'];
 
@@ -28,7 +32,7 @@ export function checkLayers(topology: unknown, from: string): void {
   if (!read.success) throw new UserError(`${from}: model.json describes no layers`);
   for (const { class_name: kind, config } of read.data.config.layers) {
     if (JOINTS.includes(kind)) continue;
-    const activation = ACTIVATIONS[config.name.split('-').at(-1) ?? ''];
+    const activation = ACTIVATIONS.get(config.name.split('-').at(-1) ?? '');
     if (kind !== 'Dense' || activation === undefined)
       throw new UserError(`${from}: layer '${config.name}' (${kind}) is none that is played here`);
     if (config.activation !== activation)

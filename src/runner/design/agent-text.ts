@@ -36,7 +36,8 @@ export function parseAgent(text: string, where: string): AgentText {
 /** Reads an agent without a label, as it stands in the id of one that is made of another. */
 export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'label'> {
   const within: string[] = [];
-  const params: Record<string, string> = {};
+  // Without a prototype, `constructor` and `__proto__` are names of settings like any other, and unknown.
+  const params = Object.create(null) as Record<string, string>;
   let [name, settings] = nameAndSettings(text);
   for (const written of settings === '' ? [] : settings.split(',')) {
     let pair = written;
@@ -49,6 +50,7 @@ export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'l
     const [id, value, more] = pair.split('=').map((word) => word.trim());
     if (!id || !value || more !== undefined)
       throw new UserError(`${where}: '${pair}' is not param=value, in '${text}'`);
+    if (id in params) throw new UserError(`${where}: '${text}' sets ${id} twice`);
     params[id] = value;
   }
   if (name === '' || /:[A-Za-z0-9]*$/.test(name))

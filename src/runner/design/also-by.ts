@@ -1,11 +1,11 @@
 import { type Game, type State, UserError } from '../../engine/index.js';
 import { type AgentText, parseAgent, withSettings } from './agent-text.js';
 import { CellCompiler, type CellDraft } from './cells.js';
+import { EntrantList } from './entrant-list.js';
 import type { Experiment, SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';
 import type { Opinion } from './opinions.js';
-import { sameAgent } from './same-agent.js';
 import type { Entrant } from './types.js';
 
 /** What the question itself came to, before it is known what rotates. */
@@ -32,7 +32,8 @@ export async function secondOpinions(
   library: Library,
   own: OwnCells,
 ): Promise<Opinions> {
-  const entrants = [...own.entrants];
+  const entrants = new EntrantList();
+  for (const entrant of own.entrants) entrants.add(entrant, 'agents');
   const alsoBy: Opinion[] = [];
   const { at } = source;
   for (const [i, agent] of (source.value.alsoBy ?? []).entries()) {
@@ -42,12 +43,12 @@ export async function secondOpinions(
     const other = parseAgent(agent, where);
     const played = { value: playedBy(source.value, other, where), at: (): string => where };
     const theirs = await new CellCompiler(played, game, library, readFactors(played, game)).compile();
-    const places = theirs.entrants.map((entrant) => place(entrants, entrant, where));
+    const places = theirs.entrants.map((entrant) => entrants.add(entrant, where));
     const lineups = theirs.cells.map(({ lineup }) => lineup.map((entrant) => places[entrant]));
     refuseUseless(lineups, own, alsoBy, agent, where);
     alsoBy.push({ agent: nameOf(other), inPlaceOf: studiedName(source.value, where), lineups });
   }
-  return { alsoBy, entrants };
+  return { alsoBy, entrants: entrants.all };
 }
 
 /** The experiment with another agent wherever the studied one is named. */
@@ -114,14 +115,6 @@ function textOf({ within, params, label }: AgentText, other: AgentText, varied: 
 function nameOf({ name, within, params, label }: AgentText): string {
   const settings = Object.entries(params).map(([id, value]) => `${id}=${value}`);
   return label ?? withSettings([...within, name].join(':of='), settings.join(','));
-}
-
-/** The place of an entrant among all, which it is added to if it is new. */
-function place(entrants: Entrant[], wanted: Entrant, where: string): number {
-  const at = entrants.findIndex(({ label }) => label === wanted.label);
-  if (at < 0) return entrants.push(wanted) - 1;
-  if (sameAgent(entrants[at], wanted)) return at;
-  throw new UserError(`${where}: '${wanted.label}' is the name of two agents; give one another name with 'as'`);
 }
 
 /** Refuses an agent with which the same games would be played twice, or seats be alike that the question keeps apart. */

@@ -2,11 +2,12 @@ import { type Game, type PackText, refuseConflicts, type State, UserError, unkno
 import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
 import { columnsOf } from './columns.js';
+import { EntrantList } from './entrant-list.js';
 import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
-import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant } from './types.js';
+import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
 /** A level of `packs`: as the variant is. */
@@ -22,7 +23,7 @@ export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics'
 
 /** Works out cell by cell what the levels of the factors make of the experiment. */
 export class CellCompiler {
-  private readonly entrants: Entrant[] = [];
+  private readonly entrants = new EntrantList();
   private readonly candidates = new Map<string, Candidate>();
   private readonly packs: (readonly PackText[])[] = [];
   private readonly allRoles: string[] = [];
@@ -49,7 +50,7 @@ export class CellCompiler {
     const additions = this.additions.planned();
     return {
       cells,
-      entrants,
+      entrants: entrants.all,
       roles,
       metrics,
       ...(packs.length === 0 ? {} : { packs }),
@@ -207,7 +208,7 @@ export class CellCompiler {
       }
       const candidate = await this.candidate(text, where);
       if (packed) refuseBaseOnly(candidate, where);
-      lineup.push(this.intern(entrant(candidate, changes, where)));
+      lineup.push(this.entrants.add(entrant(candidate, changes, where), where));
     }
     this.refuseEmptySeats(players);
     return lineup;
@@ -230,12 +231,6 @@ export class CellCompiler {
     const found = await findCandidate(text, this.game.id, this.library, where);
     this.candidates.set(text, found);
     return found;
-  }
-
-  /** Entrants are one by label: two labels of one agent are two entrants. */
-  private intern(wanted: Entrant): number {
-    const at = this.entrants.findIndex(({ label }) => label === wanted.label);
-    return at >= 0 ? at : this.entrants.push(wanted) - 1;
   }
 }
 

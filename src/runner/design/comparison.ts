@@ -7,6 +7,7 @@ import {
   UserError,
   valueText,
 } from '../../engine/index.js';
+import { parseAgent } from './agent-text.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { resolveVariant, setOption } from './variants.js';
@@ -118,7 +119,9 @@ export function comparePacks(packs: readonly string[]): Comparison {
  * called A and B.
  */
 export function compareAgents(a: string, b: string, players: number): Comparison {
-  const [first, second] = a === b ? [`${a} as A`, `${b} as B`] : [a, b];
+  const [one, other] = [a, b].map(agentAndName);
+  const isOne = one.agent === other.agent && one.name === other.name;
+  const [first, second] = isOne ? [`${one.agent} as A`, `${one.agent} as B`] : [a, b];
   const lineup = Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? second : first));
   return {
     id: 'compare-agents',
@@ -128,4 +131,17 @@ export function compareAgents(a: string, b: string, players: number): Comparison
     rotate: 'agents',
     measure: ['win'],
   };
+}
+
+/** An agent's text without the name that `as` gives it, and what it is called. */
+function agentAndName(text: string): { readonly agent: string; readonly name: string } {
+  const { label } = parseAgent(text, 'compare');
+  const agent =
+    label === null
+      ? text.trim()
+      : text
+          .trim()
+          .slice(0, -label.length)
+          .replace(/\s+as\s+$/, '');
+  return { agent, name: label ?? agent };
 }

@@ -15,10 +15,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
   game: z.string().default('talisman').describe('Which game is played'),
   variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
-  seed: z
-    .union([z.string().min(1), z.number().transform(String)])
-    .optional()
-    .describe('The same seed plays the same games; absent, one is drawn and kept'),
+  seed: z.string().min(1).optional().describe('The same seed plays the same games; absent, one is drawn and kept'),
   players: z.number().int().optional().describe('Seats at the table'),
   blocks: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Blocks of every cell'),
   games: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Games of every cell, rounded up to whole blocks'),
@@ -121,8 +118,8 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof Overrides;
     if (key === 'packs') return flags.packs !== undefined ? '--pack' : base.at(path);
-    if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
-    return flags[key] !== undefined ? flagOf(key) : base.at(path);
+    if (key === 'options') return Object.hasOwn(flags.options ?? {}, path[1]) ? '--set' : base.at(path);
+    return Object.hasOwn(flags, key) && flags[key] !== undefined ? flagOf(key) : base.at(path);
   };
   return { value, at };
 }

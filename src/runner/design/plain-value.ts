@@ -30,3 +30,16 @@ function walk(value: unknown, path: KeyPath, around: readonly unknown[], at: (pa
     }
   }
 }
+
+/**
+ * Refuses the key `__proto__` in maps with keys of the user's choice. A schema passes over it there, so that the part
+ * under it would be lost without a word.
+ */
+export function refuseLostKeys(value: unknown, at: (path: KeyPath) => string, path: KeyPath = []): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const here = [...path, key];
+    if (key === '__proto__') throw new UserError(`${at(here)}: unknown key '${here.join('.')}'`);
+    refuseLostKeys(part, at, here);
+  }
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
-import { checkPlain } from './plain-value.js';
+import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { readTextFile } from './text-file.js';
 import { type KeyPath, readYamlText } from './yaml-text.js';
 
@@ -33,6 +33,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
 export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: KeyPath) => string): T {
   checkPlain(value, at);
   const checked = schema.safeParse(value, { reportInput: true });
-  if (checked.success) return checked.data;
-  throw issueError(checked.error.issues, schema, at);
+  if (!checked.success) throw issueError(checked.error.issues, schema, at);
+  refuseLostKeys(value, at);
+  return checked.data;
 }

@@ -1,4 +1,16 @@
-import { type Document, type ErrorCode, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
 import { UserError } from '../../engine/index.js';
 import { tooDeepAt } from './nesting.js';
 import { unprintable } from './plain-value.js';
@@ -29,6 +41,7 @@ export function readYamlText(text: string, file: string): ReadYaml {
   const first = doc.errors[0] ?? doc.warnings[0];
   if (first !== undefined) throw fault(lineAt(first.pos[0]), FAULTS[first.code]);
   checkNodes(doc, (at, what) => fault(lineAt(at), what));
+  keepSeeds(doc);
   try {
     return { value: doc.toJS({ maxAliasCount: ALIASES_MAX }) ?? {}, line: (path) => lineOf(doc, lines, path) };
   } catch {
@@ -61,13 +74,47 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
   });
 }
 
+/**
+ * Makes every seed the text that is written, of which YAML would make a number, a truth value or nothing: the seed
+ * `007` is not 7, and two long numbers are two seeds.
+ */
+function keepSeeds(doc: Document.Parsed): void {
+  visit(doc, {
+    Pair: (_, pair) => {
+      if (!isScalar(pair.key) || pair.key.value !== 'seed') return;
+      const node = resolved(doc, pair.value);
+      if (!isScalar(node) || !node.source) return;
+      const text = new Scalar(node.source);
+      text.range = node.range ?? null;
+      pair.value = text;
+    },
+  });
+}
+
 /** Line of the node at the path; a key that is missing has the line of what should hold it. */
 function lineOf(doc: Document, lines: LineCounter, path: KeyPath): number {
   for (let n = path.length; n > 0; n--) {
-    const node = doc.getIn(path.slice(0, n), true);
+    const node = nodeAt(doc, path.slice(0, n));
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return 1;
+}
+
+/** Returns the node at a path, through aliases; undefined for none. */
+function nodeAt(doc: Document, path: KeyPath): unknown {
+  let node: unknown = doc.contents;
+  for (const key of path) {
+    const around = resolved(doc, node);
+    if (isSeq(around)) node = around.items[Number(key)];
+    else if (isMap(around))
+      node = around.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))?.value;
+    else return undefined;
+  }
+  return node;
+}
+
+function resolved(doc: Document, node: unknown): unknown {
+  return isAlias(node) ? node.resolve(doc) : node;
 }
 
 /** The parser's complaints in our words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { readTextFile } from '../design/text-file.js';
-import { checkValue } from '../design/yaml-file.js';
+import { parseYaml } from '../design/yaml-file.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
 
@@ -119,10 +119,10 @@ export function baselineText(baseline: Baseline): string {
  * @throws NotComparable when it is of another schema
  */
 export function readBaseline(path: string): Baseline {
-  const value = parseJson(readTextFile(path), path);
-  refuseForeign(value, path);
-  const at = (keys: readonly (string | number)[]): string => (keys.length === 0 ? path : `${path}, ${keys.join('.')}`);
-  const baseline = checkValue(value, BASELINE, at);
+  const text = readTextFile(path);
+  refuseForeign(parseJson(text, path), path);
+  // JSON is YAML, too, and read as such it knows its lines, keys that stand twice, and texts as they are written.
+  const { value: baseline } = parseYaml(text, path, BASELINE);
   for (const [name, { blocks, cap, recorded }] of Object.entries(baseline.entries)) {
     if (cap < blocks) throw new UserError(`${path}: ${name}: cap must be at least blocks, ${blocks}, not ${cap}`);
     if (recorded !== undefined && recorded.sum !== sumOfRecord(recorded))

@@ -1,5 +1,6 @@
 import { UserError } from '../../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../design/agent-text.js';
+import { EntrantList } from '../design/entrant-list.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Entrant } from '../design/types.js';
@@ -68,8 +69,8 @@ export async function findContestants(
   packed: boolean,
   library: Library,
   at: (i: number) => string,
-): Promise<{ entrants: Entrant[]; climbs: Climb[] }> {
-  const entrants: Entrant[] = [];
+): Promise<{ entrants: readonly Entrant[]; climbs: Climb[] }> {
+  const list = new EntrantList();
   const climbs: Climb[] = [];
   if (texts.length > AGENTS_MAX) throw tooMany(texts.length, at(0));
   for (const [i, whole] of texts.entries()) {
@@ -77,32 +78,34 @@ export async function findContestants(
     if (whole.length > LETTERS_MAX) throw new UserError(`${where}: an agent of more than ${LETTERS_MAX} letters`);
     for (const text of splitContestants(whole)) {
       const { text: base, name, climbed } = parseContestant(text, where);
-      const count = entrants.length + (climbed?.levels.length ?? 1);
+      const count = list.all.length + (climbed?.levels.length ?? 1);
       if (count > AGENTS_MAX) throw tooMany(count, where);
       const candidate = await findCandidate(base, game, library, where);
       if (packed) refuseBaseOnly(candidate, where);
       const add = (changes: Readonly<Record<string, string>>): number =>
-        entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
+        addOnce(list, entrant(candidate, changes, where), where);
       if (climbed === null) {
         add({});
         continue;
       }
       const { parameter } = climbed;
       const found = climbed.levels.map((level) => add({ [parameter]: level }));
-      const param = entrants[found[0]].paramIds.indexOf(parameter);
-      const levels = found.map((e) => entrants[e].params[param]);
+      const param = list.all[found[0]].paramIds.indexOf(parameter);
+      const levels = found.map((e) => list.all[e].params[param]);
       climbs.push({ name: `${name}${name.includes(':') ? ',' : ':'}${parameter}`, parameter, levels, entrants: found });
     }
   }
-  return { entrants, climbs };
+  return { entrants: list.all, climbs };
 }
 
 function tooMany(count: number, where: string): UserError {
   return new UserError(`${where}: a ladder is for at most ${AGENTS_MAX} agents, not ${count} or more; levels count`);
 }
 
-function once(wanted: Entrant, others: readonly Entrant[], where: string): Entrant {
-  if (others.every(({ label }) => label !== wanted.label)) return wanted;
+function addOnce(list: EntrantList, wanted: Entrant, where: string): number {
+  const before = list.all.length;
+  const at = list.add(wanted, where);
+  if (at === before) return at;
   throw new UserError(
     `${where}: '${wanted.label}' stands twice; give one of them a name of its own, as in '${wanted.label} as other'`,
   );

@@ -17,10 +17,7 @@ export const LADDER_SCHEMA = z.strictObject({
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
   game: z.string().default('talisman').describe('Which game is played'),
   variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
-  seed: z
-    .union([z.string().min(1), z.number().transform(String)])
-    .optional()
-    .describe('The same seed plays the same games; absent, one is drawn and kept'),
+  seed: z.string().min(1).optional().describe('The same seed plays the same games; absent, one is drawn and kept'),
   players: z
     .union([PLAYERS.transform((n) => [n]), z.array(PLAYERS).min(1)])
     .optional()
@@ -69,7 +66,7 @@ export function overrideLadder(base: SourcedLadder, flags: LadderChanges): Sourc
   const value: LadderText = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof LadderChanges;
-    if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
+    if (key === 'options') return Object.hasOwn(flags.options ?? {}, path[1]) ? '--set' : base.at(path);
     if (key === 'packs' && flags.packs !== undefined) return '--pack';
     return flags[key] !== undefined ? `--${key}` : base.at(path);
   };

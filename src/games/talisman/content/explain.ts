@@ -123,7 +123,7 @@ function branchOf(value: unknown): number {
   if (typeof value === 'string') return 0;
   if (Array.isArray(value)) return LIST_BRANCH;
   if (typeof value !== 'object' || value === null) return -1;
-  const word = STEP_WORDS.findIndex((w) => w in value);
+  const word = STEP_WORDS.findIndex((w) => Object.hasOwn(value, w));
   if (word >= 0) return word + 1;
   return 'gold' in value || 'does' in value ? PRICED_BRANCH : -1;
 }
@@ -144,7 +144,7 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
 /** The row that `path` lies in, named by its id, else by its number in the section. */
 export function placeOf(source: Source, path: readonly Key[]): Place {
   const section = path[0] as Section;
-  if (path.length < 2 || !(section in SECTIONS)) return { source, path: [], row: '' };
+  if (path.length < 2 || !Object.hasOwn(SECTIONS, section)) return { source, path: [], row: '' };
   const id = valueAt(source.value, [path[0], path[1], 'id']);
   const name = typeof id === 'string' ? `'${id}'` : `number ${Number(path[1]) + 1}`;
   return { source, path: path.slice(0, 2), row: `${SECTIONS[section].noun} ${name}` };

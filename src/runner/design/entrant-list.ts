@@ -1,0 +1,30 @@
+import { UserError } from '../../engine/index.js';
+import { withSettings } from './agent-text.js';
+import { sameAgent } from './same-agent.js';
+import type { Entrant } from './types.js';
+
+/** The agents of a design, each once by name. A name belongs to one agent: two names for one agent are two entrants. */
+export class EntrantList {
+  private readonly listed: Entrant[] = [];
+
+  /** All entrants, in the order in which they were added. */
+  get all(): readonly Entrant[] {
+    return this.listed;
+  }
+
+  /**
+   * Returns the place of an entrant, which is added if its name is new.
+   *
+   * @throws UserError that begins with `where`, when another agent has this name
+   */
+  add(wanted: Entrant, where: string): number {
+    const at = this.listed.findIndex(({ label }) => label === wanted.label);
+    if (at < 0) return this.listed.push(wanted) - 1;
+    if (sameAgent(this.listed[at], wanted)) return at;
+    const both = [this.listed[at], wanted].map(({ agent, settings }) => withSettings(agent, settings));
+    throw new UserError(
+      `${where}: '${wanted.label}' is the name of two agents, ${both.join(' and ')}; ` +
+        "give one of them another name with 'as'",
+    );
+  }
+}
