@@ -21,7 +21,10 @@ describe('new', () => {
       const cwd = folder();
       const { exit, out } = await within(cwd, ['new', kind, 'mine']);
       const { file, args } = NEXT[kind];
-      expect([exit, out]).toEqual([0, expect.stringContaining(`wrote ${file}\nnext: npx --no talisman-lab ${args[0]} `)]);
+      expect([exit, out]).toEqual([
+        0,
+        expect.stringContaining(`wrote ${file}\nnext: npx --no talisman-lab ${args[0]} `),
+      ]);
       const text = readFileSync(join(cwd, file), 'utf8');
       expect(text).not.toMatch(/NAME|FILE|SCHEMAS/);
       expect(text).toContain('mine');

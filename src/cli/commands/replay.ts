@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
