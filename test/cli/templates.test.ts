@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +84,98 @@ describe('the folder for rules of one’s own', () => {
   }, 120_000);
 });
 
+describe('the action', () => {
+  /** A folder that looks like a checkout of this program: its build is a word, its program prints what it is told. */
+  function checkout(): string {
+    const root = folder();
+    const main = 'dist/src/cli/main.js';
+    mkdirSync(join(root, '.ci'));
+    cpSync(resolve('.ci/check-action'), join(root, '.ci/check-action'));
+    writeFileSync(join(root, 'package.json'), '{"name":"x","version":"1.0.0","scripts":{"build":"node build.mjs"}}');
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      '{"name":"x","version":"1.0.0","lockfileVersion":3,"requires":true,"packages":{"":{"name":"x","version":"1.0.0"}}}',
+    );
+    writeFileSync(join(root, 'source'), 'one');
+    writeFileSync(
+      join(root, 'build.mjs'),
+      `import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+      const here = (name) => new URL(name, import.meta.url);
+      const source = readFileSync(here('source'), 'utf8');
+      const made = existsSync(here('dist/made')) ? readFileSync(here('dist/made'), 'utf8') : '';
+      if (process.argv[2] === '--check') process.exit(made === source ? 0 : 1);
+      if (source === 'broken') process.exit(1);
+      mkdirSync(here('dist/src/cli'), { recursive: true });
+      writeFileSync(here('dist/made'), source);
+      writeFileSync(here('${main}'), \`console.log(JSON.stringify(['\${source}', ...process.argv.slice(2)]))\`);`,
+    );
+    return root;
+  }
+
+  const told = (root: string, env: Readonly<Record<string, string>> = {}): Ended =>
+    shell(root, join(root, '.ci/check-action'), { GITHUB_ACTION_PATH: root, ...env });
+  const words = (root: string, env: Readonly<Record<string, string>> = {}): unknown => {
+    const { exit, out, err } = told(root, env);
+    expect(exit, err).toBe(0);
+    return JSON.parse(out);
+  };
+
+  test('1.15 builds what is checked out, and not what was built of something else', () => {
+    const root = checkout();
+    const usual = ['check', 'baselines/gate.json', '--no-progress'];
+    expect(words(root)).toEqual(['one', ...usual]);
+    writeFileSync(join(root, 'source'), 'two');
+    expect(words(root)).toEqual(['two', ...usual]);
+    writeFileSync(join(root, 'source'), 'broken');
+    const { exit, out } = told(root);
+    expect([exit === 0, out]).toEqual([false, '']);
+  }, 60_000);
+
+  test('1.15 refuses a folder with neither a program nor its sources', () => {
+    const root = checkout();
+    rmSync(join(root, 'build.mjs'));
+    expect(told(root)).toMatchObject({ exit: 2, out: '' });
+  });
+
+  test('1.15 passes arguments as they are: quotes hold words together, and nothing is expanded', () => {
+    const root = checkout();
+    writeFileSync(join(root, 'a.txt'), '');
+    const passed = (args: string): unknown[] => (words(root, { INPUT_ARGS: args }) as unknown[]).slice(4);
+    expect(passed('--entry * --strict')).toEqual(['--entry', '*', '--strict']);
+    expect(passed('  --entry "our *  cards" \t--entry \'$HOME `id`\' ?.txt [a].txt\n-q ')).toEqual([
+      '--entry',
+      'our *  cards',
+      '--entry',
+      '$HOME `id`',
+      '?.txt',
+      '[a].txt',
+      '-q',
+    ]);
+    expect(passed('--reason ""')).toEqual(['--reason', '']);
+    expect(passed(' \n ')).toEqual([]);
+    expect(told(root, { INPUT_ARGS: '--entry "our' })).toMatchObject({ exit: 2, out: '' });
+    expect(words(root, { INPUT_BASELINE: 'my *.json', INPUT_JUNIT: 'a b.xml' })).toEqual([
+      'one',
+      'check',
+      'my *.json',
+      '--no-progress',
+      '--junit',
+      'a b.xml',
+    ]);
+  }, 60_000);
+
+  test('1.15 keeps what it built by a word for the sources, which times and names of branches do not change', () => {
+    const key = (): string => shell('.', 'node build.mjs --key').out;
+    const before = key();
+    expect(before).toMatch(/^[0-9a-f]{40}\n$/);
+    const now = new Date();
+    utimesSync('src/index.ts', now, now);
+    expect(key()).toBe(before);
+    expect(shell('.', 'node build.mjs --check').exit).toBe(0);
+    expect(readFileSync('action.yml', 'utf8')).toMatch(/key: .*steps\.sources\.outputs\.key/);
+  });
+});
+
 describe('files to copy', () => {
   const files = globSync(['action.yml', 'templates/**/*.{yml,json,sh,md}'], { dot: true });
 
@@ -124,6 +216,23 @@ describe('files to copy', () => {
     expect(passed).toEqual(Object.keys(inputs).map((input) => `INPUT_${input.toUpperCase()}`));
     const script = readFileSync('.ci/check-action', 'utf8');
     for (const input of passed) expect(script).toContain(`\${${input}`);
+  });
+
+  test('ask for no more parts than the baseline of the template has entries', () => {
+    const { entries } = readBaseline('templates/rules/baselines/gate.json');
+    const parts = [...readFileSync('templates/ci/github-check.yml', 'utf8').matchAll(/\b(\d)\/(\d)\b/g)];
+    expect(parts.length).toBe(Object.keys(entries).length);
+    for (const [, , of] of parts) expect(Number(of)).toBe(parts.length);
+    expect(readFileSync('templates/ci/gitlab-check.yml', 'utf8')).toContain(`parallel: ${parts.length}\n`);
+  });
+
+  test('ask no registry for a program that is in none', () => {
+    for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/npx (?!--no )talisman-lab/);
+    const { devDependencies } = JSON.parse(readFileSync('templates/rules/package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(devDependencies['talisman-lab']).toBe(`file:talisman-lab-${version}.tgz`);
   });
 
   test('name what the baseline of the template asks', () => {

@@ -5,6 +5,7 @@ import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../
 import { UserError } from '../../engine/index.js';
 import { gateAgainst } from '../../revisions/against.js';
 import { type Bisected, bisect } from '../../revisions/bisect.js';
+import { shownLine, shownValue } from '../../runner/design/shown-text.js';
 import { readBaseline } from '../../runner/gate/baseline.js';
 import type { GateResult } from '../../runner/gate/gate-result.js';
 import { Exit } from '../../terminal/exit.js';
@@ -95,7 +96,7 @@ function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateWan
     signal,
     ...(shard === undefined ? {} : { shard: readShard(shard) }),
     ...(pinned === true ? { pinned } : {}),
-    begun: (name) => note(output, name),
+    begun: (name) => note(output, shownLine(name)),
   };
 }
 
@@ -148,7 +149,8 @@ function updateOf(args: CheckArgs, wanted: GateWanted): UpdateWanted {
   return { ...wanted, reason: nonEmpty('--reason', args.reason) };
 }
 
-function updatedText({ baseline, entries, games }: Updated): string {
+function updatedText(updated: Updated): string {
+  const { baseline, entries, games } = shownValue(updated);
   const lines = entries.map(({ name, did }) => `${name}: ${did === 'kept' ? 'as it was, kept' : did}`);
   const changed = entries.filter(({ did }) => did !== 'kept').length;
   const end = changed === 0 ? 'nothing to write' : `${baseline} written; commit it with its .blocks.gz`;
@@ -182,7 +184,8 @@ async function runBisect(args: CheckArgs, wanted: GateWanted, signal: AbortSigna
   return Exit.Done;
 }
 
-function bisectText({ name, sides, blocks, block, told }: Bisected): string {
+function bisectText(found: Bisected): string {
+  const { name, sides, blocks, block, told } = shownValue(found);
   if (block === null) return `${name}: the same games in all ${blocks} blocks`;
   if (told === null) return `${name}: block ${block} has other games, though every decision is told alike`;
   const replays = told.replay.map((command, i) => `  ${shellWord(sides[i])}: ${command}`);

@@ -41,7 +41,16 @@ function linesOf(name: string, { metrics, digests, counts }: Recorded): string[]
     }
     return words.join(' ');
   };
-  return [`> ${name}`, `= ${JSON.stringify(metrics)}`, ...digests.map(line)];
+  return [`> ${lineOf(name)}`, `= ${JSON.stringify(metrics)}`, ...digests.map(line)];
+}
+
+/** Returns a name as it stands on one line: as JSON where it holds what would not. */
+function lineOf(name: string): string {
+  return /["\p{Cc}\u2028\u2029]/u.test(name) ? JSON.stringify(name) : name;
+}
+
+function nameOf(line: string): string {
+  return line.startsWith('"') ? (JSON.parse(line) as string) : line;
 }
 
 /**
@@ -63,7 +72,7 @@ export function readBlocks(path: string, sum: string): Map<string, Recorded> {
   for (const line of text.split('\n').slice(1, -1)) {
     if (line.startsWith('> ')) {
       own = { metrics: [], digests: [], counts: [] };
-      entries.set(line.slice(2), own);
+      entries.set(nameOf(line.slice(2)), own);
     } else if (line.startsWith('= ')) own.metrics = JSON.parse(line.slice(2)) as string[];
     else readLine(line, own);
   }

@@ -54,8 +54,8 @@ export const KEPT = {
 const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
 
 /**
- * Returns a page without the chapter that names the program and the machine. It changes with every line of code, and the
- * page of an example is compared without it.
+ * Returns a page without the chapter that names the program and the machine. It changes with every line of code, and
+ * the page of an example is compared without it.
  */
 export function withoutProvenance(page: string): string {
   return page.replace(/<section id="where-it-comes-from">.*?<\/section>/s, '');
