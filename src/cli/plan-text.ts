@@ -80,12 +80,22 @@ function measureTable({ cells }: Design, { measures, trial }: Plan): Table {
     measure.kind === 'share' ? percent(measure.value) : amount(measure.value),
     `±${sized(measure, measure.within)}`,
     sized(measure, measure.finds),
+    sized(measure, measure.exceeds),
   ]);
-  const finds = compared ? 'a change found in 4 of 5 runs' : 'a difference found in 4 of 5 runs';
+  const zero = compared ? 'clear of zero' : 'clear of fair';
+  const found = `${compared ? 'Changes' : 'Differences'} that 4 of 5 runs show to be ${zero}, and to be beyond the margin`;
   return {
-    columns: [words('measure'), figures('now'), figures('known to within'), figures(finds)],
+    columns: [
+      words('measure'),
+      figures('now'),
+      figures('known to within'),
+      figures(zero),
+      figures('beyond the margin'),
+    ],
     rows,
-    note: `After all blocks, from ${count(trial.games)} games played on trial; of several ${compared ? 'variants or ' : ''}characters the one known least.`,
+    note:
+      `${found}. What is ${zero} may lie within the margin: it is then called ${compared ? 'equivalent' : 'balanced'}. ` +
+      `After all blocks, from ${count(trial.games)} games played on trial; of several ${compared ? 'variants or ' : ''}characters the one known least.`,
   };
 }
 

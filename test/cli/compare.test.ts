@@ -75,7 +75,7 @@ describe('compare', () => {
 });
 
 describe('plan', () => {
-  test('says how many games there are, how fast they are here, and what they can find', async () => {
+  test('4.6 says how many games there are, how fast they are here, and what they can find', async () => {
     const { plan } = await planned('plan', ...PIG, '--blocks', '400');
     expect(plan).toMatchObject({ games: 400, blocks: 400, expectedGames: null, trial: { workers: 1, games: 400 } });
     expect(plan.trial.gamesPerSecond).toBeGreaterThan(100);
@@ -86,6 +86,7 @@ describe('plan', () => {
     expect(share.sd).toBeCloseTo(0.5, 1);
     expect(share.within).toBeCloseTo((2.236 * share.sd) / 20, 3);
     expect(share.finds).toBeCloseTo(((2.236 + 0.8416) * share.sd) / 20, 3);
+    expect(share.exceeds).toBeCloseTo(0.02 + share.finds, 12);
   });
 
   test('of a run that stops by itself expects as many games as its formula', async () => {

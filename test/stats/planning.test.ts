@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { anytimeErrors, detectable, mixingVariance, sequenceLength, testLength } from '../../src/stats/index.js';
+import {
+  anytimeErrors,
+  detectable,
+  mixingVariance,
+  normalCritical,
+  normalQuantile,
+  sequenceLength,
+  testLength,
+} from '../../src/stats/index.js';
+import { mulberry } from './luck.js';
 
 describe('how much must be played', () => {
   it('for a test of two shares one point apart is within five in a hundred of what was simulated', () => {
@@ -25,6 +34,20 @@ describe('how much must be played', () => {
   it('to find an effect in four of five runs leaves one of 2.8 standard errors', () => {
     expect(detectable(1, 0.05, 0.8)).toBeCloseTo(1.959964 + 0.841621, 5);
     expect(detectable(2, 0.05, 0.5)).toBeCloseTo(2 * 1.959964, 5);
+  });
+
+  it('4.6 to show an effect in four of five runs leaves one that is clear of zero, and with the margin on top beyond it', () => {
+    const [error, margin, alpha, runs] = [0.008, 0.02, 0.02, 4000];
+    const luck = mulberry(11);
+    const finds = detectable(error, alpha, 0.8);
+    const part = (effect: number, over: number): number => {
+      let found = 0;
+      for (let run = 0; run < runs; run++)
+        found += Number(effect + error * (normalQuantile(luck()) - normalCritical(alpha)) > over);
+      return found / runs;
+    };
+    expect(Math.abs(part(finds, 0) - 0.8)).toBeLessThan(0.02);
+    expect(Math.abs(part(margin + finds, margin) - 0.8)).toBeLessThan(0.02);
   });
 
   it('until a confidence sequence is narrow enough is where its formula crosses the width', () => {

@@ -15,8 +15,10 @@ const POWER = 0.8;
 export interface PlannedMeasure extends Spread {
   /** Half-width of its interval after all blocks, corrected for all that is asked together; in the measure's unit. */
   readonly within: number;
-  /** The smallest change, or distance from a fair share, that four of five such runs would tell from none. */
+  /** The smallest change, or distance from a fair share, whose interval is clear of zero in four of five such runs. */
   readonly finds: number;
+  /** The smallest one whose interval lies wholly beyond the margin in four of five such runs: shown to matter. */
+  readonly exceeds: number;
 }
 
 /** What a run will take, and what it can tell. */
@@ -64,10 +66,11 @@ export async function planRun(design: Design, how: TrialHow = {}): Promise<Plan>
 function planMeasure(design: Design, spread: Spread): PlannedMeasure {
   const blocks = design.blocks * spread.part;
   const alpha = soundAlpha(design, sidak(ALPHA, spread.together), blocks);
-  if (spread.sd === 0)
-    return { ...spread, within: unseen(spread, alpha, blocks), finds: unseen(spread, alpha, blocks) };
   const error = spread.sd / Math.sqrt(blocks);
-  return { ...spread, within: error * normalCritical(alpha), finds: detectable(error, alpha, POWER) };
+  const hidden = unseen(spread, alpha, blocks);
+  const within = spread.sd === 0 ? hidden : error * normalCritical(alpha);
+  const finds = spread.sd === 0 ? hidden : detectable(error, alpha, POWER);
+  return { ...spread, within, finds, exceeds: spread.margin + finds };
 }
 
 /** What may still be hidden in blocks that were all alike: a share of one, or a mean as far off as it is. */
