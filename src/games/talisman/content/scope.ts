@@ -1,5 +1,5 @@
 import { CONDITION_SPECS } from '../words/conditions.js';
-import type { KindWord } from '../words/ids.js';
+import type { DeckWord, KindWord } from '../words/ids.js';
 import { MOMENTS, type Mode, NUMBERS, type When } from '../words/powers.js';
 import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../words/subjects.js';
 import type { SpellRow } from './schema.js';
@@ -10,16 +10,18 @@ export interface Scope {
   readonly about: readonly Subject[];
   /** Kinds of the card at hand; absent: any. */
   readonly kinds?: readonly KindWord[] | undefined;
+  /** The deck that it is from; absent: any. */
+  readonly deck?: DeckWord | undefined;
 }
 
 const NEEDS = new Map(CONDITION_SPECS.map(({ id, needs }) => [id, needs]));
 
 /** Returns the scope of a power at a moment; the card that has it, if one has, is its own card. */
 export function momentScope(when: When, mode: Mode, whose: string, isCard: boolean): Scope {
-  const { id, about, aboutInstead = [], kinds } = MOMENTS[when];
+  const { id, about, aboutInstead = [], kinds, deck } = MOMENTS[when];
   const all = mode === 'instead' ? [...about, ...aboutInstead] : about;
   const seen = whose === 'self' ? all : seenByOthers(all);
-  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds };
+  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds, deck };
 }
 
 /** Returns the scope of the conditions of a number that a power changes. */

@@ -131,10 +131,11 @@ describe('3.1 a condition is a mistake at a moment that has nothing for it to as
       '{ after: cardGained, unless: { kind: [event, place] }, does: heal }',
       '{ after: bought, if: { card: wolf }, does: heal }',
       '{ after: cast, if: { card: [healing, wolf] }, does: heal }',
+      '{ after: bought, if: { kind: magicObject }, does: heal }',
       '{ after: bought, if: { kind: object }, does: heal }',
       '{ after: cardGained, if: { breed: spirit }, does: heal }',
     ]);
-    expect(lines.map((line) => line !== undefined)).toEqual([true, true, true, true, false, false, false]);
+    expect(lines.map((line) => line !== undefined)).toEqual([true, true, true, true, false, true, false, false]);
     expect(lines[0]).toBe("house.yaml:11: card 'odd', if.kind: no card that cast is about fits: they are spell");
   });
 
