@@ -53,12 +53,19 @@ const OF_TARGET: Partial<Record<SpellRow['target'], Subject>> = {
   loss: 'castLoss',
   dying: 'castLoss',
 };
+/** Targets that are there at one moment of casting only. */
+const ONLY_AT: Partial<Record<SpellRow['target'], SpellRow['cast'][number]>> = {
+  spell: 'atSpell',
+  loss: 'atLoss',
+  dying: 'atLoss',
+};
 /** What a Spell that its caster casts in a fight may ask about. */
 const IN_FIGHT: readonly Subject[] = ['fight', 'foe', 'rival', 'score', 'outcome'];
 
 /** Returns the scope of a Spell's program: it runs for whom or what the Spell is cast on. */
 export function spellScope({ cast, target }: SpellRow): Scope {
-  const own = OF_TARGET[target];
+  const only = ONLY_AT[target];
+  const own = only === undefined || cast.every((at) => at === only) ? OF_TARGET[target] : undefined;
   const inFight = target === 'self' && cast.every((at) => at === 'beforeBattle');
   const about: Subject[] = ['ownCard', ...(own === undefined ? [] : [own]), ...(inFight ? IN_FIGHT : [])];
   return { name: `a Spell cast ${cast.join(' or ')} on ${target}`, about };

@@ -276,9 +276,10 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     ['preserve', 'loss', 'spell'],
     ['keepObject', 'dying', 'self'],
   ])('%s: of a Spell on %s, and not on %s', (verb, right, wrong) => {
+    const cast: Readonly<Record<string, string>> = { spell: 'atSpell', loss: 'atLoss', dying: 'atLoss' };
     const spell = (target: string): string[] =>
       mistakes(
-        `spells:\n  - { id: odd, name: O, copies: 1, cast: [anyTime], target: ${target}, does: ${verb}, text: O. }\n`,
+        `spells:\n  - { id: odd, name: O, copies: 1, cast: [${cast[target] ?? 'anyTime'}], target: ${target}, does: ${verb}, text: O. }\n`,
       );
     expect([spell(right), spell(wrong).length]).toEqual([[], 1]);
     expect(mistakes(`adventure:\n  - { id: odd, name: O, copies: 1, kind: event, does: ${verb} }\n`)).toHaveLength(1);
