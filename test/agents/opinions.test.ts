@@ -134,22 +134,22 @@ function worthOf(does: string): number[] {
   return opinions((s, v) => programWorth(s, 0, v, codeOf(), NO_CARD));
 }
 
-/** The target of the Spell that has a subject, for verbs of Spells only. */
+/** When and at what the Spell is cast that has a subject, for verbs of Spells only. */
 const AIMED: Readonly<Record<string, string>> = {
-  castOn: 'other',
-  castCard: 'boardCard',
-  castSpace: 'emptySpace',
-  castCover: 'covered',
-  castCreature: 'creature',
-  castSpell: 'spell',
-  castLoss: 'loss',
+  castOn: 'cast: [anyTime], target: other',
+  castCard: 'cast: [anyTime], target: boardCard',
+  castSpace: 'cast: [anyTime], target: emptySpace',
+  castCover: 'cast: [anyTime], target: covered',
+  castCreature: 'cast: [evade], target: creature',
+  castSpell: 'cast: [atSpell], target: spell',
+  castLoss: 'cast: [atLoss], target: loss',
 };
 
 /** A Thing that does this where there is something to act on: by a power at a moment, or as a Spell. */
 function placed(does: string): string {
   const { needs } = VERBS.find(({ id }) => id === does.split(' ')[0]) ?? {};
   if (needs !== undefined && needs in AIMED)
-    return `spells:\n  - { id: thing, name: Thing, copies: 1, cast: [anyTime], target: ${AIMED[needs]}, does: ${does}, text: T. }\n`;
+    return `spells:\n  - { id: thing, name: Thing, copies: 1, ${AIMED[needs]}, does: ${does}, text: T. }\n`;
   const offers = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
   const stands = offers === undefined ? 'after: enter' : `${offers.modes.at(-1)}: ${offers.id}`;
   return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;

@@ -6,6 +6,7 @@ import { CARDS, Pile, SEATS, Status, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
 import { ABILITIES, EASES, Kind, TRAITS } from './words/ids.js';
 import { ACT_WORDS, Act, K, KIND_WORDS } from './words/kinds.js';
+import { MOMENTS } from './words/powers.js';
 
 /** Kinds of actions counted apart at each kind of question. */
 const ACTS = 256;
@@ -208,7 +209,10 @@ export class Coverage implements Observer<TalismanState> {
         id: 'powers',
         about: 'powers of packs: set off, and used (by who was asked, if they were)',
         columns: ['set off', 'used'],
-        rows: content.powerName.map((id, power) => ({ id, counts: [this.setOff[power], this.used[power]] })),
+        rows: content.powerName.map((_, power) => ({
+          id: labelOf(power),
+          counts: [this.setOff[power], this.used[power]],
+        })),
       },
       one(
         'questions',
@@ -277,4 +281,11 @@ export class Coverage implements Observer<TalismanState> {
       return all.map((value) => plain(`${id}=${words?.[value - min] ?? value}`, this.values[o].get(value) ?? 0));
     });
   }
+}
+
+/** Returns the name of a power, with its moment where others have the same name. */
+function labelOf(power: number): string {
+  const name = content.powerName[power];
+  const several = content.powerName.filter((other) => other === name).length > 1;
+  return several ? `${name} (${MOMENTS[content.powerMoment[power]].id})` : name;
 }

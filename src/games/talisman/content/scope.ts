@@ -1,5 +1,5 @@
 import { CONDITION_SPECS } from '../words/conditions.js';
-import type { KindWord } from '../words/ids.js';
+import type { DeckWord, KindWord } from '../words/ids.js';
 import { MOMENTS, type Mode, NUMBERS, type When } from '../words/powers.js';
 import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../words/subjects.js';
 import type { SpellRow } from './schema.js';
@@ -10,16 +10,18 @@ export interface Scope {
   readonly about: readonly Subject[];
   /** Kinds of the card at hand; absent: any. */
   readonly kinds?: readonly KindWord[] | undefined;
+  /** The deck that it is from; absent: any. */
+  readonly deck?: DeckWord | undefined;
 }
 
 const NEEDS = new Map(CONDITION_SPECS.map(({ id, needs }) => [id, needs]));
 
 /** Returns the scope of a power at a moment; the card that has it, if one has, is its own card. */
 export function momentScope(when: When, mode: Mode, whose: string, isCard: boolean): Scope {
-  const { id, about, aboutInstead = [], kinds } = MOMENTS[when];
+  const { id, about, aboutInstead = [], kinds, deck } = MOMENTS[when];
   const all = mode === 'instead' ? [...about, ...aboutInstead] : about;
   const seen = whose === 'self' ? all : seenByOthers(all);
-  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds };
+  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds, deck };
 }
 
 /** Returns the scope of the conditions of a number that a power changes. */
@@ -51,12 +53,19 @@ const OF_TARGET: Partial<Record<SpellRow['target'], Subject>> = {
   loss: 'castLoss',
   dying: 'castLoss',
 };
+/** Targets that are there at one moment of casting only. */
+const ONLY_AT: Partial<Record<SpellRow['target'], SpellRow['cast'][number]>> = {
+  spell: 'atSpell',
+  loss: 'atLoss',
+  dying: 'atLoss',
+};
 /** What a Spell that its caster casts in a fight may ask about. */
 const IN_FIGHT: readonly Subject[] = ['fight', 'foe', 'rival', 'score', 'outcome'];
 
 /** Returns the scope of a Spell's program: it runs for whom or what the Spell is cast on. */
 export function spellScope({ cast, target }: SpellRow): Scope {
-  const own = OF_TARGET[target];
+  const only = ONLY_AT[target];
+  const own = only === undefined || cast.every((at) => at === only) ? OF_TARGET[target] : undefined;
   const inFight = target === 'self' && cast.every((at) => at === 'beforeBattle');
   const about: Subject[] = ['ownCard', ...(own === undefined ? [] : [own]), ...(inFight ? IN_FIGHT : [])];
   return { name: `a Spell cast ${cast.join(' or ')} on ${target}`, about };

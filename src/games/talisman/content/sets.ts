@@ -68,10 +68,15 @@ export function compileSets(
     const isIn = membership(test, words, known, tags, check);
     for (let t = 0; t < known.titleCount; t++) if (isIn.title?.(t) === true) titleSet[i * known.titleCount + t] = 1;
     for (let s = 0; s < faces; s++) if (isIn.space?.(s) === true) spaceSet[i * faces + s] = 1;
-    const { kinds } = scope;
+    const { kinds, deck } = scope;
     if (kinds === undefined || !(CARD_TESTS as readonly string[]).includes(test)) return;
-    const fits = known.titles.some((_, t) => isIn.title?.(t) === true && kinds.includes(KINDS[known.kind[t]]));
-    if (!fits) mistakes.add(place, keys, `no card that ${scope.name} is about fits: they are ${kinds.join(', ')}`);
+    const fits = known.titles.some(
+      (title, t) =>
+        isIn.title?.(t) === true && kinds.includes(KINDS[known.kind[t]]) && (deck === undefined || title.deck === deck),
+    );
+    const from = deck === undefined ? '' : ` of the ${deck} deck`;
+    if (!fits)
+      mistakes.add(place, keys, `no card that ${scope.name} is about fits: they are ${kinds.join(', ')}${from}`);
   });
   return { titleSet, spaceSet };
 }

@@ -33,6 +33,7 @@ export const enum Deck {
   Other,
 }
 export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const;
+export type DeckWord = (typeof DECKS)[number];
 
 /** What an Enemy or other creature is; `None` for the people of the board. */
 export const enum Breed {

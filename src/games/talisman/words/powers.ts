@@ -1,4 +1,4 @@
-import type { KindWord } from './ids.js';
+import type { DeckWord, KindWord } from './ids.js';
 import type { Subject } from './subjects.js';
 
 /**
@@ -56,6 +56,8 @@ export interface MomentSpec {
   readonly aboutInstead?: readonly Subject[];
   /** Kinds of the card that it is about; absent: any. */
   readonly kinds?: readonly KindWord[];
+  /** The deck that it is from; absent: any. */
+  readonly deck?: DeckWord;
   readonly says: string;
   readonly example: string;
 }
@@ -135,7 +137,11 @@ export const MOMENTS: readonly MomentSpec[] = [
     kinds: ['enemy', ...THINGS],
   },
   { ...after('cast', ['card'], 'has cast a Spell', 'does: gainSpell 1'), kinds: ['spell'] },
-  { ...after('bought', ['card', 'heldCard'], 'has bought a card', 'does: gainGold 1'), kinds: THINGS },
+  {
+    ...after('bought', ['card', 'heldCard'], 'has bought a card', 'does: gainGold 1'),
+    kinds: THINGS,
+    deck: 'purchase',
+  },
   after('traded', [], 'has traded trophies', 'does: gainFate 1'),
   waits('changeAlignment', [], 'is about to change alignment', 'does: loseLife 1'),
   after('alignmentChanged', [], 'has changed alignment', 'does: gainSpell 1'),

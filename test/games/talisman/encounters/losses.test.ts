@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life.js';
 import { Count, Status } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
+import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { scenario, type Table } from '../scenario.js';
 
 restoreBase();
@@ -44,12 +44,6 @@ describe('a loss that somebody may avert', () => {
       [1, 2, 3],
       [1, 4],
     ]);
-  });
-
-  test('RUL-81 where none is at hand nothing is averted', () => {
-    rules('{ after: landed, does: [preserve, gainGold 1] }');
-    const t = scenario({ seats: [{ character: 'elf', at: 'city' }], phase: 'landing' });
-    expect([t.s.gold[0], t.kind]).toEqual([1, K.Choose]);
   });
 
   test('R-DEATH-01 R-LIFE-01 who has died before it strikes does not die again', () => {

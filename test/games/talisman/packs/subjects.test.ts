@@ -131,10 +131,11 @@ describe('3.1 a condition is a mistake at a moment that has nothing for it to as
       '{ after: cardGained, unless: { kind: [event, place] }, does: heal }',
       '{ after: bought, if: { card: wolf }, does: heal }',
       '{ after: cast, if: { card: [healing, wolf] }, does: heal }',
+      '{ after: bought, if: { kind: magicObject }, does: heal }',
       '{ after: bought, if: { kind: object }, does: heal }',
       '{ after: cardGained, if: { breed: spirit }, does: heal }',
     ]);
-    expect(lines.map((line) => line !== undefined)).toEqual([true, true, true, true, false, false, false]);
+    expect(lines.map((line) => line !== undefined)).toEqual([true, true, true, true, false, true, false, false]);
     expect(lines[0]).toBe("house.yaml:11: card 'odd', if.kind: no card that cast is about fits: they are spell");
   });
 
@@ -275,9 +276,10 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     ['preserve', 'loss', 'spell'],
     ['keepObject', 'dying', 'self'],
   ])('%s: of a Spell on %s, and not on %s', (verb, right, wrong) => {
+    const cast: Readonly<Record<string, string>> = { spell: 'atSpell', loss: 'atLoss', dying: 'atLoss' };
     const spell = (target: string): string[] =>
       mistakes(
-        `spells:\n  - { id: odd, name: O, copies: 1, cast: [anyTime], target: ${target}, does: ${verb}, text: O. }\n`,
+        `spells:\n  - { id: odd, name: O, copies: 1, cast: [${cast[target] ?? 'anyTime'}], target: ${target}, does: ${verb}, text: O. }\n`,
       );
     expect([spell(right), spell(wrong).length]).toEqual([[], 1]);
     expect(mistakes(`adventure:\n  - { id: odd, name: O, copies: 1, kind: event, does: ${verb} }\n`)).toHaveLength(1);
