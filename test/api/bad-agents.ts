@@ -139,7 +139,7 @@ export const UNREPEATABLE_AGENTS: Readonly<Record<string, readonly [string, stri
     'does not play the same game twice: it keeps something',
   ],
   'counts its games in its instance': [
-    agentText({ create: 'let games = 0; const count = () => ++games;', choose: 'if (count() > 90) return 0;' }),
+    agentText({ create: 'let games = 0; const next = () => ++games;', choose: 'if (next() > 90) return 0;' }),
     'does not play the same game twice: it keeps something',
   ],
   'counts its games for all to see': [
@@ -157,9 +157,9 @@ function starving(kind: string, loop: string): Record<string, readonly [string, 
   const once = `if (!globalThis.begun) { globalThis.begun = true; ${loop} }`;
   const later = 'has left something to do for later that does not end within 1 s';
   return {
-    [`1.6 starves its thread by ${kind} when loaded`]: [agentText({ top: loop }), 'has not loaded within 1 s'],
-    [`1.6 starves its thread by ${kind} when created`]: [agentText({ create: once }), later],
-    [`1.6 starves its thread by ${kind} when asked`]: [agentText({ choose: once }), later],
+    [`${kind} when loaded`]: [agentText({ top: loop }), 'has not loaded within 1 s'],
+    [`${kind} when created`]: [agentText({ create: once }), later],
+    [`${kind} when asked`]: [agentText({ choose: once }), later],
   };
 }
 
@@ -178,6 +178,10 @@ export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>>
     agentText({ top: 'let n = 0;', choose: `if (++n > 4) ${EVER}` }),
     'has thought for 1 s; see: talisman-lab replay pig/',
   ],
+};
+
+/** As `HANGING_AGENTS`, for those that starve the event loop of their thread. */
+export const STARVING_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   ...starving('a timer', `setTimeout(() => { ${EVER} }, 0);`),
   ...starving('setImmediate', `setImmediate(() => { ${EVER} });`),
   ...starving('promises', '(async () => { for (;;) await null; })();'),

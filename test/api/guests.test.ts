@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { runExperiment as RunExperiment } from '../../src/index.js';
-import { agentText, BAD_AGENTS, HANGING_AGENTS, UNREPEATABLE_AGENTS } from './bad-agents.js';
+import { agentText, BAD_AGENTS, HANGING_AGENTS, STARVING_AGENTS, UNREPEATABLE_AGENTS } from './bad-agents.js';
 
 const { runExperiment } = (await import(resolve('dist/src/index.js'))) as { runExperiment: typeof RunExperiment };
 
@@ -71,11 +71,19 @@ describe('an agent of a module', () => {
     const top = "import { dealt } from './dealt.mjs';";
     const path = moduleOf('imports chance', agentText({ top, choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }));
     const error = await play([path], 'dealt');
-    expectLine(error, path, 'does not play the same game twice: block 0 is different in a fresh thread', 'AgentFault');
+    expectLine(error, path, 'does not play the same game twice: block 0 is different in a fresh thread', 'BrokenRun');
   });
 
   test.each(Object.entries(HANGING_AGENTS))(
     'that %s ends the run when patience is over',
+    async (name, [text, line]) => {
+      const path = moduleOf(name, text);
+      expectLine(await play([path], name, 1), path, line);
+    },
+  );
+
+  test.each(Object.entries(STARVING_AGENTS))(
+    '1.6 that starves its thread by %s ends the run when patience is over',
     async (name, [text, line]) => {
       const path = moduleOf(name, text);
       expectLine(await play([path], name, 1), path, line);

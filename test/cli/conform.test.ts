@@ -82,7 +82,7 @@ describe('conform', () => {
     expect(out).toMatch(
       /failed {5}answers with an index in range.*\n +seat 0 chose 99 of 2\n +at decision 1 of the game with seed -?\d+,-?\d+: variant standard, 2 seats\n +seat 0 has 0 points.*\n +it could: 0 hold and bank \d \| 1 roll\n/,
     );
-    expect(out).toMatch(/\nfailed: \d of 12 checks\n$/);
+    expect(out).toMatch(/\nfailed: \d of 13 checks\n$/);
   });
 
   test('fails one that allocates, unless so much is allowed', async () => {

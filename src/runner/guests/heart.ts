@@ -12,7 +12,7 @@ export const enum Heart {
   Rotation,
   /** 1 while a game is played. */
   Playing,
-  /** Id of the thread. */
+  /** Id of the thread, negative once it has ended by itself; 0 for none. */
   Thread,
   /** Counts as long as the event loop of the thread turns. */
   Alive,
@@ -47,9 +47,11 @@ export function beatOf(heart: Int32Array): number {
   return beat;
 }
 
-/** Counts in a heart as long as the event loop of this thread turns. Keeps no thread alive. */
+/** Counts in a heart as long as the event loop of this thread turns, and says there when it ends by itself. */
 export function showAlive(heart: Int32Array): void {
+  // Keeps no thread alive.
   setInterval(() => heart[Heart.Alive]++, BEAT_MS).unref();
+  process.on('exit', () => (heart[Heart.Thread] = -heart[Heart.Thread]));
 }
 
 /** Returns a call of a guest as one word; 0 while there is none. */

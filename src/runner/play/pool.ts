@@ -111,7 +111,7 @@ export class ShardPool implements ShardSource {
     this.watchdog = guests === null ? null : new Watchdog(wholeDesign(design), guests, most, this.reject);
     const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
     this.newThreads = (count) => {
-      const made: Threads = new Piscina({
+      return new Piscina({
         filename: workerFile.href,
         workerData: order,
         minThreads: count,
@@ -121,7 +121,6 @@ export class ShardPool implements ShardSource {
         atomics: 'disabled',
         ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
       });
-      return made.on('workerDestroy', ({ id }: { readonly id: number }) => this.watchdog?.died(id));
     };
     this.pool = this.newThreads(threads);
   }
@@ -130,7 +129,7 @@ export class ShardPool implements ShardSource {
    * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where guests
    * play, some blocks are played in a thread that has played nothing before, too.
    *
-   * @throws AgentFault when a block is different there
+   * @throws BrokenRun when a block is different there
    */
   async play(task: ShardTask): Promise<ShardResult> {
     const { watchdog } = this;
@@ -145,8 +144,9 @@ export class ShardPool implements ShardSource {
       ]);
       const at = 2 * (block - task.from);
       if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
-      throw watchdog.notRepeated(block);
+      throw new BrokenRun(watchdog.notRepeated(block));
     } finally {
+      for (const { threadId } of fresh.threads) watchdog.retire(threadId);
       await destroy(fresh);
     }
   }

@@ -23,8 +23,6 @@ export class Watchdog {
   readonly order: GuestOrder;
   private readonly hearts: readonly Int32Array[];
   private readonly patience: Patience;
-  /** Hearts of threads that have ended, in that order, for those who ask what happened to their shard. */
-  private readonly dead: Int32Array[] = [];
 
   /** @param hung told of the guest whose patience is over; once */
   constructor(
@@ -45,27 +43,23 @@ export class Watchdog {
     this.patience.close();
   }
 
-  /** Says that a thread has ended; while it waited, nothing is lost. */
-  died(thread: number): void {
+  /** Says that a thread is no longer needed. */
+  retire(thread: number): void {
     const heart = this.hearts.find((each) => each[Heart.Thread] === thread);
-    if (heart === undefined) return;
-    heart[Heart.Thread] = 0;
-    if (doingOf(heart) !== Doing.Waiting) this.dead.push(heart);
+    if (heart !== undefined) heart[Heart.Thread] = 0;
   }
 
-  /** Returns the fault of guests that play other games in a fresh thread. */
-  notRepeated(block: number): AgentFault {
-    return new AgentFault(
-      this.run.guests,
-      `does not play the same game twice: block ${block} is different in a fresh thread; ` +
-        'it keeps something of other games, or asks chance or the clock',
-      { unrepeatable: true },
-    );
+  /** Says in one line that guests play other games in a fresh thread. */
+  notRepeated(block: number): string {
+    const what = `does not play the same game twice: block ${block} is different in a fresh thread`;
+    return new AgentFault(this.run.guests, `${what}; it keeps something of other games, or asks chance or the clock`)
+      .message;
   }
 
   /** Returns what a guest has to do with the end of a thread; null for nothing. */
   faultOf(error: NodeJS.ErrnoException): UserError | null {
-    const heart = this.dead.shift();
+    const heart = this.hearts.find((each) => each[Heart.Thread] < 0);
+    if (heart !== undefined) heart[Heart.Thread] = 0;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
       return this.fault(heart, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
     if (heart === undefined || doingOf(heart) === Doing.Nothing) return null;

@@ -255,7 +255,7 @@ describe('a pool of threads', () => {
       if (block === 4) expect(await played).toMatchObject({ games: 1 });
       else
         await expect(played).rejects.toMatchObject({
-          unrepeatable: true,
+          name: 'BrokenRun',
           message:
             'agent /a/one.mjs does not play the same game twice: block 3 is different in a fresh thread; ' +
             'it keeps something of other games, or asks chance or the clock',

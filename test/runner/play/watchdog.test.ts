@@ -30,9 +30,9 @@ const FULL = Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY'
 describe('a thread that has ended', () => {
   test('is blamed on the guest at work in it, in a game that can be seen again', async () => {
     for (const doing of [Doing.Begin, Doing.Choose]) {
-      const { dog, playing } = await watching();
+      const { dog, busy, playing } = await watching();
       playing(doing);
-      dog.died(11);
+      busy[Heart.Thread] = -11;
       expect(dog.faultOf(CRASH)?.message).toBe(
         `agent /a/two.mjs has ended its worker; see: talisman-lab replay ${TOKEN}`,
       );
@@ -42,30 +42,30 @@ describe('a thread that has ended', () => {
   test('is blamed on a guest outside of any game without one', async () => {
     const { dog, idle } = await watching();
     idle[Heart.Call] = callOf(0, Doing.Import);
-    dog.died(12);
+    idle[Heart.Thread] = -12;
     expect(dog.faultOf(CRASH)?.message).toBe('agent /a/one.mjs has ended its worker');
   });
 
   test('is nobody’s fault where no guest was at work, unless its memory is full', async () => {
-    const { dog, playing } = await watching();
+    const { dog, idle, playing } = await watching();
     playing(Doing.Nothing);
-    dog.died(12);
+    idle[Heart.Thread] = -12;
     expect(dog.faultOf(CRASH)).toBeNull();
-    dog.died(99);
     expect(dog.faultOf(CRASH)).toBeNull();
-    dog.died(12);
+    idle[Heart.Thread] = -12;
     expect(dog.faultOf(FULL)?.message).toContain('has filled the memory of its worker (1024 MB)');
     expect(dog.faultOf(FULL)?.message).toContain('has filled the memory of its worker (1024 MB)');
   });
 
-  test('is asked about in the order in which they ended', async () => {
-    const { dog, idle, playing } = await watching();
+  test('is blamed once, each by itself', async () => {
+    const { dog, busy, idle, playing } = await watching();
     playing(Doing.Begin);
     idle[Heart.Call] = callOf(0, Doing.Import);
-    dog.died(12);
-    dog.died(11);
+    idle[Heart.Thread] = -12;
+    busy[Heart.Thread] = -11;
     const told = [dog.faultOf(CRASH), dog.faultOf(CRASH)].map((fault) => fault?.message.slice(0, 16));
-    expect(told).toEqual(['agent /a/one.mjs', 'agent /a/two.mjs']);
+    expect(told).toEqual(['agent /a/two.mjs', 'agent /a/one.mjs']);
+    expect(dog.faultOf(CRASH)).toBeNull();
   });
 });
 
@@ -85,4 +85,13 @@ test('1.6 a thread that waits, but whose event loop does not turn, is told of wi
   expect((await told).message).toBe(
     'agent /a/one.mjs or /a/two.mjs has left something to do for later that does not end within 0.02 s',
   );
+});
+
+test('a thread that is no longer needed is not told of, whatever it does', async () => {
+  const told: Error[] = [];
+  const { dog, playing } = await watching(0.02, (error) => told.push(error));
+  playing(Doing.Choose);
+  dog.retire(11);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(told).toEqual([]);
 });
