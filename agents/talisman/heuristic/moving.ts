@@ -12,9 +12,11 @@ import {
 import { content } from '../../../src/games/talisman/content/index.js';
 import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
+import { isHarmful } from '../../../src/games/talisman/rules/harm.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
 import { rideGoal } from '../../../src/games/talisman/rules/riding.js';
+import { isTaken } from '../../../src/games/talisman/rules/stopping.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -168,12 +170,12 @@ export const promised = { of: new Int32Array(STEPS) };
 
 /** V-XIV-2, V-XIV-3 The same where one may stop short of the roll, or keeps the better of two. */
 function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (s.option[Option.StopAnywhere] === 1) lookAtStops(s, seat, v);
   for (let points = 1; points < STEPS; points++) {
-    const worth = pointsWorth(s, seat, v, points);
-    if (s.option[Option.StopAnywhere] === 1) {
-      promised.of[points] = points > 1 && promised.of[points - 1] > worth ? promised.of[points - 1] : worth;
-      continue;
-    }
+    const worth =
+      s.option[Option.StopAnywhere] === 0
+        ? pointsWorth(s, seat, v, points)
+        : gatesWorth(s, seat, v, points, stopsWorth(points));
     let i = points;
     for (; i > 1 && promised.of[i - 1] > worth; i--) promised.of[i] = promised.of[i - 1];
     promised.of[i] = worth;
@@ -184,12 +186,45 @@ function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
   return (sum / 36) | 0;
 }
 
+/** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
+export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
+
+/** V-XIV-3 Works out what a move may stop on, both ways: the exact roll behind a character, else all up to what harms. */
+function lookAtStops(s: TalismanState, seat: number, v: Int32Array): void {
+  lookAtWay(s, seat, v, clockwise, stopsOf.clockwise);
+  lookAtWay(s, seat, v, counterclockwise, stopsOf.counter);
+}
+
+function lookAtWay(s: TalismanState, seat: number, v: Int32Array, ring: Uint8Array, best: Int32Array): void {
+  let exact = false;
+  let blocked = false;
+  for (let points = 1; points < STEPS; points++) {
+    const space = ring[s.space[seat] * STEPS + points];
+    const last = best[points - 1];
+    const worth = blocked && !exact ? last : landingWorth(s, seat, v, space);
+    best[points] = !exact && points > 1 && last > worth ? last : worth;
+    exact = exact || isTaken(s, seat, space);
+    blocked = blocked || isHarmful(s, seat, space);
+  }
+}
+
+function stopsWorth(points: number): number {
+  const one = stopsOf.clockwise[points];
+  const other = stopsOf.counter[points];
+  return other > one ? other : one;
+}
+
 /** The better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
   const space = s.space[seat];
-  let best = landingWorth(s, seat, v, along(clockwise, space, points));
+  const one = landingWorth(s, seat, v, along(clockwise, space, points));
   const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
-  if (other > best) best = other;
+  return gatesWorth(s, seat, v, points, other > one ? other : one);
+}
+
+/** Returns the best of the bridge, the Portal and what else the points promise. */
+function gatesWorth(s: TalismanState, seat: number, v: Int32Array, points: number, best: number): number {
+  const space = s.space[seat];
   // Who would rather build a Raft counts on no bridge.
   if (farSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
     const cross = crossWorth(v);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentsOf } from '../../../agents/index.js';
-import { type Game, type IntSpec, type State, valueText } from '../../engine/index.js';
+import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../engine/index.js';
 import { ENTRIES } from '../../games/index.js';
 import { packSchema } from '../../games/talisman/content/pack-schema.js';
 import { OPTIONS } from '../../games/talisman/options.js';
@@ -112,6 +112,6 @@ function knob(spec: IntSpec): Json {
   const { about, min, max, words } = spec;
   const description = `${about}; otherwise ${valueText(spec, spec.default)}`;
   const number = { type: 'integer', minimum: min, maximum: max };
-  if (words !== undefined) return { description, anyOf: [{ enum: words }, number] };
-  return min === 0 && max === 1 ? { description, anyOf: [number, { type: 'boolean' }] } : { description, ...number };
+  if (words === YES_NO) return { description, anyOf: [{ enum: words }, number, { type: 'boolean' }] };
+  return words === undefined ? { description, ...number } : { description, anyOf: [{ enum: words }, number] };
 }

@@ -141,7 +141,7 @@ function along(from: number, points: number, way: Way): number {
 }
 
 /** True when another character stands there. */
-function isTaken(s: TalismanState, seat: number, space: number): boolean {
+export function isTaken(s: TalismanState, seat: number, space: number): boolean {
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && s.space[other] === space && isPlaying(s, other)) return true;
   return false;
