@@ -98,14 +98,20 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): str
 export function characterSentences(summary: Summary): string[] {
   const all = summary.effects.filter((e) => e.family === 'character');
   if (all.length === 0) return [];
-  const found = all.filter((e) => e.verdict === 'different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
+  const changed = (cell: number): boolean =>
+    summary.characterTests?.find((one) => one.cell === cell)?.significant ?? true;
+  const found = all
+    .filter((e) => e.verdict === 'different' && changed(e.cell))
+    .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
   if (found.length === 0) {
     const same = all.every(isSmall);
     return [
       same
         ? `No character wins more or less often by as much as ${points(summary.marginPp)}.`
-        : 'No character is shown to win more or less often.',
+        : summary.characterTests?.some(({ significant }) => significant) === true
+          ? 'Taken together characters change, but no single one is shown to win more or less often.'
+          : 'No character is shown to win more or less often.',
     ];
   }
   const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));

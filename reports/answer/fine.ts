@@ -1,5 +1,5 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { caveatLine, count, plain, pointsText, setLine, size } from '../words.js';
+import { caveatLine, count, plain, pointsText, pValue, setLine, size } from '../words.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
@@ -25,7 +25,9 @@ export function fineParts(summary: Summary, drawn: Drawn): string[] {
           `Which level may be best and what others cost: right for all levels at once in ${hold} (comparisons with the best).`,
         ]
       : []),
-    ...(drawn.characters && character !== undefined ? [exploredWords(character, summary)] : []),
+    ...(drawn.characters && character !== undefined
+      ? [exploredWords(character, summary), ...testedWords(summary)]
+      : []),
     ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold} (Šidák).`] : []),
     `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
     ...lengthCapLine(summary),
@@ -44,7 +46,21 @@ function askedWords({ tests, correction }: Effect, hold: string): string {
 /** What is explored names its error rate: each change found is not as sure as what was asked. */
 function exploredWords({ tests, correction }: Effect, summary: Summary): string {
   const rate = plain(100 * (1 - summary.confidence));
-  return `Characters are a look around, ${tests} comparisons: of the changes found some ${rate} % are chance (${correction}).`;
+  return `Characters are a look around, ${tests} ${tests === 1 ? 'comparison' : 'comparisons'}: of the changes found some ${rate} % are chance (${correction}).`;
+}
+
+/** Whether characters change at all, which is tested before any is named. */
+function testedWords({ characterTests = [] }: Summary): string[] {
+  if (characterTests.length === 0) return [];
+  const changed = characterTests.filter(({ significant }) => significant).length;
+  if (characterTests.length > 1)
+    return [
+      `One test a variant comes first, whether they change at all: they do in ${changed} of ${characterTests.length}.`,
+    ];
+  const [{ pAdjusted }] = characterTests;
+  return [
+    `One test comes first, whether they change at all: ${changed === 1 ? 'they do' : 'not shown'} (p ${pValue(pAdjusted)}).`,
+  ];
 }
 
 /** What is done with endless games in a mean: one of them would stand for a hundred. */

@@ -77,6 +77,18 @@ describe('the answer to two rules', () => {
     expect(out(-0.05, 0.051)).toContain('by more than 0.2 %');
   });
 
+  test('4.7 names no character unless characters are shown to change at all', () => {
+    const elf = gains('elf', 3);
+    const tests = (significant: boolean) => [
+      { cell: 1, baseline: 0, characters: 14, p: 0.2, pAdjusted: significant ? 0.01 : 0.2, significant },
+    ];
+    const said = (of: Effect, significant: boolean): string =>
+      lead(pairOf([effect(), of], { characterTests: tests(significant) }))[1];
+    expect(said(elf, true)).toContain('Elf');
+    expect(said(elf, false)).toBe('No character is shown to win more or less often.');
+    expect(said(character('elf'), true)).toMatch(/^Taken together characters change/);
+  });
+
   test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
     const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
     expect(alike(-30.5, 30.5)).toBe(
