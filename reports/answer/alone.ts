@@ -2,7 +2,18 @@ import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';
-import { listed, minutesOf, points, pointsUp, sentence, shareSpan, shareText, span, timeText } from './values.js';
+import {
+  boundsShare,
+  listed,
+  minutesOf,
+  points,
+  pointsUp,
+  sentence,
+  shareSpan,
+  shareText,
+  span,
+  timeText,
+} from './values.js';
 
 /** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
 
@@ -40,7 +51,10 @@ export function fairSentences(summary: Summary, cell: number): string[] {
 /** Returns how far from an even share those may be that are not shown to be. */
 function restText(rest: readonly Estimate[]): string {
   const whom = rest.length === 1 ? 'the other one is' : `the other ${rest.length} are`;
-  return `${whom} not shown to win more or less, and up to ${pointsUp(100 * farthest(rest))} remain possible`;
+  const most = 100 * farthest(rest);
+  return boundsShare(most)
+    ? `${whom} not shown to win more or less, and up to ${pointsUp(most)} remain possible`
+    : `of ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`} too few games say anything yet`;
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */
@@ -54,9 +68,12 @@ function nobody(summary: Summary, judged: readonly Estimate[], fair: string, sco
   const off = farthest(judged);
   const who = scope === 'character' ? 'no character' : scope === 'seat' ? 'no place at the table' : 'no player';
   const small = judged.every(({ verdict }) => verdict === 'balanced');
+  const bound = boundsShare(100 * off)
+    ? `; more than ${pointsUp(100 * off)} above or below it can be ruled out`
+    : ', and there are too few games to rule out a large difference';
   const shown = small
     ? `${who} wins more or less than an even share of ${fair} by as much as ${points(summary.marginPp)}`
-    : `${who} is shown to win more or less than an even share of ${fair}; more than ${pointsUp(100 * off)} above or below it can be ruled out`;
+    : `${who} is shown to win more or less than an even share of ${fair}${bound}`;
   return `${shown}.`;
 }
 

@@ -1,8 +1,8 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { focalName, subjectIn } from '../words.js';
-import { bracket, changeSentence, excludedWords, isByDesign } from './changes.js';
+import { focalName } from '../words.js';
+import { bracket, changeSentence, excludedWords, isByDesign, measureName } from './changes.js';
 import { against, where } from './places.js';
-import { listed, partUp, points, pointsSpan, ruledOut, sentence, shareText } from './values.js';
+import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, sentence, shareText } from './values.js';
 
 /** What variants change against those that they are compared with, a sentence each, the largest change first. */
 
@@ -63,12 +63,14 @@ function weight(arm: Arm): number {
 function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
   const asked = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
   if (asked.length === 0) return [];
-  const small = asked.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
+  const small = asked.every(isSmall);
   const kinds = [...new Map(asked.map((e) => [`${e.measure} ${e.group}`, e])).values()];
-  const worst = kinds.map((kind) => {
+  const bounds = kinds.map((kind) => {
     const same = asked.filter((e) => e.measure === kind.measure && e.group === kind.group);
-    return excludedWords(summary, kind, Math.max(...same.map(ruledOut)));
+    return { kind, text: excludedWords(summary, kind, Math.max(...same.map(ruledOut))) };
   });
+  const worst = bounds.flatMap(({ text }) => text ?? []);
+  const unbounded = bounds.filter(({ text }) => text === null).map(({ kind }) => measureName(summary, kind));
   const idle = [...new Set(asked.map(({ cell }) => cell))];
   const names = idle.map((cell) => where(summary, cell));
   const whom =
@@ -79,7 +81,10 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
         : ` ${listed(names)}`;
   const other = arms.some((arm) => arm.some((e) => e.verdict === 'different' && idle.includes(e.cell)));
   const first = `No ${other ? 'other ' : ''}difference ${small ? 'that matters' : 'is shown'}${whom}`;
-  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out.`];
+  const few = `too few games were played to rule out a large change of ${listed(unbounded)}`;
+  if (worst.length === 0) return [`${first}: ${few}.`];
+  const rest = unbounded.length === 0 ? '' : `; ${few}`;
+  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
 }
 
 function isOpen({ verdict }: Effect): boolean {
@@ -90,9 +95,7 @@ function isOpen({ verdict }: Effect): boolean {
 export function unknownSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
   if (unknown.length === 0) return [];
-  const kinds = [
-    ...new Set(unknown.map((e) => (e.measure === 'rounds' ? 'the length of games' : subjectIn(summary, e)))),
-  ];
+  const kinds = [...new Set(unknown.map((e) => measureName(summary, e)))];
   const cells = new Set(unknown.map(({ cell }) => cell)).size;
   const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
   return [`Too few games to say anything yet of ${listed(kinds)}${place}.`];
@@ -110,11 +113,10 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): str
   return lengths.flatMap((e) => {
     if (e.verdict === 'different') return [`${sentence(changeSentence(summary, [e]))}.`];
     if (e.verdict === 'invalid') return [];
-    const out = partUp(ruledOut(e) / (e.baselineEstimate || 1));
+    const out = ruledOut(e) / (e.baselineEstimate || 1);
+    const bound = boundsMean(out) ? `; a difference of more than ${partUp(out)} can be ruled out` : '';
     const place = sentence(where(summary, e.cell));
     const other = against(summary, e.cell, e.baseline);
-    return [
-      `${place}, games are not shown to take more or fewer rounds than ${other}; a difference of more than ${out} can be ruled out.`,
-    ];
+    return [`${place}, games are not shown to take more or fewer rounds than ${other}${bound}.`];
   });
 }

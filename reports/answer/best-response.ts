@@ -2,7 +2,7 @@ import type { Answer, BestResponse, Response } from '../../src/runner/results/be
 import type { Summary } from '../../src/runner/results/summary.js';
 import { characterName, plain } from '../words.js';
 import { bracket } from './changes.js';
-import { listed, points, pointsSpan, pointsUp, runs, sentence } from './values.js';
+import { boundsShare, listed, points, pointsSpan, pointsUp, runs, sentence } from './values.js';
 
 /** Which value is best against others at one value, and from which nobody gains by going another way alone. */
 
@@ -82,7 +82,7 @@ export function leader({ answers }: Response): Answer {
 
 /** The value at which the least gain is left possible. */
 function boundText(responses: readonly Response[]): string {
-  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
+  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
   if (bounded.length === 0) return ', but how much one might gain is not known yet';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
   return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
@@ -116,7 +116,9 @@ function nobodySentence(summary: Summary, found: BestResponse): string[] {
   if (names.length === 0) return [];
   const hidden = names.flatMap((name) =>
     responsesByTable(found, name).flatMap(({ responses }) => {
-      const bounds = responses.flatMap(({ mayStay, gainHi }) => (mayStay && gainHi !== null ? [gainHi] : []));
+      const bounds = responses.flatMap(({ mayStay, gainHi }) =>
+        mayStay && gainHi !== null && boundsShare(100 * gainHi) ? [gainHi] : [],
+      );
       return bounds.length === 0 ? [] : [{ name, most: Math.min(...bounds) }];
     }),
   );

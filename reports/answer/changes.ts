@@ -2,6 +2,8 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
 import {
+  boundsMean,
+  boundsShare,
   fromTo,
   minutesOf,
   part,
@@ -112,11 +114,23 @@ export function tableTime(
   return before === null || after === null ? '' : `, ${timesText(before, after)}`;
 }
 
-/** What was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". */
-export function excludedWords(summary: Summary, e: Effect, size: number): string {
-  if (e.unit === 'pp') return `${e.scope === 'focal' ? 'wins' : subjectIn(summary, e)} by more than ${pointsUp(size)}`;
-  const what = e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);
+/**
+ * Returns what was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". Null where
+ * the bound excludes nothing that one could expect.
+ */
+export function excludedWords(summary: Summary, e: Effect, size: number): string | null {
+  const bounds =
+    e.unit === 'pp' ? boundsShare(size) : e.baselineEstimate === 0 || boundsMean(size / e.baselineEstimate);
+  if (!bounds || !Number.isFinite(size)) return null;
+  const what = measureName(summary, e);
+  if (e.unit === 'pp') return `${what} by more than ${pointsUp(size)}`;
   return e.baselineEstimate === 0
     ? `${what} by more than ${size.toPrecision(2)}`
     : `${what} by more than ${partUp(size / e.baselineEstimate)}`;
+}
+
+/** Returns the name of what an effect is about, as in "a change of …": "wins", "the length of games", "deaths". */
+export function measureName(summary: Summary, e: Effect): string {
+  if (e.unit === 'pp' && e.scope === 'focal') return 'wins';
+  return e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);
 }

@@ -3,7 +3,7 @@ import { subjectOf } from '../words.js';
 import { bracket } from './changes.js';
 import { where } from './places.js';
 import { settlingText } from './settling.js';
-import { listed, points, pointsSpan, pointsUp, possiblePoints, sentence } from './values.js';
+import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, sentence } from './values.js';
 
 /** What is said of characters, each with its interval; of those that are not shown to change, how much may be hidden. */
 
@@ -20,8 +20,10 @@ export function characterSentences(summary: Summary): string[] {
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
   if (known.length === 0) return [`Too few games to say anything of ${kind}s yet.`];
-  const found = known.filter((e) => e.verdict === 'different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
-  const open = known.filter((e) => e.verdict !== 'different');
+  const found = known
+    .filter((e) => e.verdict === 'different' && mayBeNamed(summary, e))
+    .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
+  const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
   const few = unknown === 0 ? '' : `; of ${unknown} too few games were played to say anything`;
   if (found.length === 0) return [`${noneText(summary, open, kind)}${few}.`, ...settlingSentence(summary, open, kind)];
@@ -35,14 +37,17 @@ export function characterSentences(summary: Summary): string[] {
   return [`${sentence(text)}${restText(open, one ? kind : null)}${few}.`];
 }
 
-/** True where no change that matters is left possible. */
-function isSettled({ verdict }: Effect): boolean {
-  return verdict === 'equivalent' || verdict === 'identical';
+/** True unless the test of all characters together, which comes before any is named, shows no change in this cell. */
+function mayBeNamed({ characterTests = [] }: Summary, { cell, family }: Effect): boolean {
+  return family !== 'character' || (characterTests.find((one) => one.cell === cell)?.significant ?? true);
 }
 
 function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {
-  if (open.every(isSettled)) return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
-  return `No ${kind} is shown to win more or less often: ${possibleText(open)}`;
+  if (open.every(isSmall)) return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
+  const together = kind === 'character' && summary.characterTests?.some(({ significant }) => significant) === true;
+  return together
+    ? `Taken together characters change, but no single one is shown to win more or less often: ${possibleText(open)}`
+    : `No ${kind} is shown to win more or less often: ${possibleText(open)}`;
 }
 
 function restText(open: readonly Effect[], kind: Kind | null): string {
@@ -50,16 +55,19 @@ function restText(open: readonly Effect[], kind: Kind | null): string {
   return `; no other ${kind ?? 'of them'} is shown to change, where ${possibleText(open)}`;
 }
 
-/** "changes of up to 21 points remain possible". */
+/** Returns "changes of up to 21 points remain possible". */
 function possibleText(open: readonly Effect[]): string {
-  return `changes of up to ${pointsUp(Math.max(...open.map(possiblePoints)))} remain possible`;
+  const most = Math.max(...open.map(possiblePoints));
+  return boundsShare(most)
+    ? `changes of up to ${pointsUp(most)} remain possible`
+    : 'there are too few games to rule out a large change';
 }
 
 /** Returns what would settle the characters, where the games of a run that was made for something else do not. */
 function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): string[] {
   const most = Math.max(...open.map(possiblePoints));
   const asked = summary.effects.some((e) => e.family === 'declared');
-  if (open.every(isSettled) || !asked || most <= summary.marginPp) return [];
+  if (open.every(isSmall) || !asked || most <= summary.marginPp) return [];
   const { stop } = summary;
   const why =
     stop?.kind === 'decided' && stop.met

@@ -38,12 +38,13 @@ function askedWords({ tests }: Effect, hold: string): string {
 }
 
 /** Returns what explored results are worth: of those that stand out the sizes are mostly too large. */
-function exploredWords({ effects }: Summary, { tests, family }: Effect): string {
+function exploredWords({ effects, characterTests = [] }: Summary, { tests, family }: Effect): string {
   const named = effects.some((e) => e.family === family && e.verdict === 'different');
+  const first = characterTests.length === 0 ? '' : ', after one test whether they change at all';
   const worth = named
     ? ': sizes of those named are mostly too large, and a run with another seed is to confirm them'
     : '';
-  return `The ${tests} comparisons of characters are a look around${worth}.`;
+  return `${tests === 1 ? 'The one comparison of characters is' : `The ${tests} comparisons of characters are`} a look around${first}${worth}.`;
 }
 
 /** What is done with endless games in a mean: one of them would stand for a hundred. */

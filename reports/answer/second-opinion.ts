@@ -186,7 +186,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
   const first = (summary.best ?? []).filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const common = able.filter((cell) => first.includes(cell));
-  const apart = able.length === 1 ? '' : ` (${levels(summary, able)} cannot be told apart)`;
+  const apart = able.length === 1 ? '' : ` (any of ${levels(summary, able)} may be best)`;
   const both =
     common.length === 0
       ? 'no level may be best by both answers'

@@ -3,7 +3,10 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { bracket, isByDesign, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import {
+  boundsMean,
+  boundsShare,
   fromTo,
+  isSmall,
   listed,
   part,
   partSpan,
@@ -49,7 +52,7 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
   const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
   const share = `${shareText(leader.share)}${ends} of the games, where ${even} is even`;
   const start = able.length === 1 ? 'Best' : 'Best in these games';
-  const together = able.length === 1 ? '' : `; ${levels(summary, able)} cannot be told apart`;
+  const together = able.length === 1 ? '' : `; any of ${levels(summary, able)} may be best`;
   return [
     `${start}: ${focalIn(summary, leader.cell)} (${share})${together}; ${costWords(summary, best, leader.cell)}.`,
     ...design,
@@ -58,7 +61,8 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
 
 function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
-  if (!Number.isFinite(most)) return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
+  if (!Number.isFinite(most) || !boundsShare(100 * most))
+    return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
   return [
     `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
   ];
@@ -158,10 +162,13 @@ function largestPart(effects: readonly Effect[]): number {
 }
 
 function flatSentence(effects: readonly Effect[], start: string): string[] {
-  const same = effects.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
+  const same = effects.every(isSmall);
   const most = largestPart(effects);
   const text = same ? 'games last as long at all levels' : 'no level is shown to change how long games last';
-  return [`${sentence(`${start}${text}: a change of more than ${partUp(most)} can be ruled out`)}.`];
+  const bound = boundsMean(most)
+    ? `: a change of more than ${partUp(most)} can be ruled out`
+    : ', and there are too few games to rule out a large change';
+  return [`${sentence(`${start}${text}${bound}`)}.`];
 }
 
 /**

@@ -72,6 +72,25 @@ export function minutesOf({ speech }: Pick<Summary, 'speech'>, rounds: number, p
   return turn === null ? null : rounds * players * turn;
 }
 
+/** True if an effect is shown not to matter. That no block differs is no proof, unless the interval lies in the margin. */
+export function isSmall({ verdict, lo, hi, margin }: Pick<Effect, 'verdict' | 'lo' | 'hi' | 'margin'>): boolean {
+  if (verdict !== 'identical') return verdict === 'equivalent';
+  return lo !== null && hi !== null && ((lo > -margin && hi < margin) || (lo === 0 && hi === 0));
+}
+
+/** Bound on points of a share, in points, from which on it says nothing: half of all games. */
+const POINTS_MOST = 50;
+
+/** True if a bound on a change of a share, in points, excludes a change that one could expect. */
+export function boundsShare(pp: number): boolean {
+  return Math.ceil(pp - 1e-9) < POINTS_MOST;
+}
+
+/** True if a bound on a change of a mean, as a part of it, is less than all of it: a larger one excludes nothing. */
+export function boundsMean(part: number): boolean {
+  return Math.abs(part) < 0.995;
+}
+
 /** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */
 export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
   return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));

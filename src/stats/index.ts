@@ -4,6 +4,7 @@ export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
 export { chernoffP } from './chernoff.js';
+export { chiSquareTail } from './chi-square.js';
 export { coinBound } from './coin-bound.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { shortestCycle } from './cycle.js';
@@ -16,6 +17,7 @@ export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { solve } from './linear.js';
 export { benjaminiHochberg, falseCoverageAlpha, holm, sidak, sidakAdjusted } from './multiple.js';
 export { erfc, normalCdf, normalCritical, normalQuantile } from './normal.js';
+export { omnibusP } from './omnibus.js';
 export {
   type ChoiceSet,
   choicesOfOrder,

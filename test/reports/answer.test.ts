@@ -85,6 +85,46 @@ describe('the answer to two rules', () => {
     expect(out(-0.05, 0.051)).toContain('by more than 0.2 %');
   });
 
+  test('4.7 names no character unless characters are shown to change at all', () => {
+    const elf = gains('elf', 3);
+    const tests = (significant: boolean) => [
+      { cell: 1, baseline: 0, characters: 14, p: 0.2, pAdjusted: significant ? 0.01 : 0.2, significant },
+    ];
+    const said = (of: Effect, significant: boolean): string =>
+      lead(pairOf([effect(), of], { characterTests: tests(significant) }))[1];
+    expect(said(elf, true)).toContain('Elf');
+    expect(said(elf, false)).toMatch(/^No character is shown to win more or less often: /);
+    expect(said(character('elf'), true)).toMatch(/^Taken together characters change/);
+  });
+
+  test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
+    const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
+    expect(alike(-30.5, 30.5)).toBe(
+      'No difference is shown: a change of the length of games by more than 61 % can be ruled out.',
+    );
+    expect(alike(-2, 2)).toContain('No difference that matters');
+    expect(alike(0, 0)).toContain('No difference that matters');
+    const wide = character('elf', { verdict: 'identical', lo: -61, hi: 61 });
+    expect(pair(effect({ verdict: 'identical', lo: -1, hi: 1 }), wide).lead[1]).toMatch(/^No character is shown to/);
+  });
+
+  test.each([
+    ['of a mean by all of it or more', effect({ verdict: 'inconclusive', lo: -22_123, hi: 50 }), 'the length of games'],
+    [
+      'of half of all games',
+      effect({ scope: 'focal', name: 'agent0', unit: 'pp', verdict: 'inconclusive', lo: -50, hi: 50 }),
+      'wins',
+    ],
+  ])('5.5 prints no bound %s', (_, wide, what) => {
+    const { lead } = pair(wide);
+    expect(lead[0]).toBe(`No difference is shown: too few games were played to rule out a large change of ${what}.`);
+    const both = pair(wide, effect({ measure: 'deaths', verdict: 'inconclusive', lo: -1, hi: 5 }));
+    expect(both.lead[0]).toBe(
+      'No difference is shown: a change of deaths by more than 10 % can be ruled out; ' +
+        `too few games were played to rule out a large change of ${what}.`,
+    );
+  });
+
   test('mentions games at the cap only where they change', () => {
     const capped = { measure: 'capped', unit: 'pp', baselineEstimate: 0, cellEstimate: 0 } as const;
     expect(pair(effect(), effect({ ...capped, verdict: 'identical' })).lead.join()).not.toContain('cap');
@@ -178,8 +218,8 @@ describe('the answer to a sweep of one seat', () => {
   test('names the best, those that may be, and what the others cost on either side', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
-      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); 20 and 30 ' +
-        'cannot be told apart; 10 costs some 4 points (1 to 4) and 40 and 50 cost some 3 to 8 points (1 to ' +
+      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); any of 20 and 30 ' +
+        'may be best; 10 costs some 4 points (1 to 4) and 40 and 50 cost some 3 to 8 points (1 to ' +
         '4).',
     ]);
     const alone = best.map((one) => (one.cell === 2 ? one : { ...one, ...worse }));

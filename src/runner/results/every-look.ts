@@ -22,6 +22,12 @@ export function mixingOf({ planned }: { readonly planned: number }): number {
   return mixingVariance(planned, ALPHA);
 }
 
+/** What the mixture of a run that is watched counts after so many blocks; null where it is looked at only at its end. */
+export function mixingAt(design: Watched, blocks: number): number | null {
+  const planned = plannedBlocks(design);
+  return planned === null || blocks === 0 ? null : blocks * mixingOf({ planned });
+}
+
 /**
  * The error of the ordinary interval that holds but for `alpha` at every look of a run, whatever ends it (see
  * `anytimeAlpha`); `alpha` itself where nothing but the number of its blocks ends it.

@@ -9,6 +9,7 @@ import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
+import { characterTests, type Omnibus } from './omnibus.js';
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
@@ -153,6 +154,8 @@ export interface Summary {
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
+  /** Cell by cell, whether characters change at all; absent where none are compared. */
+  readonly characterTests?: readonly Omnibus[];
   readonly lengths: readonly LengthTable[];
   /** What a game counts as at most in the mean length; null where none was longer. */
   readonly lengthCap: LengthCap | null;
@@ -198,6 +201,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
   const estimates = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
   const effects = compareCells(tally, CONFIDENCE);
+  const tested = characterTests(tally);
   return {
     schema: 1,
     id: design.id,
@@ -223,6 +227,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     cells,
     estimates,
     effects,
+    ...(tested.length === 0 ? {} : { characterTests: tested }),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     lengthCap: lengthCap(tally),
     confounded: confoundings(design),

@@ -6,6 +6,7 @@ import { subsets } from '../../runner/ladder/tables.js';
 import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
 import { compareCells } from '../../runner/results/effects.js';
 import { estimateCell } from '../../runner/results/estimates.js';
+import { characterTests } from '../../runner/results/omnibus.js';
 import { type OtherSaid, secondOpinion } from '../../runner/results/second-opinion.js';
 import { ALPHA, CONFIDENCE, type Effect, type Estimate } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
@@ -246,12 +247,15 @@ function nullExperiment(): Trial {
   return {
     nulls: true,
     play(run, blocks) {
-      const effects = compareCells(play(['win', 'rounds'], run, blocks, NO_CHANGE), CONFIDENCE);
+      const tally = play(['win', 'rounds'], run, blocks, NO_CHANGE);
+      const effects = compareCells(tally, CONFIDENCE);
+      const [{ significant }] = characterTests(tally);
       const claims = (family: Effect['family']): Outcome =>
         effects.some((e) => e.family === family && e.verdict === 'different') ? 'missed' : 'held';
       const explored = EXPLORED.filter((family) => effects.some((e) => e.family === family));
       return [
         ['what was asked', claims('declared')],
+        ['whether characters change at all', significant ? 'missed' : 'held'],
         ...explored.map((family) => [`explored: ${family}`, claims(family)] as const),
       ];
     },
