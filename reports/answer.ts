@@ -3,6 +3,7 @@ import { fairSentences, lengthSentence } from './answer/alone.js';
 import { armSentences, characterSentences, sizeSentences } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
 import { type Drawn, fineParts } from './answer/fine.js';
+import { interactionSentences } from './answer/interaction.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { lookParts, stopParts, testSentences } from './answer/stop.js';
@@ -59,7 +60,7 @@ export function answerOf(summary: Summary): Answer {
 function foundIn(summary: Summary, best: readonly string[], characters: readonly string[]): string[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
-  return [...best, ...foundSentences(summary), ...characters];
+  return [...best, ...interactionSentences(summary), ...foundSentences(summary), ...characters];
 }
 
 /** The sentences of the answer. */

@@ -1,6 +1,7 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { capital, focalName, subject } from '../words.js';
 import { changeSentence, excludedWords, isByDesign } from './changes.js';
+import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';
 import { boundsMean, isSmall, listed, partUp, points, ruledOut, sentence, shareText } from './values.js';
 
@@ -24,7 +25,14 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): str
   const shown = changed.slice(0, ARMS_MAX).map((arm) => `${sentence(changeSentence(summary, arm))}.`);
   const more = changed.length - shown.length;
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
-  return [...listing, ...shown, ...beyond, ...nothingSentence(summary, arms, changed.length + listing.length)];
+  const sizes = summary.interactions === undefined ? sizesSentence(changed.slice(0, ARMS_MAX)) : [];
+  return [
+    ...listing,
+    ...shown,
+    ...sizes,
+    ...beyond,
+    ...nothingSentence(summary, arms, changed.length + listing.length),
+  ];
 }
 
 /**
