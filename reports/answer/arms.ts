@@ -29,8 +29,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): str
   return [
     ...listing,
     ...shown,
-    ...sizes,
     ...beyond,
+    ...sizes,
     ...nothingSentence(summary, arms, changed.length + listing.length),
   ];
 }

@@ -26,8 +26,8 @@ describe('a design', () => {
     await expect(of('interaction: [players, agents]')).rejects.toThrow(
       'agents has one value; an interaction needs two',
     );
-    await expect(of('interaction: players')).rejects.toThrow('test.yaml:5: interaction must be a list');
-    await expect(of('interaction: [players]')).rejects.toThrow(/^test\.yaml:5: interaction/);
+    expect(() => of('interaction: players')).toThrow('test.yaml:5: interaction must be a list');
+    expect(() => of('interaction: [players]')).toThrow(/^test\.yaml:5: interaction/);
   });
 
   test.each([
