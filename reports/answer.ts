@@ -5,6 +5,7 @@ import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
 import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineParts } from './answer/fine.js';
+import { interactionSentences } from './answer/interaction.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { lookParts, stopParts, testSentences } from './answer/stop.js';
@@ -65,7 +66,13 @@ export function answerOf(summary: Summary): Answer {
 function foundIn(summary: Summary, best: readonly string[]): string[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
-  return [...strengthSentences(summary), ...best, ...foundSentences(summary), ...rateSentences(summary)];
+  return [
+    ...strengthSentences(summary),
+    ...best,
+    ...interactionSentences(summary),
+    ...foundSentences(summary),
+    ...rateSentences(summary),
+  ];
 }
 
 /** True where the win shares that a comparison asks for are those of the characters: all seats are played alike. */

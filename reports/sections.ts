@@ -1,11 +1,27 @@
 import type { Entrant } from '../src/runner/design/types.js';
+import type { Interaction } from '../src/runner/results/interactions.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { answerOf, confoundedLines } from './answer.js';
 import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';
 import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
 import { figures, words } from './table.js';
-import { agentName, cellName, count, percent, plain, pointsText, type RunSize, size } from './words.js';
+import {
+  agentName,
+  cellName,
+  change,
+  count,
+  counted,
+  percent,
+  percentWord,
+  plain,
+  pointsText,
+  type RunSize,
+  range,
+  size,
+  subjectIn,
+  VERDICT_WORDS,
+} from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -102,6 +118,7 @@ function testSection(summary: Summary): Section {
     const effects = summary.effects.filter((e) => e.family === family);
     return effects.length === 0 ? [] : [{ title, table: effectTable(summary, effects) }];
   });
+  if (summary.interactions !== undefined) tables.push(interactionTable(summary, summary.interactions));
   if (tables.length === 0) return { title: 'Tests', paragraphs: [], tables };
   const gains = summary.effects.flatMap((e) =>
     e.family === 'declared' && e.pairingGain !== null ? [e.pairingGain] : [],
@@ -112,6 +129,30 @@ function testSection(summary: Summary): Section {
     ...(gains.length === 0 ? [] : [gainSentence(gains)]),
   ];
   return { title: 'Tests', paragraphs, tables };
+}
+
+/** The difference of differences of each square of an interaction, in each declared measure. */
+function interactionTable(summary: Summary, found: readonly Interaction[]): NamedTable {
+  const rows = found.map((one) => {
+    const said = (x: number | null): string => change(x, one.unit);
+    return [
+      subjectIn(summary, one),
+      cellName(summary, one.cells[1]),
+      cellName(summary, one.cells[0]),
+      said(one.alone),
+      said(one.beside),
+      said(one.value),
+      range(one.lo, one.hi, said),
+      VERDICT_WORDS[one.verdict],
+    ];
+  });
+  const columns = [
+    ...['measure', 'first alone', 'with both'].map(words),
+    ...['changes by', 'beside the other', 'difference', `${percentWord(summary)} interval`].map(figures),
+    words('verdict'),
+  ];
+  const note = `Difference of differences over the same blocks, ${counted(found[0]?.tests ?? 0, 'test')} at once (Šidák).`;
+  return { title: 'Interaction', table: { columns, rows, note } };
 }
 
 function gainSentence(gains: readonly number[]): string {

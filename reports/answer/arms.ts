@@ -1,6 +1,7 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { focalName } from '../words.js';
 import { bracket, changeSentence, excludedWords, isByDesign, measureName } from './changes.js';
+import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';
 import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, sentence, shareText } from './values.js';
 
@@ -24,10 +25,12 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): str
   const shown = changed.slice(0, ARMS_MAX).map((arm) => `${sentence(changeSentence(summary, arm))}.`);
   const more = changed.length - shown.length;
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
+  const sizes = summary.interactions === undefined ? sizesSentence(changed.slice(0, ARMS_MAX)) : [];
   return [
     ...listing,
     ...shown,
     ...beyond,
+    ...sizes,
     ...nothingSentence(summary, arms, changed.length + listing.length),
     ...unknownSentence(summary, declared),
   ];

@@ -337,8 +337,9 @@ describe('the answer to many variants', () => {
       'By the rules of v3',
       'By the rules of v2',
       'By the rules of v1',
+      'Whether these sizes differ from one another was not tested.',
     ]);
-    expect(arms(4)).toHaveLength(4);
+    expect(arms(4)).toHaveLength(5);
     expect(arms(4)[3]).toBe('1 more variant differs: see the table.');
     expect(arms(9)[3]).toBe('6 more variants differ: see the table.');
   });
@@ -508,4 +509,58 @@ test('no answer has an id, or a word of statistics, in its sentences', () => {
     expect(lines.join(' ')).not.toMatch(
       /[a-z][A-Z]|agent0|=|Šidák|Holm|block|margin|interval|variance|\breal\b|\bpp\b/,
     );
+});
+
+describe('the answer to two rules at once', () => {
+  const factors = ['option.trophyRate', 'option.talismanCards'];
+  const cells = [
+    [7, 4],
+    [5, 4],
+    [7, 1],
+    [5, 1],
+  ].map(([rate, cards], i) => cell(i, `${rate},${cards}`, { levels: { [factors[0]]: rate, [factors[1]]: cards } }));
+  const arms = [
+    effect({ cell: 1, cellEstimate: 42, effect: -8, lo: -10, hi: -6 }),
+    effect({ cell: 3, cellEstimate: 44, effect: -6, lo: -8, hi: -4 }),
+  ];
+  const square = {
+    cells: [3, 1, 2, 0] as const,
+    measure: 'rounds',
+    group: '',
+    scope: 'all' as const,
+    name: '',
+    unit: 'units' as const,
+    blocks: 300,
+    alone: -8,
+    beside: -2,
+    value: 6,
+    lo: 3,
+    hi: 9,
+    p: 0.001,
+    pAdjusted: 0.001,
+    tests: 1,
+    margin: 2.5,
+    verdict: 'different' as const,
+  };
+
+  test('4.7 says that sizes side by side were not compared, where their intervals overlap', () => {
+    const line = 'Whether these sizes differ from one another was not tested.';
+    expect(lead(summaryOf({ factors, cells, effects: arms }))).toContain(line);
+    const apart = [arms[0], { ...arms[1], lo: -5, hi: -3 }];
+    expect(lead(summaryOf({ factors, cells, effects: apart }))).not.toContain(line);
+    expect(lead(summaryOf({ factors, cells, effects: arms, interactions: [square] }))).not.toContain(line);
+  });
+
+  test('4.7 says what a declared interaction is, or how large a one can be ruled out', () => {
+    const said = (more: object): string =>
+      lead(summaryOf({ factors, cells, effects: arms, interactions: [{ ...square, ...more }] }))[0];
+    expect(said({})).toBe(
+      'What changes with 5,4 depends on the rest: rounds by −2.00 with 5,1 and by −8.00 with 7,4, ' +
+        'a difference of +6.00 (+3.00 to +9.00).',
+    );
+    expect(said({ verdict: 'inconclusive', lo: -1, hi: 4 })).toBe(
+      'That the one changes what the other does is not shown: a difference of more than 4.0 rounds can be ruled out.',
+    );
+    expect(said({ verdict: 'equivalent', lo: -1, hi: 2 })).toContain('does not matter');
+  });
 });

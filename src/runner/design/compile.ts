@@ -62,6 +62,7 @@ export async function compile(
     ...settings(game, fixedOptions(experiment, factors)),
     winScore: game.winScore,
     factors: factors.map(({ name }) => name),
+    ...interactionOf(source, factors),
     measures: measuresOf(source, game),
     charts: chartsOf(source, switches.knownCharts),
     marginPp: marginOf(source),
@@ -125,6 +126,21 @@ function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopR
         "use 'decided' or 'precision'",
     );
   return stop;
+}
+
+/** The two factors of a declared interaction, which must vary. */
+function interactionOf({ value, at }: SourcedExperiment, factors: readonly Factor[]): Pick<Design, 'interaction'> {
+  const { interaction } = value;
+  if (interaction === undefined) return {};
+  const where = at(['interaction']);
+  const names = factors.map(({ name }) => name);
+  for (const name of interaction) {
+    const factor = factors.find((one) => one.name === name);
+    if (factor === undefined) throw unknownWord('key of vary', name, names, where);
+    if (factor.levels.length < 2) throw new UserError(`${where}: ${name} has one value; an interaction needs two`);
+  }
+  if (interaction[0] === interaction[1]) throw new UserError(`${where}: ${interaction[0]} stands twice; name two keys`);
+  return { interaction: [interaction[0], interaction[1]] };
 }
 
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {

@@ -55,6 +55,11 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .min(1)
     .optional()
     .describe('A key of vary, a parameter of one seat: the others take each of its values, too'),
+  interaction: z
+    .array(z.string())
+    .length(2)
+    .optional()
+    .describe('Two keys of vary: does the one change what the other does? A difference of differences'),
   measure: z.array(z.string()).min(1).optional().describe('What is counted and compared'),
   charts: z.array(z.string()).optional().describe('Which charts are drawn; absent, all that fit'),
   margin: z

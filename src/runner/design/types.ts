@@ -106,6 +106,8 @@ export interface Design {
   readonly winScore: number;
   /** Factor names in order, e.g. `option.trophyRate`, `agent0.rushAt`, `players`. */
   readonly factors: readonly string[];
+  /** Two factors of which is asked whether the one changes what the other does; absent where it is not asked. */
+  readonly interaction?: readonly [string, string];
   /** Measures compared between cells: metric ids, or `win`, `capped`. */
   readonly measures: readonly string[];
   readonly charts: readonly string[];

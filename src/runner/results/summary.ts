@@ -8,6 +8,7 @@ import type { BestResponse } from './best-response.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
+import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
@@ -154,6 +155,8 @@ export interface Summary {
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
+  /** Whether one factor changes what another does; absent where it was not asked. */
+  readonly interactions?: readonly Interaction[];
   /** Cell by cell, whether characters change at all; absent where none are compared. */
   readonly characterTests?: readonly Omnibus[];
   readonly lengths: readonly LengthTable[];
@@ -227,6 +230,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     cells,
     estimates,
     effects,
+    ...(design.interaction === undefined ? {} : { interactions: interactions(tally, lengthCap(tally)?.most ?? null) }),
     ...(tested.length === 0 ? {} : { characterTests: tested }),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     lengthCap: lengthCap(tally),

@@ -7,6 +7,7 @@ import { LENGTH_CAPS } from './length-cap.js';
 import { Lengths } from './lengths.js';
 import { Scores } from './scores.js';
 import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { SquareSums } from './squares.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
 const enum Slot {
@@ -55,6 +56,8 @@ export class Tally {
   private readonly winless = new FirstGames();
   /** Only where a sequential test of win shares may end the run. */
   private readonly scores: Scores | null;
+  /** Only where an interaction is asked has it any. */
+  readonly squares: SquareSums;
 
   constructor(readonly design: Design) {
     this.plan = planSeries(design);
@@ -66,6 +69,7 @@ export class Tally {
     this.lengthColumn = design.metrics.findIndex((metric) => metric.id === LENGTH_METRIC);
     this.width = Row.FirstMetric + design.metrics.length;
     this.scores = isTest(design.stop) ? new Scores(design.cells.length) : null;
+    this.squares = new SquareSums(design, this.plan);
   }
 
   /** Adds a game: `players` rows, one a seat, from word `at` of `rows`. */
@@ -134,6 +138,7 @@ export class Tally {
       }
     }
     if (this.scores !== null) this.addScores(this.scores);
+    this.squares.addBlock(now);
     now.fill(0);
     this.lengths.endBlock();
     this.blocks++;
@@ -155,7 +160,7 @@ export class Tally {
 
   /**
    * All counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name, and
-   * where a test may end the run the scores of its blocks.
+   * where a test may end the run the scores of its blocks, and the squares of an interaction.
    */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
@@ -163,6 +168,7 @@ export class Tally {
     this.capped.write(out);
     this.winless.write(out);
     this.scores?.write(out);
+    this.squares.write(out);
     return out;
   }
 
@@ -178,7 +184,7 @@ export class Tally {
     }
     const capped = this.lengths.read(counts, at + 1 + this.sums.length);
     const scores = this.winless.read(counts, this.capped.read(counts, capped));
-    return this.scores?.read(counts, scores) ?? scores;
+    return this.squares.read(counts, this.scores?.read(counts, scores) ?? scores);
   }
 
   /** Sums of one series of a cell. */

@@ -14,6 +14,22 @@ import { baselines } from '../../../src/runner/results/series.js';
 import { design, library, ROLES } from '../bench-of-pigs.js';
 
 describe('a design', () => {
+  test('4.7 may declare the interaction of two keys of vary', async () => {
+    const of = (text: string): Promise<Design> =>
+      design(`game: pig\nvary: { option.target: [50, 20], players: [2, 3], agents: [hold] }\n${text}`);
+    expect((await of('interaction: [option.target, players]')).interaction).toEqual(['option.target', 'players']);
+    expect('interaction' in (await of(''))).toBe(false);
+    await expect(of('interaction: [option.targt, players]')).rejects.toThrow(
+      "unknown key of vary 'option.targt'; did you mean 'option.target'?",
+    );
+    await expect(of('interaction: [players, players]')).rejects.toThrow('players stands twice; name two keys');
+    await expect(of('interaction: [players, agents]')).rejects.toThrow(
+      'agents has one value; an interaction needs two',
+    );
+    expect(() => of('interaction: players')).toThrow('test.yaml:5: interaction must be a list');
+    expect(() => of('interaction: [players]')).toThrow(/^test\.yaml:5: interaction/);
+  });
+
   test.each([
     ['maxGames: 90', 30],
     ['maxGames: 1500', 500],
