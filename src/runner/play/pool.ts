@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
@@ -67,6 +68,9 @@ const FRESH_FIRST = 64;
 /** Most fresh threads of a run: the first block, the last one, and those between. */
 const FRESH_MOST = 16;
 
+/** Milliseconds that a thread may take to load. */
+const LOADING_MS = 5000;
+
 type Threads = Piscina<ShardTask, WorkerAnswer>;
 
 /** Something that plays shards, several at once. */
@@ -92,6 +96,7 @@ export class ShardPool implements ShardSource {
   private readonly watchdog: Watchdog | null;
   /** Whether nothing was asked for yet. */
   private isNew = true;
+  private readonly running = new Set<Promise<ShardResult>>();
   /** Rejected once nothing more is waited for. */
   private readonly halted: Promise<never>;
   private reject: (error: Error) => void = () => {};
@@ -138,10 +143,15 @@ export class ShardPool implements ShardSource {
     if (watchdog === null || block === null) return this.playIn(this.pool, task);
     const fresh = this.newThreads(1);
     try {
-      const [shard, again] = await Promise.all([
+      // Both are waited for, so that no thread is ended while it is loading.
+      const both = await Promise.allSettled([
         this.playIn(this.pool, task),
         this.playIn(fresh, { from: block, to: block + 1 }),
       ]);
+      const [shard, again] = both.map((one) => {
+        if (one.status === 'rejected') throw one.reason;
+        return one.value;
+      });
       const at = 2 * (block - task.from);
       if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
       throw new BrokenRun(watchdog.notRepeated(block));
@@ -158,7 +168,13 @@ export class ShardPool implements ShardSource {
     return to === this.design.blocks ? to - 1 : null;
   }
 
-  private async playIn(threads: Threads, task: ShardTask): Promise<ShardResult> {
+  private playIn(threads: Threads, task: ShardTask): Promise<ShardResult> {
+    const played = this.playOut(threads, task).finally(() => this.running.delete(played));
+    this.running.add(played);
+    return played;
+  }
+
+  private async playOut(threads: Threads, task: ShardTask): Promise<ShardResult> {
     for (let attempt = 0; ; attempt++) {
       const answer = await Promise.race([threads.run(task), this.halted]).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
@@ -175,9 +191,12 @@ export class ShardPool implements ShardSource {
     this.reject(new Stopped('stopped'));
   }
 
-  /** Ends the workers. */
+  /** Ends the workers. Those that may still be loading are waited for: Node 20 can crash if they are ended then. */
   async close(): Promise<void> {
     this.watchdog?.close();
+    const halted = this.halted.catch(() => {});
+    if (this.pool.completed < this.threads)
+      await Promise.race([Promise.allSettled(this.running), halted, setTimeout(LOADING_MS, null, { ref: false })]);
     await destroy(this.pool);
   }
 }
