@@ -2,6 +2,7 @@ import type { AgentSpec, State } from '../../engine/index.js';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
 import { wholeDesign } from '../../runner/design/opinions.js';
+import { findFile } from '../../runner/design/places.js';
 import type { Design } from '../../runner/design/types.js';
 import { PASSED } from '../../runner/guests/heart.js';
 import { loadPlayers } from '../../runner/play/players.js';
@@ -15,7 +16,14 @@ const TELL_MS = 2000;
 
 /** Paths of the modules whose agents play in a design, each once. */
 export function guestsOf(design: Design): string[] {
-  return [...new Set(design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath))];
+  return [
+    ...new Set(
+      design.entrants
+        .map(({ agent }) => coreOf(agent))
+        .filter(isModulePath)
+        .map(findFile),
+    ),
+  ];
 }
 
 /** How a run with guests is looked after; null where all agents are of this package. */

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coreOf, modelOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
+import { findFile, withoutPlaces } from '../../runner/design/places.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import type { Provenance } from '../../runner/results/summary.js';
@@ -36,11 +37,11 @@ export function makeManifest(design: Design, command: string): Manifest {
       ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
       agentHashes: Object.fromEntries([
         ['roster', roster],
-        ...[...modules, ...models].map((path) => [path, hashFiles(path)]),
+        ...[...modules, ...models].map((name) => [name, hashFiles(findFile(name))]),
       ]),
     },
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
-    command,
+    command: withoutPlaces(command),
   };
 }
 
@@ -96,18 +97,24 @@ export function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** One hash over the names and bytes of code and data files; maps and type declarations do not count. */
+/** One hash over the names and texts of code and data files; maps and type declarations do not count. */
 function hashFiles(...roots: string[]): string {
   const hash = createHash('sha256');
   for (const root of roots) {
     for (const path of filesUnder(root)) {
       hash
         .update(`${relative(root, path)}\0`)
-        .update(readFileSync(path))
+        .update(sameLineEnds(readFileSync(path)))
         .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The bytes of a text with one kind of line end; those of anything else as they are. */
+function sameLineEnds(bytes: Buffer): Buffer {
+  const isText = bytes.includes('\r\n') && !bytes.includes(0);
+  return isText ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
 }
 
 function filesUnder(root: string): string[] {

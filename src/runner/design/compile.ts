@@ -4,6 +4,7 @@ import { CellCompiler, type CellDraft } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
+import { withoutPlaces } from './places.js';
 import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
 import type { Cell, Design, Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
@@ -42,7 +43,7 @@ export async function compile(
   const stop = stopOf(source, cells);
   return {
     id: experiment.id,
-    question: experiment.question,
+    question: withoutPlaces(experiment.question),
     game: game.id,
     variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
     seed: experiment.seed ?? experiment.id,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { lookAround } from '../design/places.js';
 import { canonicalLines } from './canonical.js';
 import { makeFolder, onUserPath, renameDurably, writeAtomic } from './files.js';
 import { GamesCsv } from './games-csv.js';
@@ -56,6 +57,7 @@ export class RunFolder {
 
   /** Opens the folder of a run that was begun before. */
   static async open(dir: string): Promise<RunFolder> {
+    lookAround(dir);
     const ledger = join(dir, LEDGER);
     const boundTo = async (): Promise<FieldSums | null> => boundBy((await readText(ledger)).split('\n')[0]);
     return new RunFolder(dir, await readManifest(dir, boundTo));

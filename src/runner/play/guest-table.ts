@@ -1,5 +1,6 @@
 import type { Game, State } from '../../engine/index.js';
 import { coreOf } from '../design/agent-text.js';
+import { findFile } from '../design/places.js';
 import type { Cell, Design } from '../design/types.js';
 import { AgentFault } from '../guests/agent-fault.js';
 import type { GuestWatch } from '../guests/guest-watch.js';
@@ -131,7 +132,7 @@ export class GuestTable {
   }
 
   private guestsAt({ lineup }: Cell): string[] {
-    const cores = lineup.map((entrant) => coreOf(this.design.entrants[entrant].agent));
+    const cores = lineup.map((entrant) => findFile(coreOf(this.design.entrants[entrant].agent)));
     return this.guests.filter((guest) => cores.includes(guest));
   }
 }
