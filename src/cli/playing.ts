@@ -3,6 +3,7 @@ import { change, plain, range, subject } from '../../reports/words.js';
 import { packNotes } from '../api/packs.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import { seatedCharacters } from '../runner/design/seated-characters.js';
 import type { Design } from '../runner/design/types.js';
 import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
@@ -42,8 +43,10 @@ export async function playAndAnswer(
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
-/** Says what packs did to the cards, and what they break. */
-export function sayPacks(design: Design, output: Output): void {
+/** Says who has the characters that are named, what packs did to the cards, and what they break. */
+export function sayTable(design: Design, output: Output): void {
+  const characters = seatedCharacters(design);
+  if (characters !== null) note(output, characters);
   for (const line of packNotes(design)) note(output, line);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROTATIONS } from './types.js';
 import { PACK_FILES } from './variants.js';
 import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
 
@@ -51,7 +52,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
   packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
   rotate: z
-    .enum(['agents', 'characters', 'none'])
+    .enum(ROTATIONS)
     .optional()
     .describe('What goes round the seats within a block, so that no seat is favoured'),
   vary: z

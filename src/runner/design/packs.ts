@@ -31,8 +31,8 @@ function readPack(path: string, where: string): PackText {
   const file = existsSync(path) || !existsSync(beside) ? path : beside;
   const name = existsSync(file) ? fileName(file) : path;
   const text = readTextFile(fileOf(name));
-  if (text.length > BYTES_MAX) throw new UserError(`${name}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
-  readYamlText(text, name);
+  if (text.length > BYTES_MAX) throw new UserError(`${file}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
+  readYamlText(text, file);
   return { name, text };
 }
 

@@ -132,7 +132,7 @@ export class GuestTable {
   }
 
   private guestsAt({ lineup }: Cell): string[] {
-    const cores = lineup.map((entrant) => findFile(coreOf(this.design.entrants[entrant].agent)));
-    return this.guests.filter((guest) => cores.includes(guest));
+    const cores = lineup.map((entrant) => coreOf(this.design.entrants[entrant].agent));
+    return this.guests.filter((guest) => cores.some((core) => core === guest || findFile(core) === guest));
   }
 }

@@ -33,10 +33,10 @@ describe('1.11 names of files in results', () => {
     expect(findFile(name)).toBe(elsewhere);
   });
 
-  test('1.11 two files elsewhere with one name are refused, and both are named', () => {
+  test('1.11 two files elsewhere with one name are told apart, and both are found again', () => {
     const [one, other] = [file('a', 'two-of-them.mjs'), file('b', 'two-of-them.mjs')];
-    expect(fileName(one)).toBe('two-of-them.mjs');
-    expect(() => fileName(other)).toThrow(`${other}: another file is called two-of-them.mjs here, ${one}`);
+    expect([one, other, one].map(fileName)).toEqual(['two-of-them.mjs', 'b/two-of-them.mjs', 'two-of-them.mjs']);
+    expect(['./two-of-them.mjs', './b/two-of-them.mjs'].map(findFile)).toEqual([one, other]);
   });
 
   test('1.11 a file that lies around a copied folder is found from there', () => {
