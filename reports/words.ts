@@ -123,7 +123,7 @@ export function agentName({ speech }: Named, label: string): string {
 
 /** The seat whose agent varies, "agent0": it goes round the table where agents rotate, else it is a place at it. */
 export function focalName(name: string, rotate: Summary['rotate']): string {
-  if (rotate === 'agents') return 'one player';
+  if (rotate === 'agents' || rotate === 'players') return 'one player';
   const seat = Number(name.replace('agent', ''));
   return `the ${PLACES[seat] ?? ordinal(String(seat))} player`;
 }

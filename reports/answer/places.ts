@@ -65,7 +65,10 @@ export function focalIn(summary: Summary, cell: number): string {
   if (own.length === 0) return where(summary, cell);
   const agent = own.length === 1 && speech!.factors[own[0]].of === 'agent';
   if (agent) return `the agent ${words[0]}`;
-  const who = rotate === 'agents' ? 'a player' : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
+  const who =
+    rotate === 'agents' || rotate === 'players'
+      ? 'a player'
+      : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
   const others = factors.filter((factor) => !own.includes(factor));
   const beside = others.length === 0 ? '' : `, ${where(summary, cell, others)},`;
   return `${who} who ${words.join(' and ')}${beside}`;

@@ -1,8 +1,9 @@
 import { agentsOf, DECORATORS, ROSTER } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
-import { parseAgent } from '../runner/design/agent-text.js';
+import { HERE as FILE, parseAgent } from '../runner/design/agent-text.js';
 import type { FoundAgent, Library } from '../runner/design/library.js';
+import { fileName } from '../runner/design/places.js';
 import { guarded } from '../runner/guests/guarded.js';
 import { HERE, mustLoadHere } from './guests/here.js';
 import { type Loading, loadGuest, modulePath } from './guests/load.js';
@@ -55,7 +56,7 @@ function libraryWith(module: FindModule): Library {
     async agent(name, game, where) {
       if (!isModulePath(name)) return findAgent(name, game, where);
       const spec = await module(name, where);
-      return { id: modulePath(name, where), spec };
+      return { id: FILE + fileName(modulePath(name, where)), spec };
     },
     model: readModel,
   };

@@ -2,6 +2,7 @@ import { PATIENCE } from '../api/library.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
+import { ROTATIONS } from '../runner/design/types.js';
 import { ENGINES, type Engine } from '../runner/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
@@ -58,7 +59,7 @@ export const EXPERIMENT_FLAGS = {
   margin: text('change of a share that does not matter, in points', orFile('2pp')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
-    'what rotates over the seats within a block: agents, characters or none',
+    'what rotates over the seats within a block: agents, players (agents with their characters), characters or none',
     orFile('agents where they differ'),
   ),
 } satisfies Record<string, Flag>;
@@ -158,8 +159,9 @@ function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof
 }
 
 function readRotate(word: string): NonNullable<Experiment['rotate']> {
-  if (word === 'agents' || word === 'characters' || word === 'none') return word;
-  throw unknownWord('value', word, ['agents', 'characters', 'none'], '--rotate');
+  const rotate = ROTATIONS.find((known) => known === word);
+  if (rotate === undefined) throw unknownWord('value', word, ROTATIONS, '--rotate');
+  return rotate;
 }
 
 /** Reads `option=value`, given again and again. */

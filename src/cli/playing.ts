@@ -5,6 +5,7 @@ import { moduleFiles } from '../api/guests/module-files.js';
 import { packNotes } from '../api/packs.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import { seatedCharacters } from '../runner/design/seated-characters.js';
 import type { Design } from '../runner/design/types.js';
 import { guestName } from '../runner/guests/agent-fault.js';
 import type { Leading } from '../runner/results/leading.js';
@@ -46,8 +47,10 @@ export async function playAndAnswer(
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
-/** Says what packs did to the cards, and what they break. */
-export function sayPacks(design: Design, output: Output): void {
+/** Says who has the characters that are named, what packs did to the cards, and what they break. */
+export function sayTable(design: Design, output: Output): void {
+  const characters = seatedCharacters(design);
+  if (characters !== null) note(output, characters);
   for (const line of packNotes(design)) note(output, line);
 }
 

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { compile } from '../../runner/design/compile.js';
 import type { Experiment } from '../../runner/design/experiment.js';
+import { lookIn } from '../../runner/design/places.js';
 import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../runner/design/types.js';
 import type { Asks, KeptDesign } from '../../runner/gate/baseline.js';
 import { describing } from '../library.js';
@@ -31,6 +32,7 @@ export async function designEntry(
   blocks: number,
   patience?: number,
 ): Promise<Design> {
+  lookIn(dirname(baseline));
   // A place that begins with the file is where packs are looked for beside it.
   const at = ([key]: readonly (string | number)[]): string =>
     key === 'packs' || key === 'variant' ? `${resolve(baseline)}:1` : `${baseline}, ${name}, ${String(key)}`;
@@ -75,7 +77,7 @@ export function keptDesign(design: Design): KeptDesign {
 
 /** The path of a module or a model as it stands on this machine is no part of what was asked. */
 function shortAgent(agent: string): string {
-  return agent.replace(/(^|=)\/[^,]*\/([^/,]+)/g, '$1$2');
+  return agent.replace(/(^|=)\.\/(?:[^,]*\/)?([^/,]+)/g, '$1$2');
 }
 
 /** Fields without which two recordings are not of the same blocks. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { parseAgent } from '../../runner/design/agent-text.js';
 import { makeFolder, onUserPath } from '../../runner/folder/files.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
 import { writeOutput } from '../../runner/folder/output-file.js';
@@ -22,6 +23,7 @@ import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../
 import { digestOfBlocks, type Recorded, sumsOf } from '../../runner/gate/recorded.js';
 import { BrokenRun } from '../../runner/play/pool.js';
 import { roomyCap } from '../../runner/results/length-cap.js';
+import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
 import { designEntry, keptDesign, nameOfEntry } from './entries.js';
 import { type GateWanted, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
@@ -152,9 +154,14 @@ async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWante
 function besideBaseline(asks: Asks, baseline: string): Asks {
   const seen = (path: string): string =>
     existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
-  const { variant, packs } = asks;
+  const { agents, variant, packs } = asks;
+  const moved = (agent: string): string => {
+    const { name } = parseAgent(agent, '--agents');
+    return isModulePath(name) ? agent.replace(name, () => seen(name)) : agent;
+  };
   return {
     ...asks,
+    agents: agents.map(moved),
     ...(variant === undefined || !/\.ya?ml$/.test(variant) ? {} : { variant: seen(variant) }),
     ...(packs === undefined ? {} : { packs: packs.map(seen) }),
   };

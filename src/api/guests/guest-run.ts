@@ -1,12 +1,18 @@
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
+import { findFile } from '../../runner/design/places.js';
 import type { Design } from '../../runner/design/types.js';
 import type { GuestRun } from '../../runner/play/watchdog.js';
 import { isModulePath, library, PATIENCE } from '../library.js';
 
+/** Returns the names of the modules whose agents play in a design, each once, as the design has them. */
+export function modulesOf(design: Design): string[] {
+  return [...new Set(design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath))];
+}
+
 /** Returns the paths of the modules whose agents play in a design, each once. */
 export function guestsOf(design: Design): string[] {
-  return [...new Set(design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath))];
+  return [...new Set(modulesOf(design).map(findFile))];
 }
 
 /** Says how a run with guests is looked after; null where all agents are of this package. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
+import { findFile } from '../../runner/design/places.js';
 import { thrownWords } from '../../runner/guests/agent-fault.js';
 import { guarded, watched } from '../../runner/guests/guarded.js';
 import type { GuestWatch } from '../../runner/guests/guest-watch.js';
@@ -17,9 +17,9 @@ export interface Loading {
   readonly strict?: boolean;
 }
 
-/** The path of a module as it is kept in designs and tokens. */
+/** The path of a module by its name, as a person or a design writes it. */
 export function modulePath(name: string, where: string): string {
-  const path = resolve(name);
+  const path = findFile(name);
   if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
   return path;
 }

@@ -4,10 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { modelOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
+import { findFile, withoutPlaces } from '../../runner/design/places.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import type { Provenance } from '../../runner/results/summary.js';
-import { guestsOf } from '../guests/guest-run.js';
+import { modulesOf } from '../guests/guest-run.js';
 import { hashModule } from '../guests/module-files.js';
 import { library } from '../library.js';
 import { packHashes } from '../packs.js';
@@ -25,7 +26,7 @@ interface CodeHashes {
 
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
-  const modules = guestsOf(design);
+  const modules = modulesOf(design);
   const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
   const { rules, cards, roster } = hashCode(design.game);
   return {
@@ -38,12 +39,12 @@ export function makeManifest(design: Design, command: string): Manifest {
       ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
       agentHashes: Object.fromEntries([
         ['roster', roster],
-        ...modules.map((path) => [path, existsSync(path) ? hashModule(path) : '']),
-        ...models.map((path) => [path, hashFiles(path)]),
+        ...modules.map((name) => [name, hashOfModule(name)]),
+        ...models.map((name) => [name, hashFiles(findFile(name))]),
       ]),
     },
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
-    command,
+    command: withoutPlaces(command),
   };
 }
 
@@ -55,10 +56,16 @@ export function changedSince({ design, command, made }: Manifest): string[] {
   );
 }
 
-/** Returns the modules of a run, by path, whose text or imports are no longer what they were when it was begun. */
+/** Returns the names of a run's modules whose text or imports are no longer what they were when it was begun. */
 export function changedModules({ design, made }: Manifest): string[] {
-  const there = guestsOf(design).filter((path) => existsSync(path));
-  return there.filter((path) => hashModule(path) !== made.agentHashes[path]);
+  const there = modulesOf(design).filter((name) => existsSync(findFile(name)));
+  return there.filter((name) => hashOfModule(name) !== made.agentHashes[name]);
+}
+
+/** Returns the hash of a module by its name; empty where there is no such file any more. */
+function hashOfModule(name: string): string {
+  const path = findFile(name);
+  return existsSync(path) ? hashModule(path) : '';
 }
 
 function hashCode(game: string): CodeHashes {
@@ -105,18 +112,24 @@ export function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** One hash over the names and bytes of code and data files; maps and type declarations do not count. */
+/** One hash over the names and texts of code and data files; maps and type declarations do not count. */
 function hashFiles(...roots: string[]): string {
   const hash = createHash('sha256');
   for (const root of roots) {
     for (const path of filesUnder(root)) {
       hash
         .update(`${relative(root, path)}\0`)
-        .update(readFileSync(path))
+        .update(sameLineEnds(readFileSync(path)))
         .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The bytes of a text with one kind of line end; those of anything else as they are. */
+function sameLineEnds(bytes: Buffer): Buffer {
+  const isText = bytes.includes('\r\n') && !bytes.includes(0);
+  return isText ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
 }
 
 function filesUnder(root: string): string[] {

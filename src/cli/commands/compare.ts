@@ -15,7 +15,7 @@ import {
   STRICT_FLAG,
 } from '../flags.js';
 import { answerPlan } from '../plan-text.js';
-import { foundText, playAndAnswer, sayPacks } from '../playing.js';
+import { foundText, playAndAnswer, sayTable } from '../playing.js';
 
 interface CompareArgs extends SidesArgs, OutputArgs {
   readonly workers: string;
@@ -59,7 +59,7 @@ async function run(args: CompareArgs): Promise<Exit> {
   const output = outputOf(args);
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readPatience(args.patience));
-  sayPacks(design, output);
+  sayTable(design, output);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
   return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how));

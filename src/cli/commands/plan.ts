@@ -3,7 +3,7 @@ import { outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
 import { answerPlan } from '../plan-text.js';
-import { sayPacks } from '../playing.js';
+import { sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface PlanArgs extends ExperimentArgs, OutputArgs {
@@ -29,7 +29,7 @@ export const planCommand: Command<PlanArgs> = {
     const { experiment } = sourceOf(args.experiment, args);
     const output = outputOf(args);
     const design = await designExperiment(experiment, readPatience(args.patience));
-    sayPacks(design, output);
+    sayTable(design, output);
     return answerPlan(design, args, output);
   },
 };

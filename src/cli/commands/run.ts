@@ -20,7 +20,7 @@ import {
   STRICT_FLAG,
 } from '../flags.js';
 import { answerPlan } from '../plan-text.js';
-import { foundText, playAndAnswer, sayPacks } from '../playing.js';
+import { foundText, playAndAnswer, sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface RunArgs extends ExperimentArgs, OutputArgs {
@@ -64,7 +64,7 @@ async function run(args: RunArgs): Promise<Exit> {
   if (args.extend !== undefined) return extend(args, args.extend, output);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readPatience(args.patience));
-  sayPacks(design, output);
+  sayTable(design, output);
   if (source.pointer !== null) note(output, source.pointer);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);

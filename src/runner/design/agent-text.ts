@@ -1,7 +1,7 @@
-import { isAbsolute } from 'node:path';
 import { assert, defaults, parseValue, UserError, unknownWord } from '../../engine/index.js';
 import { findDecorated } from './decorated.js';
 import type { FoundAgent, Library } from './library.js';
+import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
 
 /**
@@ -63,15 +63,18 @@ export function coreOf(id: string): string {
   return hasSettings(id) ? parseUnlabelled(id, '').name : id;
 }
 
+/** What the name of a file begins with in the id of an agent, so that it is no agent's name and no number. */
+export const HERE = './';
+
 /** Whether the id of an agent has settings in it: of one made of another, or of one that plays by a model. */
 export function hasSettings(id: string): boolean {
   return /^[a-z][a-z0-9/-]*:[A-Za-z0-9]+=/.test(id);
 }
 
-/** The folder of the model that an agent of any id plays by, or null. */
+/** The name of the folder of the model that an agent of any id plays by, or null. */
 export function modelOf(id: string): string | null {
   if (!hasSettings(id)) return null;
-  return Object.values(parseUnlabelled(id, '').params).find(isAbsolute) ?? null;
+  return Object.values(parseUnlabelled(id, '').params).find((value) => value.startsWith(HERE)) ?? null;
 }
 
 function nameAndSettings(text: string): [string, string] {
@@ -125,7 +128,7 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
   const settings = settingsText(written);
   const shown = settingsText(text.label === null ? { ...text.params, ...changes } : changes);
   return {
-    label: withSettings(text.label ?? chain, shown),
+    label: withoutPlaces(withSettings(text.label ?? chain, shown)),
     agent: found.id,
     settings,
     paramIds: found.spec.params.map(({ id }) => id),

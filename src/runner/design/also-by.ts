@@ -6,6 +6,7 @@ import type { Experiment, SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';
 import type { Opinion } from './opinions.js';
+import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
 
 /** What the question itself came to, before it is known what rotates. */
@@ -46,7 +47,8 @@ export async function secondOpinions(
     const places = theirs.entrants.map((entrant) => entrants.add(entrant, where));
     const lineups = theirs.cells.map(({ lineup }) => lineup.map((entrant) => places[entrant]));
     refuseUseless(lineups, own, alsoBy, agent, where);
-    alsoBy.push({ agent: nameOf(other), inPlaceOf: studiedName(source.value, where), lineups });
+    const [name, studied] = [nameOf(other), studiedName(source.value, where)].map(withoutPlaces);
+    alsoBy.push({ agent: name, inPlaceOf: studied, lineups });
   }
   return { alsoBy, entrants: entrants.all };
 }

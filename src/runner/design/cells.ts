@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
 import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
@@ -7,6 +8,7 @@ import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
+import { withoutPlaces } from './places.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
@@ -65,10 +67,11 @@ export class CellCompiler {
     for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
     const players = this.players(levels, rules.game);
     const roles = this.roles(players, rules.game);
+    const shown = levels.map((level, i) => shownLevel(this.factors[i], level));
     return {
       index,
-      label: cellLabel(this.factors, levels),
-      levels: Object.fromEntries(this.factors.map(({ name }, i) => [name, levels[i]])),
+      label: cellLabel(this.factors, shown),
+      levels: Object.fromEntries(this.factors.map(({ name }, i) => [name, shown[i]])),
       players,
       options: [...rules.options],
       ...(rules.packs.length === 0 ? {} : { packs: this.packed(rules.packs) }),
@@ -232,6 +235,26 @@ export class CellCompiler {
     this.candidates.set(text, found);
     return found;
   }
+}
+
+/**
+ * Returns a level as results call it: a number stays one, and a file is called as `fileName` calls it. Packs are called
+ * without their folders where that tells them apart.
+ */
+function shownLevel({ target, levels }: Factor, level: string | number): string | number {
+  if (typeof level === 'number') return level;
+  const named = withoutPlaces(level);
+  if (target.kind !== 'packs') return named;
+  const bare = levels.map((each) => bareNames(String(each)));
+  return new Set(bare).size === levels.length ? bareNames(named) : named;
+}
+
+/** Files with a comma between two, without their folders. */
+function bareNames(level: string): string {
+  return level
+    .split(',')
+    .map((path) => basename(path.trim()))
+    .join(',');
 }
 
 /** Games of one block over all cells, those of second opinions included. */

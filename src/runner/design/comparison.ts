@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   type Game,
   parseValue,
@@ -109,7 +110,7 @@ export function comparePacks(packs: readonly string[]): Comparison {
   const names = packs.join(',');
   return {
     id: 'compare-packs',
-    question: `What does ${packs.join(' with ')} change?`,
+    question: `What does ${packs.map((path) => basename(path)).join(' with ')} change?`,
     vary: { packs: [NO_PACKS, names] },
   };
 }

@@ -4,8 +4,9 @@ import { CellCompiler, type CellDraft } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
+import { withoutPlaces } from './places.js';
 import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
-import type { Cell, Design, Rotate } from './types.js';
+import { type Cell, DEALT, type Design, type Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
 
 const DEFAULT_BLOCKS = 500;
@@ -37,13 +38,13 @@ export async function compile(
   refuseFixedFactors(source, factors);
   const drafts = await new CellCompiler(source, game, library, factors).compile();
   const { alsoBy, entrants } = await secondOpinions(source, game, library, drafts);
-  const rotate = chooseRotation(source, game, drafts.cells);
+  const rotate = chooseRotation(source, game, drafts.cells, factors);
   const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
   const stop = stopOf(source, cells);
   const blocks = stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop);
   return {
     id: experiment.id,
-    question: experiment.question,
+    question: withoutPlaces(experiment.question),
     game: game.id,
     variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
     seed: experiment.seed ?? experiment.id,
@@ -80,19 +81,37 @@ function entrantsDiffer(cell: Pick<Cell, 'lineup'>): boolean {
   return cell.lineup.some((entrantIndex) => entrantIndex !== cell.lineup[0]);
 }
 
-/** What is studied rotates: agents if they differ, else characters if the game has them. */
-function chooseRotation({ value, at }: SourcedExperiment, game: Game<State>, cells: readonly CellDraft[]): Rotate {
+/**
+ * What is studied rotates: agents if they differ, else characters if the game has them. A character that is named for
+ * the one seat that is studied goes along with its agent.
+ */
+function chooseRotation(
+  { value, at }: SourcedExperiment,
+  game: Game<State>,
+  cells: readonly CellDraft[],
+  factors: readonly Factor[],
+): Rotate {
   if (value.rotate === 'characters' && game.roles.length === 0) {
     throw new UserError(`${at(['rotate'])}: ${game.id} has no characters to rotate; use agents or none`);
   }
-  if (value.rotate !== undefined) return value.rotate;
-  if (cells.some(entrantsDiffer)) return 'agents';
+  if (value.rotate !== undefined && value.rotate !== 'agents') return value.rotate;
+  if (value.rotate === 'agents' || cells.some(entrantsDiffer))
+    return studiedKeepsCharacter(cells, factors) ? 'players' : 'agents';
   return game.roles.length > 0 ? 'characters' : 'none';
+}
+
+/** Whether one seat is studied that has a character of its own and, in every cell, an agent of its own. */
+function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Factor[]): boolean {
+  const seats = factors.flatMap(({ target }) => (target.kind === 'agent' && target.seat !== null ? [target.seat] : []));
+  return cells.every(({ lineup, characters }) =>
+    seats.some((seat) => (characters?.[seat] ?? DEALT) >= 0 && lineup.filter((e) => e === lineup[seat]).length === 1),
+  );
 }
 
 /** Rotations that would repeat the same game are played once and weigh as many as they stand for. */
 function rotationsPlayed(cell: CellDraft, rotate: Rotate, game: Game<State>, { allRotations }: DesignSwitches): number {
   if (rotate === 'none') return 1;
+  if (rotate === 'players') return cell.players;
   const alike = rotate === 'agents' ? !entrantsDiffer(cell) : game.roles.length === 0;
   return alike && allRotations !== true ? 1 : cell.players;
 }

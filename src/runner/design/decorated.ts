@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   type AgentSpec,
   type Decorator,
@@ -9,8 +8,9 @@ import {
   unknownWord,
   type WordSpec,
 } from '../../engine/index.js';
-import type { AgentText } from './agent-text.js';
+import { type AgentText, HERE } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
+import { fileName, findFile } from './places.js';
 
 /** An agent with all that is no number about it, and which of its settings are words. */
 export interface FoundDecorated {
@@ -57,12 +57,13 @@ async function findPlaying(
   const { model } = found.spec;
   const named = model === undefined ? undefined : text.params[model.id];
   if (model === undefined || named === undefined) return { found, words: [] };
-  const folder = resolve(named);
+  const folder = HERE + fileName(findFile(named));
   // The id stands in replay tokens and design files, where these signs divide settings.
   if (/[,=]/.test(folder))
     throw new UserError(`${where}: '${folder}' has a comma or an = in its path; move it elsewhere`);
   const id = `${found.id}:${model.id}=${folder}`;
-  const spec = library.model === undefined ? found.spec : model.playing(game, await library.model(named, where));
+  const spec =
+    library.model === undefined ? found.spec : model.playing(game, await library.model(findFile(named), where));
   const { about, params } = spec;
   return {
     found: { id, spec: { id, about, params, create: (table, values) => spec.create(table, values) } },

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { ROTATIONS } from './types.js';
 import { PACK_FILES } from './variants.js';
 import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
+
+/** A seed, the text as it is written. Editors let it look like a number, too. */
+export const SEED = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('The same seed plays the same games; absent, one is drawn and kept')
+  .meta({ type: ['string', 'number', 'boolean', 'null'] });
 
 /** Block numbers go into 32-bit hashes; more than this would repeat games. */
 export const BLOCKS_MAX = 1_000_000_000;
@@ -15,7 +24,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
   game: z.string().default('talisman').describe('Which game is played'),
   variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
-  seed: z.string().min(1).optional().describe('The same seed plays the same games; absent, one is drawn and kept'),
+  seed: SEED,
   players: z.number().int().optional().describe('Seats at the table'),
   blocks: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Blocks of every cell'),
   games: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Games of every cell, rounded up to whole blocks'),
@@ -43,7 +52,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
   packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
   rotate: z
-    .enum(['agents', 'characters', 'none'])
+    .enum(ROTATIONS)
     .optional()
     .describe('What goes round the seats within a block, so that no seat is favoured'),
   vary: z

@@ -4,8 +4,9 @@ import { findDecorated } from './decorated.js';
 import type { Design } from './types.js';
 
 /**
- * An agent as found by name: its lasting id (of the roster, or the absolute path of a module; for one made of another
- * `decorator:of=id,word=value`, for one that plays by a model `id:judge=/absolute/folder`) and itself.
+ * An agent as found by name: its lasting id (of the roster, or `./file` of a module; for one made of another
+ * `decorator:of=id,word=value`, for one that plays by a model `id:judge=./folder`) and itself. Files are called as
+ * `fileName` calls them.
  */
 export interface FoundAgent {
   readonly id: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Game, type PackedGame, type PackText, type State, UserError } from '../../engine/index.js';
+import { fileName, findFile } from './places.js';
 import { shippedPack } from './shipped-packs.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
@@ -27,10 +28,11 @@ export function readPacks(paths: readonly string[], where: string): PackText[] {
 
 function readPack(path: string, where: string): PackText {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), path);
-  const name = existsSync(path) || !existsSync(beside) ? path : beside;
+  const file = existsSync(path) || !existsSync(beside) ? path : beside;
+  const name = existsSync(file) ? fileName(file) : path;
   const text = readTextFile(fileOf(name));
-  if (text.length > BYTES_MAX) throw new UserError(`${name}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
-  readYamlText(text, name);
+  if (text.length > BYTES_MAX) throw new UserError(`${file}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
+  readYamlText(text, file);
   return { name, text };
 }
 
@@ -58,7 +60,8 @@ export function broughtPacks(
 
 /** A file as it was named, or that of a pack that ships under this name. */
 function fileOf(name: string): string {
-  return existsSync(name) ? name : (shippedPack(name) ?? name);
+  const file = findFile(name);
+  return existsSync(file) ? file : (shippedPack(name) ?? name);
 }
 
 /** A pack as a replay token names it: its file, and what it said when the game was played. */

@@ -5,12 +5,17 @@ import { nearestWord, UserError } from '../../engine/index.js';
 /** No file that a person writes is longer; what is would only keep them waiting for its fault. */
 const BYTES_MAX = 1 << 20;
 
-/** The text of a file that a person wrote. Whatever keeps it from being one is a line that begins with the file. */
+/**
+ * Returns the text of a file that a person wrote, with one kind of line end and no byte order mark, so that it is the
+ * same text on every system.
+ *
+ * @throws UserError that begins with the file, for whatever keeps it from being one
+ */
 export function readTextFile(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > BYTES_MAX) throw new UserError(`${file}: longer than 1 MiB, which no such file needs`);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
   } catch {
     throw new UserError(`${file}:${faultyLine(bytes)}: not UTF-8 text; save it in that encoding`);
   }

@@ -3,7 +3,17 @@ import { hasSettings, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
 import { packedGame, packOf, packWord } from './packs.js';
 import { unprintable } from './plain-value.js';
-import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant, type Rotate } from './types.js';
+import {
+  ANY_ROLE,
+  type Cell,
+  DEALT,
+  type Design,
+  EACH,
+  EACH_TABLE,
+  type Entrant,
+  ROTATIONS,
+  type Rotate,
+} from './types.js';
 
 /** A game of an experiment that no file is needed for. */
 export interface TokenGame {
@@ -113,7 +123,7 @@ function optionOf(pair: string, token: string): [string, string] {
 }
 
 function isRotate(word: string | undefined): word is Rotate {
-  return word === 'agents' || word === 'characters' || word === 'none';
+  return ROTATIONS.some((known) => known === word);
 }
 
 /** Percent-encodes what would divide a token or trouble a shell. */

@@ -3,8 +3,17 @@ import type { LadderPlan } from './ladder-plan.js';
 import type { Opinion } from './opinions.js';
 import type { StopRule } from './stop-rule.js';
 
-/** What rotates over the seats within a block: what is studied. */
-export type Rotate = 'agents' | 'characters' | 'none';
+/**
+ * What rotates over the seats within a block: what is studied. `agents` leaves characters that are named at their
+ * seats, `players` takes them along with the agents.
+ */
+export const ROTATIONS = ['agents', 'players', 'characters', 'none'] as const;
+export type Rotate = (typeof ROTATIONS)[number];
+
+/** Whether every agent sits in every seat in turn. */
+export function agentsRotate(rotate: Rotate): boolean {
+  return rotate === 'agents' || rotate === 'players';
+}
 
 /** In place of a role: the seed deals this seat one that no other seat of the table has. */
 export const DEALT = -1;

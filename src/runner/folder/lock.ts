@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../design/seeds.js';
+import { checksum } from './checksum.js';
 import { FolderWatch } from './folder-watch.js';
 import { NotComparable } from './not-comparable.js';
 import { step } from './write-points.js';
@@ -18,6 +19,7 @@ const LEFT_OVER = /^lock\.json\.(\d+)(?:-\w+)?\.(?:tmp|old)$/;
 /** Who holds a folder. */
 interface Holder {
   readonly pid: number;
+  /** Checksum of the machine's name, which nobody else need know. */
   readonly host: string;
   /** When the process began, in the system's own unit, where that can be known: a number is given out again. */
   readonly born: string;
@@ -134,15 +136,21 @@ function inUse(text: string): string {
   const holder = parse(text);
   if (holder === null) return NO_LOCK;
   const { pid, host, since } = holder;
-  const elsewhere = host === hostname() ? '' : ` (remove ${LOCK_FILE} if that process is gone)`;
-  return `in use by process ${pid} on ${host} since ${since}${elsewhere}`;
+  const here = host === machine();
+  const hint = here ? '' : ` (remove ${LOCK_FILE} if that process is gone)`;
+  return `in use by process ${pid} on ${here ? 'this' : 'another'} machine since ${since}${hint}`;
 }
 
 function mayLive(text: string): boolean {
   const holder = parse(text);
   if (holder === null) return text !== '';
-  if (holder.host !== hostname()) return true;
+  if (holder.host !== machine()) return true;
   return isAlive(holder.pid) && (holder.born === '' || holder.born === birthOf(holder.pid));
+}
+
+/** Tells this machine from others without its name. */
+function machine(): string {
+  return checksum(hostname());
 }
 
 function isAlive(pid: number): boolean {
@@ -167,7 +175,7 @@ function birthOf(pid: number): string {
 
 function ourselves(): Holder {
   const { pid } = process;
-  return { pid, host: hostname(), born: birthOf(pid), since: new Date().toISOString(), mark: freshSeed() };
+  return { pid, host: machine(), born: birthOf(pid), since: new Date().toISOString(), mark: freshSeed() };
 }
 
 function parse(text: string): Holder | null {

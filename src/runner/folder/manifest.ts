@@ -47,7 +47,13 @@ export function changedFields(a: FieldSums, b: FieldSums): string[] {
 
 /** Whether two manifests are of runs with the same results. The seed, the rules and the agents must be the same. */
 export function sameRun(a: Manifest, b: Manifest): boolean {
-  return JSON.stringify([a.design, a.made]) === JSON.stringify([b.design, b.made]);
+  return JSON.stringify(whatDecides(a)) === JSON.stringify(whatDecides(b));
+}
+
+/** The fields that decide the results: of packs their texts, wherever the files lay. */
+function whatDecides({ design: { packs = [], ...design }, made: { packHashes = {}, ...made } }: Manifest): unknown {
+  const texts = packs.map((set) => set.map(({ text }) => text));
+  return [design, made, texts, Object.values(packHashes)];
 }
 
 /** Adds a look at so many blocks: what is said of the run from then on holds at every look. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { lookAround } from '../design/places.js';
 import type { Design } from '../design/types.js';
 import { canonicalLines } from './canonical.js';
 import { makeFolder, onUserPath, renameDurably, writeAtomic } from './files.js';
@@ -69,6 +70,7 @@ export class RunFolder {
       const found = await stat(join(dir, name)).catch(() => null);
       if (found !== null && !found.isFile()) throw new UserError(`${join(dir, name)}: is not a file`);
     }
+    lookAround(dir);
     const ledger = join(dir, LEDGER);
     const boundTo = async (): Promise<FieldSums | null> => boundBy((await readText(ledger)).split('\n')[0]);
     return new RunFolder(dir, await readManifest(dir, boundTo));

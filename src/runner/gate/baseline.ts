@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { readTextFile } from '../design/text-file.js';
+import { ROTATIONS } from '../design/types.js';
 import { parseYaml } from '../design/yaml-file.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
@@ -22,7 +23,7 @@ const ASKS = z.strictObject({
   players: z.number().int().optional(),
   agents: z.array(z.string()).min(1),
   characters: z.array(z.string()).min(1).optional(),
-  rotate: z.enum(['agents', 'characters', 'none']).optional(),
+  rotate: z.enum(ROTATIONS).optional(),
   seed: z.string().min(1),
 });
 

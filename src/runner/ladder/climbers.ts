@@ -3,6 +3,7 @@ import { entrant, findCandidate, refuseBaseOnly } from '../design/agent-text.js'
 import { EntrantList } from '../design/entrant-list.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
+import { withoutPlaces } from '../design/places.js';
 import type { Entrant } from '../design/types.js';
 
 /** More agents than this are no ladder that anybody reads. */
@@ -92,7 +93,12 @@ export async function findContestants(
       const found = climbed.levels.map((level) => add({ [parameter]: level }));
       const param = list.all[found[0]].paramIds.indexOf(parameter);
       const levels = found.map((e) => list.all[e].params[param]);
-      climbs.push({ name: `${name}${name.includes(':') ? ',' : ':'}${parameter}`, parameter, levels, entrants: found });
+      climbs.push({
+        name: `${withoutPlaces(name)}${name.includes(':') ? ',' : ':'}${parameter}`,
+        parameter,
+        levels,
+        entrants: found,
+      });
     }
   }
   return { entrants: list.all, climbs };

@@ -4,6 +4,7 @@ import { columnsOf } from '../design/columns.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import { readPacks } from '../design/packs.js';
+import { withoutPlaces } from '../design/places.js';
 import type { Cell, Design } from '../design/types.js';
 import { resolveVariant, setOption, settings } from '../design/variants.js';
 import { AGENTS_MAX, findContestants } from './climbers.js';
@@ -47,7 +48,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     `${cell.players} players: ${countedNames(cell.lineup.map((e) => entrants[e].label))}`;
   return {
     id: value.id,
-    question: value.question,
+    question: withoutPlaces(value.question),
     game: game.id,
     variant: variant.id,
     seed: value.seed ?? value.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOCKS_MAX } from '../design/experiment.js';
+import { BLOCKS_MAX, SEED } from '../design/experiment.js';
 import { PACK_FILES } from '../design/variants.js';
 import { type KeyPath, readYaml, type YamlFile } from '../design/yaml-file.js';
 
@@ -17,7 +17,7 @@ export const LADDER_SCHEMA = z.strictObject({
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
   game: z.string().default('talisman').describe('Which game is played'),
   variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
-  seed: z.string().min(1).optional().describe('The same seed plays the same games; absent, one is drawn and kept'),
+  seed: SEED,
   players: z
     .union([PLAYERS.transform((n) => [n]), z.array(PLAYERS).min(1)])
     .optional()

@@ -11,7 +11,7 @@ import {
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
-import { type Cell, DEALT, type Design, EACH, Row, WATCHED_BLOCKS } from '../design/types.js';
+import { agentsRotate, type Cell, DEALT, type Design, EACH, Row, WATCHED_BLOCKS } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
 /** The rules of a game with one set of cards. */
@@ -166,15 +166,18 @@ export class Table {
     this.bench = bench;
     bench.game.enter?.();
     this.deal(cell);
-    const turnAgents = this.design.rotate === 'agents' ? rotation : 0;
-    const turnRoles = this.design.rotate === 'characters' ? rotation : 0;
-    if (this.design.rotate === 'agents') blockOrder(this.seed, n, this.order);
+    const { rotate } = this.design;
+    const shuffled = agentsRotate(rotate);
+    const turnAgents = shuffled ? rotation : 0;
+    const turnRoles = rotate === 'characters' ? rotation : 0;
+    if (shuffled) blockOrder(this.seed, n, this.order);
     this.runsCompiled = bench.compiled !== null;
     for (let seat = 0; seat < n; seat++) {
       const place = (seat + turnAgents) % n;
-      const entrant = cell.lineup[this.design.rotate === 'agents' ? this.order[place] : place];
+      const player = shuffled ? this.order[place] : place;
+      const entrant = cell.lineup[player];
       this.entrantAt[seat] = entrant;
-      this.roles[seat] = this.dealt[(seat + turnRoles) % n];
+      this.roles[seat] = this.dealt[rotate === 'players' ? player : (seat + turnRoles) % n];
       this.seated[seat] = bench.agents[entrant][seat];
       this.seatedHandles[seat] = bench.handles[entrant][seat];
       if (this.seatedHandles[seat] === 0) this.runsCompiled = false;

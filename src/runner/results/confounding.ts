@@ -1,18 +1,21 @@
 import { sameAgent } from '../design/same-agent.js';
-import type { Cell, Design } from '../design/types.js';
+import { agentsRotate, type Cell, type Design } from '../design/types.js';
 
 /** Two things that go together in every game of a run, so that nobody can tell which of them wins. */
 export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
 
 /**
  * What a run cannot tell apart. Agents that differ keep their seats unless `agents` rotate, characters that are named
- * keep theirs unless `characters` do; where neither rotates, each agent has its character, too.
+ * keep theirs unless `characters` do; where neither rotates, each agent has its character, too. Where one seat's agent
+ * is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
  */
 export function confoundings(design: Design): Confounding[] {
-  const { cells, rotate } = design;
-  const agents = rotate !== 'agents' && cells.some((cell) => differ(design, cell));
-  const characters = rotate !== 'characters' && cells.some(isNamed);
-  const both = rotate === 'none' && cells.some((cell) => differ(design, cell) && isNamed(cell));
+  const { cells, rotate, factors } = design;
+  if (factors.some((name) => /^agent\d/.test(name))) return [];
+  const agents = !agentsRotate(rotate) && cells.some((cell) => differ(design, cell));
+  const characters = rotate !== 'characters' && rotate !== 'players' && cells.some(isNamed);
+  const both =
+    (rotate === 'none' || rotate === 'players') && cells.some((cell) => differ(design, cell) && isNamed(cell));
   return [
     ...(agents ? (['agent and seat'] as const) : []),
     ...(characters ? (['character and seat'] as const) : []),

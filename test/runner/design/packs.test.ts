@@ -19,10 +19,10 @@ function file(name: string, text: string): string {
 
 describe('packs', () => {
   test('are read by their files, which may lie beside the one that names them', () => {
-    const [one, two] = [file('one.yaml', 'a: 1\n'), file('two.yaml', 'a: 2\n')];
+    const [one] = [file('one.yaml', 'a: 1\n'), file('two.yaml', 'a: 2\n')];
     expect(readPacks([one, 'two.yaml'], `${join(home, 'x.yaml')}:3`)).toEqual([
-      { name: one, text: 'a: 1\n' },
-      { name: two, text: 'a: 2\n' },
+      { name: 'one.yaml', text: 'a: 1\n' },
+      { name: 'two.yaml', text: 'a: 2\n' },
     ]);
     expect(() => readPacks(['none.yaml'], `${join(home, 'x.yaml')}:3`)).toThrow(/^none\.yaml: no such file/);
   });

@@ -1,0 +1,18 @@
+import type { Design } from './types.js';
+
+/**
+ * Says who plays the characters that are named for seats, where agents change seats; null where there is nothing to
+ * say. A reader would otherwise take such a character to be that of the player in question.
+ */
+export function seatedCharacters({ cells, roles, rotate }: Design): string | null {
+  const [{ characters = [], players }] = cells;
+  const named = characters.flatMap((role, seat) => (role >= 0 ? [`${roles[role]} (seat ${seat})`] : []));
+  if (named.length === 0) return null;
+  const whom = named.join(', ');
+  if (rotate === 'players') return `characters stay with the agents of their seats, in all games: ${whom}`;
+  if (rotate !== 'agents') return null;
+  return (
+    `characters stay at their seats, which agents take in turn: ${whom}; each agent has each of them in one of ` +
+    `${players} games; with --rotate players each keeps its own`
+  );
+}
