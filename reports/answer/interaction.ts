@@ -6,7 +6,7 @@ import { isSmall, listed, points, ruledOut } from './values.js';
 
 /** Whether one factor changes what another does, in a sentence for each measure in which it is shown to. */
 export function interactionSentences(summary: Summary): string[] {
-  const all = (summary.interactions ?? []).filter(({ verdict }) => verdict !== 'invalid');
+  const all = (summary.interactions ?? []).filter((one) => one.verdict !== 'invalid' && !neverHappened(one));
   if (all.length === 0) return [];
   const shown = all.filter(({ verdict }) => verdict === 'different');
   if (shown.length === 0) return [notShown(summary, all)];
@@ -37,10 +37,16 @@ function notShown(summary: Summary, all: readonly Interaction[]): string {
   const bounds = measures.map((kind) => {
     const same = all.filter((one) => one.measure === kind.measure && one.group === kind.group);
     const size = Math.max(...same.map(ruledOut));
-    return kind.unit === 'pp' ? `${points(size)} of wins` : `${size.toPrecision(2)} ${subjectIn(summary, kind)}`;
+    if (kind.unit !== 'pp') return `${size.toPrecision(2)} ${subjectIn(summary, kind)}`;
+    return `${points(size)} of ${kind.scope === 'focal' ? 'wins' : subjectIn(summary, kind)}`;
   });
   const start = all.every(isSmall) ? 'does not matter' : 'is not shown';
   return `That the one changes what the other does ${start}: a difference of more than ${listed(bounds)} can be ruled out.`;
+}
+
+/** True if a share is the same in all cells of a square: what never happens is no finding. */
+function neverHappened({ unit, verdict, alone, beside }: Interaction): boolean {
+  return unit === 'pp' && verdict === 'identical' && alone === 0 && beside === 0;
 }
 
 /** The factors in which two cells differ. */

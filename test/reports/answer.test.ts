@@ -562,5 +562,10 @@ describe('the answer to two rules at once', () => {
       'That the one changes what the other does is not shown: a difference of more than 4.0 rounds can be ruled out.',
     );
     expect(said({ verdict: 'equivalent', lo: -1, hi: 2 })).toContain('does not matter');
+    const share = { unit: 'pp', verdict: 'inconclusive', lo: -3, hi: 2 } as const;
+    expect(said({ ...share, measure: 'win', scope: 'focal', name: 'agent0' })).toContain('more than 3 points of wins');
+    expect(said({ ...share, measure: 'capped' })).toContain('more than 3 points of games stopped at the cap');
+    const never = { measure: 'capped', unit: 'pp', verdict: 'identical', alone: 0, beside: 0, value: 0 } as const;
+    expect(said(never)).not.toContain('cap');
   });
 });
