@@ -7,6 +7,7 @@ export const COMPILED_TESTS = [
   'test/agents/{styles,yardstick}.test.ts',
   'test/api/{expect,null-and-bias,guests,run,stopping,verify}.test.ts',
   'test/runner/play/run.test.ts',
+  'test/runner/results/{best-levels,few-blocks}.test.ts',
   'test/games/talisman/parse-cache.test.ts',
 ];
 

@@ -95,8 +95,8 @@ function name(summary: Summary, e: Estimate): string {
 }
 
 /**
- * Returns "Half of the games are over within 43 rounds (42 to 45; about 2.2 hours at the table); one in ten takes 76 (74
- * to 79) or more."
+ * Returns "Half of the games are over within 43 rounds (42 to 45; about 2.2 hours at the table); one in ten takes 76
+ * (74 to 79) or more."
  */
 export function lengthSentence(summary: Summary, cell: number): string[] {
   const at = (quantile: string): Estimate | undefined =>

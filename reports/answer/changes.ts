@@ -115,8 +115,8 @@ export function tableTime(
 }
 
 /**
- * Returns what was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". Null where
- * the bound excludes nothing that one could expect.
+ * Returns what was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". Null
+ * where the bound excludes nothing that one could expect.
  */
 export function excludedWords(summary: Summary, e: Effect, size: number): string | null {
   const bounds =

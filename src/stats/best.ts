@@ -20,8 +20,8 @@ export interface Regret {
 }
 
 /**
- * Multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)) from the intervals of all pairs: each regret
- * θ_best − θ_i lies in its interval, and whatever `mayBeBest` excludes is worse than the best.
+ * Multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)) from the intervals of all pairs: each
+ * regret θ_best − θ_i lies in its interval, and whatever `mayBeBest` excludes is worse than the best.
  *
  * Why: while the intervals of all gaps hold, θ_j − θ_i is nowhere below its lower bound. So an alternative that any
  * other is surely ahead of is not the best, the best itself is never excluded, nor any that is as good; and the gap to

@@ -18,10 +18,10 @@ export interface CorrectedFamily {
 }
 
 /**
- * Corrects tests so that in no more than a part α of runs any is wrong (Šidák 1967). Only tests count that could reject:
- * k is the smallest number for which no more than k of them could reach the error of one of k (Tarone 1990). The others
- * reject nothing, so that they cannot be wrong. In few blocks none could: then those count that come nearest, so that
- * their intervals hold together.
+ * Corrects tests so that in no more than a part α of runs any is wrong (Šidák 1967). Only tests count that could
+ * reject: k is the smallest number for which no more than k of them could reach the error of one of k (Tarone 1990).
+ * The others reject nothing, so that they cannot be wrong. In few blocks none could: then those count that come
+ * nearest, so that their intervals hold together.
  */
 export function correctTogether(family: readonly FamilyTest[], alpha: number): CorrectedFamily {
   let tests = 1;

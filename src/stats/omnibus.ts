@@ -3,8 +3,8 @@ import { normalCritical } from './normal.js';
 
 /**
  * Tests whether any of k shares of one whole differs, from the two-sided p-value of each: (k − 1)/k Σ z² is χ² with
- * k − 1 degrees of freedom where the shares are correlated by −1/(k − 1) each, as those are that win from one another in
- * balanced tables (Pearson 1900 for a multinomial of equal shares).
+ * k − 1 degrees of freedom where the shares are correlated by −1/(k − 1) each, as those are that win from one another
+ * in balanced tables (Pearson 1900 for a multinomial of equal shares).
  *
  * @param p      of each share that could differ; of a single one it is the test itself
  * @param mixing n times the mixing variance, for a p that holds at every look of n blocks; null at one look

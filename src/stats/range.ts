@@ -17,9 +17,10 @@ export function pairsOf(count: number): number {
 
 /**
  * Returns the error that the interval of each pair of k alternatives may have so that all of them hold together but for
- * α: that of the range of k means (Tukey 1953), P(W > √2 z) = α. Means of other variances, or that depend on one another,
- * have a smaller range (Hayter 1984, and Brown 1984 for three; for more it is a conjecture without a counterexample). The
- * errors are those of normal means, which of Student's t are smaller than need be. Never less than Bonferroni's α / pairs.
+ * α: that of the range of k means (Tukey 1953), P(W > √2 z) = α. Means of other variances, or that depend on one
+ * another, have a smaller range (Hayter 1984, and Brown 1984 for three; for more it is a conjecture without a
+ * counterexample). The errors are those of normal means, which of Student's t are smaller than need be. Never less than
+ * Bonferroni's α / pairs.
  *
  * @param alpha 0 to 1
  * @param count alternatives, at least 1

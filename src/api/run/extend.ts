@@ -8,8 +8,8 @@ import { lengthened } from './command-text.js';
 import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherProgram } from './play.js';
 
 /**
- * Adds blocks to a finished run. Its games are then those of a run begun with as many. The folder keeps that it was looked
- * at before, and the intervals of its answer hold at every look.
+ * Adds blocks to a finished run. Its games are then those of a run begun with as many. The folder keeps that it was
+ * looked at before, and the intervals of its answer hold at every look.
  *
  * @param more blocks of each cell, at least 1
  * @throws UserError when the run is not finished, is damaged, is a ladder, or was ended by its own rule

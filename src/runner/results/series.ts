@@ -159,8 +159,8 @@ export function baselines(cells: readonly Cell[]): number[] {
 }
 
 /**
- * Whether two cells are of one table: they seat as many players, the same characters where characters are fixed, and the same others where
- * best responses to these are asked.
+ * Whether two cells are of one table: they seat as many players, the same characters where characters are fixed, and
+ * the same others where best responses to these are asked.
  */
 export function sameTable(a: Cell, b: Cell): boolean {
   const others = othersFactor(Object.keys(a.levels));

@@ -46,7 +46,8 @@ const PAIRS: readonly (readonly [number, number])[] = [
 const WIDTH = 4 * PAIRS.length + 2;
 
 /**
- * Counts what the four cells of each square have in common, block by block. All sums are integers and merge by addition.
+ * Counts what the four cells of each square have in common, block by block. All sums are integers and merge by
+ * addition.
  */
 export class SquareSums {
   readonly squares: readonly Square[];

@@ -599,7 +599,13 @@ describe('programs become code', () => {
     const inFight = (condition: string): string[] => {
       const c = compiled(`
 spells:
-  - { id: odd, name: Odd, copies: 1, text: O., cast: [beforeBattle], target: self, does: { if: { ${condition} }, then: heal } }
+  - id: odd
+    name: Odd
+    copies: 1
+    text: O.
+    cast: [beforeBattle]
+    target: self
+    does: { if: { ${condition} }, then: heal }
 `);
       return [column(c.conditionKind), column(c.conditionArg), column(c.conditionElse)];
     };

@@ -83,7 +83,7 @@ describe('a ladder file', () => {
       margin: '1pp',
     });
     expect(
-      LADDER_SCHEMA.parse({ id: 'x', question: 'y', agents: ['a'], players: 3, seed: 7, options: { a: true } }),
+      LADDER_SCHEMA.parse({ id: 'x', question: 'y', agents: ['a'], players: 3, seed: '7', options: { a: true } }),
     ).toMatchObject({ players: [3], seed: '7', options: { a: 1 } });
     for (const odd of [
       { id: '-x' },

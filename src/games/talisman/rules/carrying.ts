@@ -7,8 +7,8 @@ import { ascending } from './ascending.js';
 
 /**
  * V-XVI-3 In the great hunt a killed Animal may be carried as an Object in place of being a trophy. RUL-174 That is
- * chosen at the kill; what is carried is lost when it is parted with. RUL-183 Only as the loot of its carrier's killer it
- * lies on a space, until the turn is at its end.
+ * chosen at the kill; what is carried is lost when it is parted with. RUL-183 Only as the loot of its carrier's killer
+ * it lies on a space, until the turn is at its end.
  */
 
 /** Asks about the last `n` trophies, if any of them is an Animal. */

@@ -14,8 +14,8 @@ import { refillSpells } from './spells.js';
 
 /**
  * V-XIV-9, RUL-88, RUL-110 A killed character with fate left may come back for one of it, in its player's next turn and
- * in place of a new character: as printed less that fate, without gold, at the Chapel, or if evil at the Graveyard. What
- * it had lies where it died. Notes that, while it still has its fate and gold.
+ * in place of a new character: as printed less that fate, without gold, at the Chapel, or if evil at the Graveyard.
+ * What it had lies where it died. Notes that, while it still has its fate and gold.
  */
 export function noteFallen(s: TalismanState, seat: number): void {
   s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
@@ -58,8 +58,8 @@ export const riseQuestion = {
 };
 
 /**
- * RUL-187 The character pays a fate, and its own gold is gone from where it died, as far as nobody has taken that. Other
- * gold lies on.
+ * RUL-187 The character pays a fate, and its own gold is gone from where it died, as far as nobody has taken that.
+ * Other gold lies on.
  */
 function rise(s: TalismanState, seat: number, gold: number): void {
   returnGold(s, s.space[seat], gold);
