@@ -152,7 +152,9 @@ describe('run', () => {
     const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);
     expect(died).toMatchObject({
       exit: 2,
-      err: expect.stringMatching(/^talisman-lab: agent \S+faulty-agent.mjs calls process.exit, at: .*\n$/),
+      err: expect.stringMatching(
+        /^talisman-lab: agent \S+faulty-agent.mjs has ended its worker; see: talisman-lab replay .*\n$/,
+      ),
     });
   });
 });

@@ -93,6 +93,9 @@ function faulty(
   };
 }
 
+/** What is said of an agent that answers differently after another history. */
+const OTHER_HISTORY = /^gives the same answers whatever it did before: it answered \d, then \d, at: seat/;
+
 describe('the suite catches', () => {
   let shared = 0;
   const spare = pig.create();
@@ -102,12 +105,8 @@ describe('the suite catches', () => {
     ['an index that is not whole', faulty(() => 0.5), /chose 0.5 of 2/],
     ['a changed state', faulty((s) => s.total[0]++ && 0), /changed the state/],
     ['a changed list', faulty((_s, _count, _own, actions) => actions.reverse() && 0), /changed the list/],
-    [
-      'a clock, or any luck of its own',
-      faulty(() => (shared = (shared * 5 + 1) % 64) >> 5),
-      /two agents of one seed differ/,
-    ],
-    ['memory of the last game', faulty((_s, _count, own) => (own.n++ >> 5) & 1), /played before differs/],
+    ['a clock, or any luck of its own', faulty(() => (shared = (shared * 5 + 1) % 64) >> 5), OTHER_HISTORY],
+    ['memory of the last game', faulty((_s, _count, own) => (own.n++ >> 5) & 1), OTHER_HISTORY],
     [
       'a shared notebook',
       {
@@ -122,7 +121,7 @@ describe('the suite catches', () => {
         if (!first.includes(s) && first.length < 400) first.push(s);
         return first.indexOf(s) & 1;
       }),
-      /differ|on a copy/,
+      OTHER_HISTORY,
     ],
     [
       'a look at the next die',
@@ -141,6 +140,18 @@ describe('the suite catches', () => {
     ],
   ];
   test.each(planted)('%s', (_what, spec, message) => expect(firstFailure(spec)).toMatch(message));
+
+  test.each([
+    ['a clock, or any luck of its own', 'gives the same answers on the same seed', /two agents of one seed differ/],
+    ['memory of the last game', 'forgets the last game when it begins the next', /played before differs/],
+    ['attachment to one state object', 'answers by the words of the state', /on a copy/],
+  ])('%s, by "%s" as well', (what, check, message) => {
+    const [, spec] = planted.find(([name]) => name === what)!;
+    const { run } = AGENT_CHECKS.find(({ title }) => title.startsWith(check))!;
+    expect(() => run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: new Int32Array(0) })).toThrow(
+      message,
+    );
+  });
 
   test('nothing in an agent that banks at twenty', () => {
     expect(firstFailure(faulty((s) => (s.total[0] >= 20 ? 0 : 1)))).toBe('passes');
