@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { UserError } from '../../engine/index.js';
 
 /** Where this thread and its worker threads keep what follows. */
 const PLACES = 'talisman-lab places';
@@ -58,17 +59,16 @@ export function fileName(path: string): string {
   const file = resolve(path);
   if (!isBelow(homedir(), process.cwd()) && isBelow(file, process.cwd()))
     return relative(process.cwd(), file).replaceAll('\\', '/');
-  for (
-    let name = basename(file), around = dirname(file);
-    ;
-    name = join(basename(around), name), around = dirname(around)
-  ) {
+  const parts = file.split(sep).slice(1);
+  for (let from = parts.length - 1; from >= 0; from--) {
+    const name = parts.slice(from).join('/');
     const found = findFile(name);
     if (found !== file && existsSync(found)) continue;
     const { named, folders } = places();
     setEnvironmentData(PLACES, { named: { ...named, [name]: file }, folders });
-    return name.replaceAll('\\', '/');
+    return name;
   }
+  throw new UserError(`${path}: another file has this path below ${process.cwd()}; run from another folder`);
 }
 
 /** Whether a path leads into a folder. A folder around all homes is nobody's own: what is below it names its owner. */
