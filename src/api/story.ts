@@ -3,13 +3,21 @@ import type { Design } from '../runner/design/types.js';
 import { checkPlace, type GamePlace } from '../runner/play/replay.js';
 import { type Players, Table } from '../runner/play/table.js';
 
+/** A game that was told. */
+export interface ToldStory {
+  readonly lines: readonly string[];
+  /** Who has won and why, in a sentence. */
+  readonly ending: string;
+}
+
 /**
- * Plays one game of a design again and tells it, line by line: what was done, what was drawn, what the seats then had.
+ * Plays one game of a design again and tells it, line by line: what was done, what came of fights, what was drawn, what
+ * the seats then had, and who won.
  * Null for a game that has nobody to tell it.
  *
  * @param all true: offers that were passed are told, too
  */
-export function tellStory(design: Design, players: Players, place: GamePlace, all = false): readonly string[] | null {
+export function tellStory(design: Design, players: Players, place: GamePlace, all = false): ToldStory | null {
   const teller = entryOf(players.game.id).tell?.(all);
   if (teller === undefined) return null;
   checkPlace(design, place);
@@ -17,5 +25,5 @@ export function tellStory(design: Design, players: Players, place: GamePlace, al
   table.startBlock(place.block);
   table.setUp(design.cells[place.cell], place.rotation);
   table.playOut(teller.game);
-  return teller.lines;
+  return { lines: teller.lines, ending: teller.ending };
 }

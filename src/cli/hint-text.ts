@@ -1,11 +1,12 @@
 import { figures, tableText, words } from '../../reports/table.js';
 import type { Hint, HintedDecision } from '../api/hint/hint.js';
 import { SEARCH_TURNS, TREES } from '../api/hint/trees.js';
+import { adviceText } from './hint-advice.js';
 
-/** A hint for a terminal: a table for each question, then how it was computed. */
+/** Returns a hint for a terminal: its advice, a table for each question, then how it was computed. */
 export function hintText(found: Hint, agents: string | undefined): string {
   const tables = found.questions.map((decision) => decisionText(decision, found));
-  return `${tables.join('\n\n')}\n\n${methodText(found, agents)}`;
+  return `${adviceText(found)}\n\n${tables.join('\n\n')}\n\n${methodText(found, agents)}`;
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);

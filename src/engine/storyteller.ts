@@ -6,4 +6,6 @@ export interface Storyteller<S extends State> {
   readonly game: Game<S>;
   /** What was told so far, line by line. */
   readonly lines: readonly string[];
+  /** Who has won and why, in a sentence; empty while the game goes on. */
+  readonly ending: string;
 }

@@ -36,7 +36,7 @@ describe('hint', () => {
     ]);
     expect(err).toBe('');
     expect(out).toMatch(
-      /^round 8, Warrior \[seat 0\] at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/,
+      /^[A-Z][^\n]+ (better than the next|is not settled\. [^\n]+)\.?\n\nround 8, Warrior \[seat 0\] at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/,
     );
     expect(out).toContain('cross the bridge past the Sentinel');
     expect(out).toMatch(/\n300 futures a question, seed s\n$/);

@@ -11,8 +11,8 @@ export async function goldenText(token) {
   const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
   const players = await loadPlayers(design, library);
   const place = { cell: 0, block, rotation };
-  const lines = tellStory(design, players, place, true);
-  return `${[token, '', ...lines, '', ...endLines(tellGame(design, players, place))].join('\n')}\n`;
+  const { lines, ending } = tellStory(design, players, place, true);
+  return `${[token, '', ...lines, '', ending, '', ...endLines(tellGame(design, players, place))].join('\n')}\n`;
 }
 
 function endLines({ seats, capped }) {

@@ -74,6 +74,8 @@ export const replayCommand: Command<ReplayArgs> = {
     const same = wanted.digest === null ? null : wanted.digest === game.digest;
     const output = outputOf(args);
     const analysis = settings === null ? null : await analyse(wanted, players, settings, output);
+    const story = tellStory(wanted.design, players, wanted.place);
+    const ending = story?.ending ?? winnersText(game);
     answer(
       output,
       {
@@ -81,9 +83,16 @@ export const replayCommand: Command<ReplayArgs> = {
         recorded: wanted.digest,
         same,
         ...game,
+        ending,
         ...(analysis === null ? {} : { analysis }),
       },
-      `${storyText(wanted, players, game, args.all === true)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
+      [
+        story === null || args.all === true ? listText(game) : story.lines.join('\n'),
+        endText(game),
+        ...(analysis === null ? [] : [analysisText(analysis, game)]),
+        ending,
+        verdictText(token, game, same),
+      ].join('\n\n'),
     );
     if (same !== false) return Exit.Done;
     say(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now`);
@@ -125,15 +134,19 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
   return { design, place: { cell: 0, block, rotation }, digest };
 }
 
-/** A game that has nobody to tell it is listed. */
-function storyText({ design, place }: Wanted, players: Players, { decisions }: ToldGame, all: boolean): string {
-  const story = all ? null : tellStory(design, players, place);
-  if (story !== null) return story.join('\n');
-  const lines: string[] = [];
-  decisions.forEach(({ seat, situation, action }, i) =>
-    lines.push(`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`),
-  );
-  return lines.join('\n');
+/** Lists every question with its answer. */
+function listText({ decisions }: ToldGame): string {
+  return decisions
+    .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`])
+    .join('\n');
+}
+
+/** Returns who has won a game that nobody tells. */
+function winnersText({ seats, capped }: ToldGame): string {
+  const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
+  if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
+  if (winners.length === 0) return 'Nobody wins.';
+  return winners.length === 1 ? `Seat ${winners[0].slice(5)} wins.` : `The win is shared by ${winners.join(', ')}.`;
 }
 
 /** How the seats ended: a column each, so that a game with many measures fits a terminal. */

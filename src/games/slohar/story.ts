@@ -2,17 +2,19 @@ import type { Game, Storyteller } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { cardName, describe, questionOf, squareName, standing } from './describe.js';
 import { slohar } from './index.js';
+import { score } from './metrics.js';
 import { CARDS, Pile } from './places.js';
 import { questions } from './questions.js';
-import type { SloharState } from './state.js';
+import { EndReason, type SloharState } from './state.js';
 import { Act } from './words.js';
 
 /**
- * Tells a game: rounds, events, a line a decision, the cards that leave the decks, and what a seat has whenever that
- * has changed. Cold.
+ * Tells a game: rounds, events, a line a decision, what fights and events cost, the cards that leave the decks, what a
+ * seat has whenever that has changed, and who has won. Cold.
  */
 export class Story implements Storyteller<SloharState> {
   readonly lines: string[] = [];
+  ending = '';
   readonly game: Game<SloharState>;
   private round = 0;
   private readonly told: string[] = [];
@@ -26,11 +28,23 @@ export class Story implements Storyteller<SloharState> {
     if (this.all || action >> 16 !== Act.Pass || !questions.window(s))
       this.tell(s, slohar.actor(s), describe(s, action));
     const before = s.pileOf.slice();
+    const hp = s.hp.slice();
     slohar.apply(s, action);
+    this.tellWounds(s, hp);
     const drawn: number[] = [];
     for (let card = 0; card < CARDS; card++)
       if (before[card] < Pile.Pit && s.pileOf[card] !== before[card]) drawn.push(card);
     if (drawn.length > 0) this.lines.push(`    from the decks: ${drawn.map(cardName).join(', ')}`);
+    if (slohar.over(s)) this.ending = endingText(s);
+  }
+
+  private tellWounds(s: SloharState, before: ArrayLike<number>): void {
+    for (let seat = 0; seat < s.seats[0]; seat++) {
+      const lost = before[seat] - s.hp[seat];
+      if (lost <= 0) continue;
+      const left = s.hp[seat] <= 0 ? 'and is dead' : `${s.hp[seat]} left`;
+      this.lines.push(`    the ${nameOf(s, seat)} loses ${lost} HP, ${left}`);
+    }
   }
 
   private tell(s: SloharState, seat: number, action: string): void {
@@ -44,4 +58,20 @@ export class Story implements Storyteller<SloharState> {
     this.told[seat] = has;
     this.lines.push(`  ${seat} ${squareName(s.square[seat])}, ${questionOf(s)}: ${action}`);
   }
+}
+
+function nameOf(s: SloharState, seat: number): string {
+  return content.characters[s.role[seat]].name;
+}
+
+/** Returns who has won a game that is over, and why. */
+function endingText(s: SloharState): string {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (score(s, seat) === 0) continue;
+    const how = s.endReason[0] === EndReason.Gate ? 'it is out by a gate' : 'all others are dead';
+    return `The ${nameOf(s, seat)} [seat ${seat}] wins in round ${s.round[0]}: ${how}.`;
+  }
+  return s.endReason[0] === EndReason.Cap
+    ? 'Nobody wins: the game was stopped at the cap on its length.'
+    : 'Nobody wins: all are dead.';
 }
