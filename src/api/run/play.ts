@@ -8,7 +8,7 @@ import { totalsOf } from '../../runner/folder/ledger-text.js';
 import type { FolderLock } from '../../runner/folder/lock.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
 import type { Engine } from '../../runner/play/engine.js';
 import { playRun } from '../../runner/play/run.js';
@@ -16,6 +16,7 @@ import { type Leading, leading } from '../../runner/results/leading.js';
 import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
+import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
 import { changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
@@ -72,7 +73,9 @@ export async function playDesign(
   out: string | undefined,
   how: RunHow = {},
 ): Promise<RunOutcome> {
-  return playFolder(await openFolder(out, makeManifest(design, command)), how);
+  const manifest = makeManifest(design, command);
+  rememberFiles(manifest);
+  return playFolder(await openFolder(out, manifest), how);
 }
 
 /**
@@ -81,7 +84,8 @@ export async function playDesign(
  * @throws NotComparable when the run was begun with other rules, agents or statistics than the present ones
  */
 export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutcome> {
-  const folder = await RunFolder.open(dir);
+  const folder = await openRun(dir);
+  refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
   return playFolder(folder, how);
 }
@@ -94,7 +98,7 @@ export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutco
 export async function reportRun(
   dir: string,
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
-  const folder = await RunFolder.open(dir);
+  const folder = await openRun(dir);
   const lock = await folder.lock();
   try {
     const survey = await folder.survey();
