@@ -2,9 +2,9 @@ import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../runner/design/experiment.js';
 import type { Design } from '../../runner/design/types.js';
 import { totalsOf } from '../../runner/folder/ledger-text.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
 import type { Survey } from '../../runner/folder/survey.js';
 import { lengthened } from './command-text.js';
+import { openRun, refuseMissingFiles } from './known-places.js';
 import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherProgram } from './play.js';
 
 /**
@@ -16,7 +16,8 @@ import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherPro
  * @throws NotComparable when it was played by other rules, agents or statistics than the present ones
  */
 export async function extendRun(dir: string, more: number, how: RunHow = {}): Promise<RunOutcome> {
-  const folder = await RunFolder.open(dir);
+  const folder = await openRun(dir);
+  refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
   const lock = await folder.lock();
   try {

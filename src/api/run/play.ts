@@ -7,7 +7,7 @@ import { totalsOf } from '../../runner/folder/ledger-text.js';
 import type { FolderLock } from '../../runner/folder/lock.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
 import { guestName } from '../../runner/guests/agent-fault.js';
 import type { Engine } from '../../runner/play/engine.js';
@@ -17,6 +17,7 @@ import { type Leading, leading } from '../../runner/results/leading.js';
 import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
+import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
 import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
@@ -76,6 +77,7 @@ export async function playDesign(
   how: RunHow = {},
 ): Promise<RunOutcome> {
   const manifest: Manifest = { ...makeManifest(design, command), ...(how.gzip === true ? { gzip: true } : {}) };
+  rememberFiles(manifest);
   return playFolder(await openFolder(out, manifest), how);
 }
 
@@ -85,7 +87,8 @@ export async function playDesign(
  * @throws NotComparable when the run was begun with other rules, agents or statistics than the present ones
  */
 export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutcome> {
-  const folder = await RunFolder.open(dir);
+  const folder = await openRun(dir);
+  refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
   return playFolder(folder, how);
 }
@@ -99,7 +102,7 @@ export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutco
 export async function reportRun(
   dir: string,
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
-  const folder = await RunFolder.open(dir);
+  const folder = await openRun(dir);
   refuseOtherModules(folder.dir, folder.manifest);
   const lock = await folder.lock();
   try {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { totalsOf } from '../../runner/folder/ledger-text.js';
 import { type Recount, recount } from '../../runner/folder/recount.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
 import type { Survey } from '../../runner/folder/survey.js';
 import type { Engine } from '../../runner/play/engine.js';
 import { ShardPool } from '../../runner/play/pool.js';
 import { processorsHere } from '../../runner/play/processors.js';
 import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
+import { openRun } from './known-places.js';
 import { changedSince, packageVersion } from './manifest.js';
 import { refuseOtherModules } from './play.js';
 import { sampleBlocks } from './sample-blocks.js';
@@ -58,7 +59,7 @@ export interface Verified {
  * @throws NotComparable when the manifest was changed, or the ledger is of another run
  */
 export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyWanted): Promise<Verified> {
-  const folder = await RunFolder.open(run);
+  const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();
   const { design } = folder.manifest;

@@ -3,6 +3,7 @@ import { figures, tableText, words } from '../../../reports/table.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
 import { HERE } from '../../api/guests/here.js';
 import { library } from '../../api/library.js';
+import { openRun } from '../../api/run/known-places.js';
 import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../runner/design/compile.js';
@@ -10,7 +11,6 @@ import { gameOf } from '../../runner/design/library.js';
 import { wholeDesign } from '../../runner/design/opinions.js';
 import { gameToken, parseToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
 import { findDigest } from '../../runner/play/find-digest.js';
 import { loadPlayers } from '../../runner/play/players.js';
 import { checkPlace, type GamePlace, type ToldGame, type ToldSeat, tellGame } from '../../runner/play/replay.js';
@@ -120,7 +120,7 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
       rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
     };
-    const folder = await RunFolder.open(dir);
+    const folder = await openRun(dir);
     const { manifest } = folder;
     const design = wholeDesign(manifest.design);
     checkPlace(design, place);

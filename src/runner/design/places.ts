@@ -64,11 +64,16 @@ export function fileName(path: string): string {
     const name = parts.slice(from).join('/');
     const found = findFile(name);
     if (found !== file && existsSync(found)) continue;
-    const { named, folders } = places();
-    setEnvironmentData(PLACES, { named: { ...named, [name]: file }, folders });
+    nameFile(name, file);
     return name;
   }
   throw new UserError(`${path}: another file has this path below ${process.cwd()}; run from another folder`);
+}
+
+/** Says where the file of a name is, for this thread and the workers that it starts. */
+export function nameFile(name: string, path: string): void {
+  const { named, folders } = places();
+  setEnvironmentData(PLACES, { named: { ...named, [normalize(name)]: path }, folders });
 }
 
 /** Whether a path leads into a folder. A folder around all homes is nobody's own: what is below it names its owner. */

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { findFile, nameFile } from '../../runner/design/places.js';
+import type { Manifest } from '../../runner/folder/manifest.js';
+import { RunFolder } from '../../runner/folder/run-folder.js';
+import { PACKAGE_ROOT } from '../paths.js';
+
+/**
+ * Where on this machine the modules and models of runs are. A run's folder may be given away and does not say; this
+ * installation remembers it, so that a run can be resumed here. What is found is still held to its hash.
+ */
+const CACHE = join(PACKAGE_ROOT, 'dist/.cache/places');
+
+function filesOf({ made }: Pick<Manifest, 'made'>): { readonly name: string; readonly kept: string }[] {
+  const files = Object.entries(made.agentHashes).filter(([name]) => name !== 'roster');
+  return files.map(([name, hash]) => ({ name, kept: join(CACHE, hash) }));
+}
+
+/** Remembers the files of a run that lie outside of the working directory. */
+export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
+  for (const { name, kept } of filesOf(manifest)) {
+    const file = findFile(name);
+    if (file === resolve(name)) continue;
+    try {
+      mkdirSync(dirname(kept), { recursive: true });
+      writeFileSync(kept, `${file}\n`);
+    } catch {
+      // an installation that cannot be written to remembers nothing
+    }
+  }
+}
+
+/**
+ * Opens the folder of a run, and finds the files that it names.
+ *
+ * @throws UserError when there is no run
+ */
+export async function openRun(dir: string): Promise<RunFolder> {
+  const folder = await RunFolder.open(dir);
+  for (const { name, kept } of filesOf(folder.manifest)) {
+    if (existsSync(findFile(name)) || !existsSync(kept)) continue;
+    nameFile(name, readFileSync(kept, 'utf8').trim());
+  }
+  return folder;
+}
+
+/** Refuses to go on with a run whose files are not here. */
+export function refuseMissingFiles({ dir, manifest }: RunFolder): void {
+  const missing = filesOf(manifest).find(({ name }) => !existsSync(findFile(name)));
+  if (missing !== undefined)
+    throw new UserError(
+      `${dir}: its agent or model ${missing.name} is not here; put it where you work, or beside ${dir}`,
+    );
+}
