@@ -65,10 +65,12 @@ describe('a run with second opinions', () => {
     expect(await program(cwd, ['verify', 'bent'])).toMatchObject({ exit: 1 });
   });
 
-  test('is extended as one that was begun with as many', async () => {
+  test('4.5 is extended by the games of one that was begun with as many, and says that it was looked at', async () => {
     await succeed(cwd, [...RUN, '--blocks', '25', '--out', 'longer']);
-    await succeed(cwd, ['run', '--extend', '35', 'longer', '--quiet']);
-    expect(files(cwd, 'longer')).toEqual(files(cwd, 'one'));
+    const { out } = await succeed(cwd, ['run', '--extend', '35', 'longer', '--quiet']);
+    const rows = (folder: string): string => readFileSync(join(cwd, folder, 'games.csv'), 'utf8');
+    expect(rows('longer')).toBe(rows('one'));
+    expect(out.replace(/\s+/g, ' ')).toContain('looked at after 25 blocks');
   });
 
   test('has games of the other agents that are replayed by number', async () => {
