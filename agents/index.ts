@@ -57,6 +57,11 @@ export const ROSTER: readonly RosterEntry[] = [
 /** What makes an agent of another, in any game. */
 export const DECORATORS: readonly Decorator[] = [epsilon, without];
 
+/** Returns the name of the agent that plays a game where nobody says who does: `balanced` if the game has it. */
+export function usualAgent(game: string): string {
+  return ROSTER.some(({ spec }) => spec.id === `${game}/balanced`) ? 'balanced' : 'random';
+}
+
 /** The agents that play a game, in the order of the roster. */
 export function agentsOf(game: string): readonly AgentSpec<State>[] {
   return ROSTER.filter(({ games }) => games === 'any' || games.includes(game)).map(({ spec }) => spec);

@@ -1,4 +1,4 @@
-import { agentsOf, DECORATORS, ROSTER } from '../../agents/index.js';
+import { agentsOf, DECORATORS, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
 import { HERE as FILE, parseAgent } from '../runner/design/agent-text.js';
@@ -53,6 +53,7 @@ function libraryWith(module: FindModule): Library {
   return {
     games: GAMES,
     decorators: DECORATORS,
+    usual: usualAgent,
     async agent(name, game, where) {
       if (!isModulePath(name)) return findAgent(name, game, where);
       const spec = await module(name, where);

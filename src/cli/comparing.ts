@@ -50,7 +50,6 @@ export function comparisonOf(args: SidesArgs): Source {
   const sized = flags.blocks !== undefined || flags.games !== undefined;
   const value: Experiment = {
     game: game.id,
-    agents: game.id === usual.game ? usual.agents : ['random'],
     options: {},
     vary: {},
     margin: sides.agents === undefined ? MARGIN.rules : MARGIN.agents,

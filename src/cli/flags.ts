@@ -42,15 +42,21 @@ export const EXPERIMENT_FLAGS = {
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
   pack: PACK_FLAG,
   players: number('number of players', orFile('4')),
-  agents: text('agents: one for every seat, or A,B,… by seat; name:param=value', orFile('random')),
+  agents: text(
+    'agents: one for every seat, or A,B,… by seat; name:param=value',
+    orFile('balanced, or random in a game that has none'),
+  ),
   'also-by': text('agents that play the question again, A,B,…: does the answer hold for them?'),
   characters: text(
     'characters by seat, A,B,…; any are dealt by the seed; each-table = all tables in turn',
     orFile('all dealt by the seed'),
   ),
-  games: number('games of each cell, rounded up to whole blocks', { alias: 'n' }),
-  blocks: number('blocks of each cell', orFile('500')),
-  'max-games': number('games of each cell at most, of a run that stops by itself', orFile('ten times those planned')),
+  games: number('games of each variant, rounded up to whole blocks', { alias: 'n' }),
+  blocks: number('blocks of each variant: a block is one table with all rotations of its seats', orFile('500')),
+  'max-games': number(
+    'games of each variant at most, of a run that stops by itself',
+    orFile('ten times those planned'),
+  ),
   stop: text(
     'when to stop: decided, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
     orFile('after all blocks'),
@@ -63,6 +69,35 @@ export const EXPERIMENT_FLAGS = {
     orFile('agents where they differ'),
   ),
 } satisfies Record<string, Flag>;
+
+/** The same where no file is read: two sides are compared until it is decided. */
+export const COMPARISON_FLAGS = {
+  ...EXPERIMENT_FLAGS,
+  ...usually({
+    game: 'talisman',
+    variant: "the game's first",
+    players: '4',
+    agents: 'balanced, or random in a game that has none; two agents that are compared sit in all seats',
+    characters: 'all dealt by the seed',
+    blocks: 'as many as it takes',
+    'max-games': 'ten times those planned',
+    stop: 'decided',
+    margin: '2pp between rules, 1pp between agents',
+    seed: 'made up',
+    rotate: 'agents where they differ',
+  }),
+} satisfies Record<string, Flag>;
+
+/** Returns experiment flags with other words for what counts if they are not given. */
+function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
+  words: Readonly<Record<Name, string>>,
+): Record<Name, Flag> {
+  const entries = Object.entries<string>(words).map(([name, defaultDescription]) => [
+    name,
+    { ...EXPERIMENT_FLAGS[name as Name], defaultDescription },
+  ]);
+  return Object.fromEntries(entries) as Record<Name, Flag>;
+}
 
 const PATIENCE_MAX = 86_400;
 

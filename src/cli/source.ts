@@ -47,8 +47,7 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
 const FLAG_OF: Readonly<Record<string, string>> = { options: 'set', packs: 'pack' };
 
 /**
- * An experiment without a file: one cell, whatever the flags say. Of the default experiment's game its players sit
- * there unless the flags name others.
+ * Returns an experiment without a file: one cell, whatever the flags say.
  */
 function plainTable(args: ExperimentArgs): SourcedExperiment {
   const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
@@ -57,16 +56,9 @@ function plainTable(args: ExperimentArgs): SourcedExperiment {
     id: game,
     question: `What do games of ${game} look like?`,
     game,
-    agents: [...usualAgents(game)],
     options: {},
     vary: {},
     margin: 2,
   };
   return { value, at: ([key]) => `--${FLAG_OF[key] ?? key}` };
-}
-
-/** Who plays where nobody says: in the default experiment's game its players, in others `random`. */
-export function usualAgents(game: string): readonly string[] {
-  const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
-  return game === usual.game ? usual.agents : ['random'];
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { usualAgent } from '../../../agents/index.js';
 import { summaryLine } from '../../../reports/check/index.js';
 import { capital, count, plain, range } from '../../../reports/words.js';
 import { UserError, unknownWord } from '../../engine/index.js';
@@ -143,11 +144,10 @@ function refuseBand([from, to]: Band, most: number): void {
 
 function asksOf(games: GamesExpected, characters: readonly string[] | null): Asks {
   const { game = 'talisman', variant, options, packs, players, agents, seed = 'expect' } = games;
-  const usual = game === 'talisman' ? ['balanced'] : ['random'];
   return {
     game,
     seed,
-    agents: agents === undefined ? usual : typeof agents === 'string' ? splitAgents(agents) : [...agents],
+    agents: agents === undefined ? [usualAgent(game)] : typeof agents === 'string' ? splitAgents(agents) : [...agents],
     ...(variant === undefined ? {} : { variant }),
     ...(options === undefined ? {} : { options: { ...options } }),
     ...(packs === undefined ? {} : { packs: [...packs] }),

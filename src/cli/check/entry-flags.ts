@@ -1,3 +1,4 @@
+import { usualAgent } from '../../../agents/index.js';
 import type { NewEntry } from '../../api/check/update.js';
 import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../runner/design/experiment.js';
@@ -5,7 +6,6 @@ import type { Asks } from '../../runner/gate/baseline.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { camelCase, dashed, type Flag } from '../command.js';
 import { EXPERIMENT_FLAGS, type ExperimentArgs, number, readOverrides, readSettings, text } from '../flags.js';
-import { usualAgents } from '../source.js';
 
 const { game, variant, set, pack, players, agents, characters, rotate, seed } = EXPERIMENT_FLAGS;
 
@@ -69,7 +69,7 @@ export function asksOf(args: EntryArgs): Asks {
   } = readOverrides({ ...args, blocks: undefined, margin: undefined } as ExperimentArgs);
   return {
     game: id,
-    agents: named === undefined ? [...usualAgents(id)] : [...named],
+    agents: named === undefined ? [usualAgent(id)] : [...named],
     seed: word ?? 'gate',
     ...(variant === undefined ? {} : { variant }),
     ...(options === undefined ? {} : { options: options as Record<string, string> }),

@@ -5,8 +5,8 @@ import { note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
 import {
+  COMPARISON_FLAGS,
   DRY_RUN_FLAG,
-  EXPERIMENT_FLAGS,
   GZIP_FLAG,
   OUTPUT_FLAGS,
   outFlag,
@@ -39,7 +39,7 @@ export const compareCommand: Command<CompareArgs> = {
     b: { type: 'string', describe: 'what it is compared with' },
   },
   flags: {
-    ...EXPERIMENT_FLAGS,
+    ...COMPARISON_FLAGS,
     'set-b': SET_B_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),

@@ -2,12 +2,15 @@ import { type Game, type State, UserError } from '../../engine/index.js';
 import { type AgentText, parseAgent, withSettings } from './agent-text.js';
 import { CellCompiler, type CellDraft } from './cells.js';
 import { EntrantList } from './entrant-list.js';
-import type { Experiment, SourcedExperiment } from './experiment.js';
+import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';
 import type { Opinion } from './opinions.js';
 import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
+
+/** The keys of an experiment that says who plays. */
+type Seated = SeatedExperiment['value'];
 
 /** What the question itself came to, before it is known what rotates. */
 export interface OwnCells {
@@ -28,7 +31,7 @@ export interface Opinions {
  * @throws UserError when an agent cannot play the question, or plays it already
  */
 export async function secondOpinions(
-  source: SourcedExperiment,
+  source: SeatedExperiment,
   game: Game<State>,
   library: Library,
   own: OwnCells,
@@ -54,7 +57,7 @@ export async function secondOpinions(
 }
 
 /** The experiment with another agent wherever the studied one is named. */
-function playedBy(value: Experiment, other: AgentText, where: string): Experiment {
+function playedBy(value: Seated, other: AgentText, where: string): Seated {
   const named = agentTexts(value, where);
   const studied = studiedName(value, where);
   const theirs = [...named.values()].filter(({ name }) => name === studied);
@@ -76,13 +79,13 @@ function isWhole(factor: string): boolean {
 }
 
 /** Every agent that the experiment names, by its text. */
-function agentTexts({ agents, vary }: Experiment, where: string): Map<string, AgentText> {
+function agentTexts({ agents, vary }: Seated, where: string): Map<string, AgentText> {
   const levels = Object.entries(vary).flatMap(([factor, texts]) => (isWhole(factor) ? texts.map(String) : []));
   return new Map([...agents, ...levels].map((text) => [text, parseAgent(text, where)]));
 }
 
 /** The name of the one agent that the question is about: that of the varied seat, else of the first one. */
-function studiedName({ agents, vary }: Experiment, where: string): string {
+function studiedName({ agents, vary }: Seated, where: string): string {
   const factors = Object.keys(vary);
   const seat = Number(factors.map((factor) => /^agent(\d+)\b/.exec(factor)?.[1]).find((at) => at !== undefined) ?? 0);
   const whole = factors.find((factor) => isWhole(factor));

@@ -4,7 +4,7 @@ import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
 import { columnsOf } from './columns.js';
 import { EntrantList } from './entrant-list.js';
-import type { SourcedExperiment } from './experiment.js';
+import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
@@ -33,7 +33,7 @@ export class CellCompiler {
   private readonly additions = new AdditionPlan();
 
   constructor(
-    private readonly source: SourcedExperiment,
+    private readonly source: SeatedExperiment,
     private readonly game: Game<State>,
     private readonly library: Library,
     private readonly factors: readonly Factor[],

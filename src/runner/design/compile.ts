@@ -1,7 +1,7 @@
 import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
 import { secondOpinions } from './also-by.js';
 import { CellCompiler, type CellDraft } from './cells.js';
-import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
+import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
 import { withoutPlaces } from './places.js';
@@ -21,11 +21,11 @@ export interface DesignSwitches {
 
 /** Turns an experiment into the list of its cells. Everything a person may have got wrong is found here. */
 export async function compile(
-  source: SourcedExperiment,
+  given: SourcedExperiment,
   library: Library,
   switches: DesignSwitches = {},
 ): Promise<Design> {
-  const { value: experiment, at } = source;
+  const { value: experiment, at } = given;
   const game = library.games.find(({ id }) => id === experiment.game);
   if (game === undefined)
     throw unknownWord(
@@ -34,6 +34,8 @@ export async function compile(
       library.games.map(({ id }) => id),
       at(['game']),
     );
+  const agents = experiment.agents ?? [library.usual?.(game.id) ?? 'random'];
+  const source: SeatedExperiment = { ...given, value: { ...experiment, agents } };
   const factors = readFactors(source, game);
   refuseFixedFactors(source, factors);
   const drafts = await new CellCompiler(source, game, library, factors).compile();
@@ -129,7 +131,10 @@ function mostBlocks({ value, at }: SourcedExperiment, cells: readonly Cell[], st
       throw new UserError(`${at([key])}: a run that stops by itself has no number of ${key}; maxGames bounds it`);
   }
   if (value.maxGames === undefined) return Math.min(BLOCKS_MAX, capOf(stop));
-  return Math.max(1, Math.floor(value.maxGames / Math.max(...cells.map(({ rotations }) => rotations))));
+  const least = Math.max(...cells.map(({ rotations }) => rotations));
+  if (value.maxGames < least)
+    throw new UserError(`${at(['maxGames'])}: ${value.maxGames} is less than one block, which is ${least} games`);
+  return Math.floor(value.maxGames / least);
 }
 
 function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopRule | null {

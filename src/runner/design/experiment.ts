@@ -38,8 +38,8 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .describe('Games of every cell at most, where a rule ends the run'),
   agents: z
     .union([z.string().transform((name) => [name]), z.array(z.string()).min(1)])
-    .default(['random'])
-    .describe('One agent for every seat, or one for each: name:param=value,… as label'),
+    .optional()
+    .describe('One agent for every seat, or one for each: name:param=value,… as label; absent, balanced of the game'),
   characters: z
     .array(z.string())
     .min(1)
@@ -87,6 +87,11 @@ export type ExperimentValue = z.input<typeof EXPERIMENT_SCHEMA>;
 export interface SourcedExperiment {
   readonly value: Experiment;
   at(path: KeyPath): string;
+}
+
+/** An experiment that says who plays. */
+export interface SeatedExperiment extends SourcedExperiment {
+  readonly value: Experiment & { readonly agents: readonly string[] };
 }
 
 /** Reads and checks an experiment file. */

@@ -18,6 +18,8 @@ export interface Library {
   readonly games: readonly Game<State>[];
   /** What makes an agent of another; none if absent. */
   readonly decorators?: readonly Decorator[];
+  /** Name of the agent that plays a game where nobody says who does; `random` if absent. */
+  usual?(game: string): string;
   /** Finds an agent by roster name or module path; a `UserError` that begins with `where` if there is none. */
   agent(name: string, game: string, where: string): Promise<FoundAgent>;
   /**

@@ -98,7 +98,12 @@ test('cells and those of second opinions are up to 4,096 together', async () => 
   const { cells, entrants } = await pigs('agents: [hold]');
   const asked = (count: number, alsoBy: string[]): Promise<unknown> => {
     const own = { cells: Array.from({ length: count }, () => cells[0]), entrants };
-    return secondOpinions({ ...source, value: { ...source.value, players: 3, alsoBy } }, pig, library, own);
+    return secondOpinions(
+      { ...source, value: { ...source.value, agents: ['hold'], players: 3, alsoBy } },
+      pig,
+      library,
+      own,
+    );
   };
   await asked(2048, ['random']);
   await asked(1365, ['random', 'flat']);

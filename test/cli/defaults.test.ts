@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { designExperiment } from '../../src/api/run/experiments.js';
+import { comparisonOf } from '../../src/cli/comparing.js';
+import { sourceOf } from '../../src/cli/source.js';
+import type { Design } from '../../src/runner/design/types.js';
+import { folder, within } from './program.js';
+
+/** What the help of a command says that counts for a flag which is not given. */
+async function said(command: string, flag: string): Promise<string> {
+  const text = (await within(folder(), [command, '--help'])).out.replaceAll(/\s+/g, ' ');
+  const own = text.slice(text.indexOf(`--${flag} `));
+  return /\[default: ([^\]]+)\]/.exec(own)![1];
+}
+
+const run = (args: object): Promise<Design> => designExperiment(sourceOf(undefined, args).experiment);
+const compare = (args: object): Promise<Design> => designExperiment(comparisonOf(args).experiment);
+
+describe('5.11 help says what is played where a flag is not given', () => {
+  test('5.11 run: blocks, players, agents, margin and when it stops', async () => {
+    const design = await run({ game: 'talisman' });
+    expect(await said('run', 'blocks')).toContain(String(design.blocks));
+    expect(await said('run', 'players')).toContain(String(design.cells[0].players));
+    expect(await said('run', 'agents')).toContain(design.entrants[0].label);
+    expect(await said('run', 'margin')).toContain(`${design.marginPp}pp`);
+    expect(await said('run', 'stop')).toContain('after all blocks');
+    expect(design.stop).toBeUndefined();
+  });
+
+  test.each([
+    ['talisman', 'balanced'],
+    ['slohar', 'balanced'],
+    ['pig', 'random'],
+  ])('5.11 an experiment of %s without agents is played by %s', async (game, agent) => {
+    const { entrants } = await run({ game });
+    expect(entrants.map(({ label }) => label)).toEqual([agent]);
+    expect(await said('run', 'agents')).toContain(agent);
+  });
+
+  test('5.11 compare: agents, players, margins and when it stops', async () => {
+    const rules = await compare({ set: ['trophyRate=5'] });
+    const agents = await compare({ a: 'balanced', b: 'random' });
+    expect(await said('compare', 'stop')).toBe(rules.stop!.kind);
+    expect(await said('compare', 'agents')).toContain(rules.entrants[0].label);
+    expect(await said('compare', 'players')).toBe(String(rules.cells[0].players));
+    expect(await said('compare', 'margin')).toBe(
+      `${rules.marginPp}pp between rules, ${agents.marginPp}pp between agents`,
+    );
+    expect(await said('compare', 'max-games')).toBe('ten times those planned');
+    expect(rules.blocks).toBe(10 * rules.stop!.planned);
+  });
+
+  test('5.11 --max-games is never exceeded in any variant, and less than a block is refused', async () => {
+    const { blocks, cells } = await compare({ a: 'balanced', b: 'random', maxGames: '101' });
+    for (const { rotations } of cells) expect(blocks * rotations).toBeLessThanOrEqual(101);
+    await expect(compare({ a: 'balanced', b: 'random', maxGames: '1' })).rejects.toThrow(
+      /^--max-games: 1 is less than one block, which is \d+ games$/,
+    );
+  });
+});
