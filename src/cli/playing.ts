@@ -9,9 +9,10 @@ import { seatedCharacters } from '../runner/design/seated-characters.js';
 import type { Design } from '../runner/design/types.js';
 import { guestName } from '../runner/guests/agent-fault.js';
 import type { Leading } from '../runner/results/leading.js';
+import { probableGames } from '../runner/results/probable-end.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
-import { Progress } from '../terminal/progress.js';
+import { Progress, type Sofar } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
 import { readEngine, readPatience } from './flags.js';
@@ -93,7 +94,7 @@ async function watched(
 ): Promise<RunOutcome> {
   const stop = new AbortController();
   let line: Progress | null = null;
-  let mayStop = false;
+  let design: Design | null = null;
   const interrupt = (): void => {
     if (stop.signal.aborted) process.exit(Exit.Interrupted);
     stop.abort();
@@ -104,15 +105,15 @@ async function watched(
       ...how,
       signal: stop.signal,
       opened: (run) => {
-        mayStop = run.design.stop !== undefined;
+        design = run.design;
         for (const line of damageText(run)) note(output, line);
         const text = opened(run);
         if (text !== null) note(output, text);
         sayNotCovered(run.design, output);
       },
       progress: (done, games, sofar) => {
-        line ??= new Progress(games, output.progress, mayStop);
-        line.update(done, () => sofarText(sofar()));
+        line ??= new Progress(games, output.progress, design?.stop !== undefined);
+        line.update(done, () => sofarOf(done, sofar(), design));
       },
     });
   } finally {
@@ -121,9 +122,15 @@ async function watched(
   }
 }
 
+/** Returns what a run says so far, and how many games it will probably take. */
+function sofarOf(done: number, now: Leading | null, design: Design | null): Sofar {
+  if (now === null || design === null) return { text: '', probable: null };
+  const { stop, marginPp } = design;
+  return { text: sofarText(now), probable: stop === undefined ? null : probableGames(done, now, stop, marginPp) };
+}
+
 /** "rounds −4.1 (−6.0 to −2.2)": bounds that hold whenever one looks. */
-function sofarText(sofar: Leading | null): string {
-  if (sofar === null) return '';
+function sofarText(sofar: Leading): string {
   const { of, value, lo, hi, isShare } = sofar;
   const unit = isShare ? 'pp' : 'units';
   const show = 'effect' in of ? (x: number): string => change(x, unit) : (x: number): string => plain(x);

@@ -1,8 +1,18 @@
 import cliProgress from 'cli-progress';
 import { shownLine } from '../runner/design/shown-text.js';
+import { progressText } from './progress-text.js';
 
-/** Runs shorter than this show no progress line. */
+/** Milliseconds before a progress line is shown: shorter runs have none. */
 const QUIET_MS = 1000;
+
+/** What a run says on its way. */
+export interface Sofar {
+  readonly text: string;
+  /** How many games it will probably take in all; null while nobody can tell. */
+  readonly probable: number | null;
+}
+
+const NOTHING: Sofar = { text: '', probable: null };
 
 /** The line on stderr that says how far a run is: only on a terminal, and only after a second. */
 export class Progress {
@@ -20,29 +30,25 @@ export class Progress {
   ) {}
 
   /**
+   * Shows how far the run is.
+   *
    * @param done  games (or what is counted) so far, those of earlier sittings included
    * @param sofar what they say so far; asked only when it is shown
    */
-  update(done: number, sofar: () => string = () => ''): void {
+  update(done: number, sofar: () => Sofar = () => NOTHING): void {
     if (this.first < 0) this.first = done;
     const seconds = (performance.now() - this.began) / 1000;
     if (!this.enabled || seconds * 1000 < QUIET_MS) return;
-    const perSecond = (done - this.first) / seconds;
-    const left = perSecond > 0 ? Math.ceil((this.total - done) / perSecond) : 0;
-    const text = shownLine(sofar());
-    const shown = {
-      rate: Math.round(perSecond).toLocaleString('en'),
-      left: `${this.atMost ? 'at most ' : ''}${clock(left)}`,
-      sofar: text === '' ? '' : ` | ${text}`,
-    };
+    const { what, total, atMost } = this;
+    const { text, probable } = sofar();
+    const rate = (done - this.first) / seconds;
+    const shown = { text: progressText({ what, done, total, atMost, probable, rate, sofar: shownLine(text) }) };
     if (this.bar === null) {
-      const { what } = this;
-      const format = `{bar} {percentage}% | {value}/{total} ${what} | {rate} ${what}/s | {left} left{sofar}`;
       this.bar = new cliProgress.SingleBar(
-        { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+        { format: '{bar} {percentage}% | {text}', stream: process.stderr, hideCursor: true, clearOnComplete: true },
         cliProgress.Presets.shades_classic,
       );
-      this.bar.start(this.total, done, shown);
+      this.bar.start(total, done, shown);
     } else {
       this.bar.update(done, shown);
     }
@@ -51,9 +57,4 @@ export class Progress {
   stop(): void {
     this.bar?.stop();
   }
-}
-
-function clock(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

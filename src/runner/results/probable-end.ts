@@ -1,0 +1,37 @@
+import type { StopRule } from '../design/stop-rule.js';
+import type { Leading } from './leading.js';
+import { MEAN_MARGIN_PERCENT } from './summary.js';
+
+/**
+ * Returns how many games a run that stops by itself will probably take in all, as its first question stands: the width
+ * of an interval falls with the root of the number of games. A guess for a progress line; nothing else rests on it.
+ *
+ * @param done games played so far, more than 0
+ * @param marginPp change of a share that does not matter, in points
+ * @returns null where nobody can tell: before there is an interval, and for a test of two hypotheses
+ */
+export function probableGames(done: number, now: Leading, rule: StopRule, marginPp: number): number | null {
+  const { lo, hi } = now;
+  if (lo === null || hi === null || (rule.kind !== 'decided' && rule.kind !== 'precision')) return null;
+  const half = (hi - lo) / 2;
+  const wanted = rule.kind === 'precision' ? precisionOf(now, rule) : decisiveOf(now, marginPp);
+  return wanted === null || !(wanted > 0) ? null : Math.max(done, done * (half / wanted) ** 2);
+}
+
+/** Returns the half-width that ends a run for precision, in the unit of what leads. */
+function precisionOf({ isShare, ...now }: Leading, { pp, percent }: StopRule): number | null {
+  if (isShare) return pp;
+  return percent === null ? null : (percent / 100) * meanOf(now);
+}
+
+/** Returns the half-width that decides: clear of no difference, or within what does not matter. */
+function decisiveOf({ of, value, isShare }: Leading, marginPp: number): number {
+  const even = 'fair' in of && of.fair !== null ? 100 * of.fair : 0;
+  const size = Math.abs(value - even);
+  const margin = isShare ? marginPp : (MEAN_MARGIN_PERCENT / 100) * meanOf({ of });
+  return Math.max(size, margin - size);
+}
+
+function meanOf({ of }: Pick<Leading, 'of'>): number {
+  return Math.abs('effect' in of ? of.baselineEstimate : of.estimate);
+}
