@@ -105,9 +105,8 @@ describe('a model', () => {
       expect(text(cwd, `${name}/games.csv`)).toBe(text(cwd, `${name}-js/games.csv`));
       expect(text(cwd, `${name}/games.csv`)).toContain(label);
       const { made, design } = JSON.parse(text(cwd, `${name}/manifest.json`));
-      const path = join(cwd, 'm');
-      expect(design.entrants[0].agent).toBe(`${id}${path}`);
-      expect(made.agentHashes[path]).toMatch(/^[0-9a-f]{16}$/);
+      expect(design.entrants[0].agent).toBe(`${id}./m`);
+      expect(made.agentHashes['./m']).toMatch(/^[0-9a-f]{16}$/);
       const { token } = JSON.parse((await succeed(cwd, ['replay', `${name}#0:0:1`, '--json'])).out);
       // The token ends with the digest that the game had: another one would end with exit code 5.
       expect(token).toMatch(/#[0-9a-f]{16}$/);

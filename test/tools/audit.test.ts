@@ -94,7 +94,7 @@ test('2.6 2.7 an option that changes nothing alone is played beside those that i
   }
   expect(valueAt(readings[0].cell, 'bestOfTwo')).toBe(0);
   expect(design.packs?.map((packs) => packs.map(({ name }) => name))).toEqual([['realm-of-souls']]);
-  expect(files.page).toContain('4 players, realmOfSouls = 1');
+  expect(files.page).toContain('4 players, realmOfSouls = yes');
 });
 
 test('the table has a row a length, a touched character, or all characters; the bytes are the same again', async () => {
@@ -117,7 +117,7 @@ test('the table has a row a length, a touched character, or all characters; the 
   expect(asked.map(({ option, value, seated, measure, group }) => [option, value, seated, measure, group])).toEqual([
     ['monkBonusUses', 'total', 'monk', 'rounds', ''],
     ['monkBonusUses', 'total', 'monk', 'win', 'character=monk'],
-    ['sirenAsStorm', '1', '', 'rounds', ''],
+    ['sirenAsStorm', 'yes', '', 'rounds', ''],
   ]);
   expect(
     asked.map(({ tests, correction, n_games: games, n_blocks: blocks }) => [tests, correction, games, blocks]),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type AgentSpec,
   type Decorator,
@@ -63,7 +64,7 @@ async function findPlaying(
     throw new UserError(`${where}: '${folder}' has a comma or an = in its path; move it elsewhere`);
   const id = `${found.id}:${model.id}=${folder}`;
   const spec =
-    library.model === undefined ? found.spec : model.playing(game, await library.model(findFile(named), where));
+    library.model === undefined ? found.spec : model.playing(game, await library.model(asNamed(named), where));
   const { about, params } = spec;
   return {
     found: { id, spec: { id, about, params, create: (table, values) => spec.create(table, values) } },
@@ -139,4 +140,10 @@ function readWords({ id, known }: WordSpec, value: string, game: Game<State>, wh
     if (at < 0) throw unknownWord(id, word.trim(), words, where);
     return at;
   });
+}
+
+/** Returns where a folder is, as it was named wherever that leads there: errors say what was typed. */
+function asNamed(named: string): string {
+  const found = findFile(named);
+  return existsSync(named) || !existsSync(found) ? named : found;
 }
