@@ -60,7 +60,7 @@ describe('1.8 a reader that has gone changes no exit code', () => {
     ['verify damaged', 1],
     ['verify whole', 0],
     ['check gate.json', 0],
-    ['check none.json', 2],
+    ['check none.json', 4],
     ['check gate.json --json', 0],
     ['list nothing', 2],
     [`${PIG.join(' ').replace('--blocks 40', '--margin 0.1pp --blocks 4')} --out strict --strict`, 0],
