@@ -34,7 +34,7 @@ async function table(
   return (block, wanted = {}) => analyseGame(design, players, { cell: 0, block, rotation: 0 }, wanted);
 }
 
-/** An agent that plays like another, but for the questions for which `absurd` has an answer. */
+/** An agent that plays like another, but for the first question of each game for which `absurd` has an answer. */
 function decorated<S extends State>(
   spec: AgentSpec<S>,
   id: string,
@@ -42,12 +42,18 @@ function decorated<S extends State>(
 ): AgentSpec<S> {
   const create = (game: Game<S>, params: Int32Array): Agent<S> => {
     const inner = spec.create(game, params);
+    let done = false;
     return {
-      begin: (seat, seed) => inner.begin(seat, seed),
+      begin(seat, seed) {
+        done = false;
+        inner.begin(seat, seed);
+      },
       choose(s, seat, actions, count) {
         const own = inner.choose(s, seat, actions, count);
-        const index = absurd(s, seat, actions, count);
-        return index < 0 ? own : index;
+        const index = done ? -1 : absurd(s, seat, actions, count);
+        if (index < 0) return own;
+        done = true;
+        return index;
       },
     };
   };
@@ -91,7 +97,7 @@ describe('a planted blunder', () => {
     let done = false;
     // With a win in the hand it rolls on, once.
     const fool = decorated(hold, 'fool', (s, seat, _actions, count) => {
-      if (done || count < 2 || s.total[0] < 2 || s.banked[seat] + s.total[0] < s.target[0]) return -1;
+      if (count < 2 || s.total[0] < 2 || s.banked[seat] + s.total[0] < s.target[0]) return -1;
       done = true;
       return 1;
     });
@@ -110,7 +116,6 @@ describe('a planted blunder', () => {
     let done = false;
     const fool = decorated(balanced, 'fool', (s, _seat, actions, count) => {
       if (
-        done ||
         !Array.from(actions.subarray(0, count), (action) => words(s, action)).some((text) =>
           text.startsWith('go to Crown of Command'),
         )

@@ -58,7 +58,8 @@ describe('the searches', () => {
 
   test('ask Talisman in the middle of its games, at a question that is searched', () => {
     const { counts } = passed(buildWith(undefined, 64), SEARCHES[0]);
-    expect(counts.playouts).toBeLessThanOrEqual(64 * counts.decisions);
+    // A question of routine may be glanced at first, for an eighth.
+    expect(counts.playouts).toBeLessThanOrEqual((64 + 64 / 8) * counts.decisions);
     expect(counts.playouts).toBeGreaterThan(32 * counts.decisions);
   });
 

@@ -106,7 +106,7 @@ describe('plan', () => {
   test('of one variant says in words what it takes', async () => {
     const { out } = await succeed(folder(), ['plan', ...PIG, '--blocks', '400', '--seed', 's', '--workers', '1']);
     expect(out).toMatch(/^takes less than a second \([\d,]+ games\/s on 1 worker here\)$/m);
-    expect(out).toMatch(/^measure +now +known to within +a difference found in 4 of 5 runs$/m);
-    expect(out).toMatch(/^(1st|2nd) seat +\d\d\.\d % +±\d\.\d points +\d\.\d points$/m);
+    expect(out).toMatch(/^measure +now +known to within +clear of fair +beyond the margin$/m);
+    expect(out).toMatch(/^(1st|2nd) seat +\d\d\.\d % +±\d\.\d points +\d\.\d points +\d\.\d points$/m);
   });
 });

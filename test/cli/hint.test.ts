@@ -65,7 +65,9 @@ describe('hint', () => {
 
   test('takes a question of a game', async () => {
     const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--iterations', '120', '--seed', 's']);
-    expect(out).toMatch(/^seat \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n.*(roll|hold and bank)/);
+    expect(out).toMatch(
+      /^(Roll|Hold and bank \d+): .*\n\nseat \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n(roll|hold and bank)/,
+    );
   });
 
   test.each<[string[], string]>([

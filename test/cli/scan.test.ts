@@ -62,7 +62,9 @@ describe('scan', () => {
     expect(out).toContain('\ngreedy.mjs at 6 seats in 3 games; ');
     expect(out).toContain('\n  taken:  roll\n');
     const { out: hinted } = await succeed(cwd, ['hint', 'greedy/roll-or-hold-1.yaml', '--iterations', '600']);
-    expect(hinted).toMatch(/^seat \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /);
+    expect(hinted).toMatch(
+      /^Hold and bank \d+: .* better than the next\.\n\nseat \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /,
+    );
   });
 
   test('judges answers under house cards, and names them in the positions', async () => {

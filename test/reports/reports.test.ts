@@ -164,8 +164,8 @@ describe('answer', () => {
       'With trophyRate=5, games are 12 % (11.6 to 12.3 %) shorter than with trophyRate=7 (51 → 45 rounds).\n' +
         'No other difference that matters with trophyRate=5: a change of games stopped at the cap by more than 1 ' +
         'point can be ruled out.\n' +
-        'The Troll gains 9.1 points (4 to 14); no other character is shown to change, where changes of up ' +
-        'to 6.4 points remain possible.',
+        'The Troll gains 9.1 points (2.4 to 16); no other character is shown to change, where changes of up ' +
+        'to 7.5 points remain possible.',
     );
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.29 to −5\.91 +different$/m);
     expect(answer).toContain('2,400 games, seed trophies');

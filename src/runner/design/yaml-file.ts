@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
 import { checkPlain, refuseLostKeys } from './plain-value.js';
@@ -23,7 +23,7 @@ export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlFile<T> {
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): YamlFile<T> {
   const { value, line } = readYamlText(text, file);
   const keys = knownKeys(schema, []);
-  const foreign = keys.length === 0 ? null : foreignFile(file, value, keys);
+  const foreign = keys.length === 0 || isOpen(schema) ? null : foreignFile(file, value, keys);
   if (foreign !== null) throw foreign;
   const at = (path: KeyPath): string => `${file}:${line(path)}`;
   return { value: checkValue(value, schema, at), at };
@@ -36,4 +36,9 @@ export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: K
   if (!checked.success) throw issueError(checked.error.issues, schema, at);
   refuseLostKeys(value, at);
   return checked.data;
+}
+
+/** True for a schema that names only some of the keys that may stand in such a file. */
+function isOpen(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown;
 }

@@ -106,8 +106,8 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}options: { target: null }`, 'x.yaml:4: options.target must be a number, true or false, or text, not empty'],
   [`${PIG}rotate: agent`, "x.yaml:4: rotate: unknown value 'agent'; did you mean 'agents'?"],
   [`${PIG}rotate: characters`, 'x.yaml:4: pig has no characters to rotate; use agents or none'],
-  [`${PIG}rotate: 5`, 'x.yaml:4: rotate must be one of agents, characters, none, not 5'],
-  [`${PIG}rotate: [agents]`, 'x.yaml:4: rotate must be one of agents, characters, none, not a list'],
+  [`${PIG}rotate: 5`, 'x.yaml:4: rotate must be one of agents, players, characters, none, not 5'],
+  [`${PIG}rotate: [agents]`, 'x.yaml:4: rotate must be one of agents, players, characters, none, not a list'],
   [`${PIG}vary: { option.targt: [50] }`, "x.yaml:4: unknown factor 'option.targt'; did you mean 'option.target'?"],
   [`${PIG}vary: { target: [50] }`, "x.yaml:4: unknown factor 'target'; did you mean 'option.target'?"],
   [`${PIG}vary: { option.target: [] }`, 'x.yaml:4: vary.option.target must not be an empty list'],
@@ -157,15 +157,15 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}margin: lots`, "x.yaml:4: margin must be percentage points such as 2pp, not 'lots'"],
   [
     `${PIG}__proto__: 1`,
-    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 9 more",
+    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 10 more",
   ],
   [
     `${PIG}constructor: 1`,
-    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 9 more",
+    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 10 more",
   ],
   [
     `${PIG}toString: x`,
-    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 9 more",
+    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 10 more",
   ],
   [
     `${START}game: pig\nvary: { options: [target] }`,

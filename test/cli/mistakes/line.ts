@@ -96,7 +96,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', 'a.yaml', 'b.yaml'], "'b.yaml' is one word too many; see talisman-lab run --help"],
   [['run', ''], "'' means nothing here; see talisman-lab run --help"],
   [['run', '   '], "'' means nothing here; see talisman-lab run --help"],
-  [['run', 'a\0.yaml'], "'a�.yaml' means nothing here; see talisman-lab run --help"],
+  [['run', 'a\0.yaml'], "'a\\u0000.yaml' means nothing here; see talisman-lab run --help"],
   [
     ['replay'],
     'replay: <token> is missing: replay token, run folder, or run-folder#cell:block:rotation; see talisman-lab replay --help',
@@ -161,11 +161,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 55 more",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 63 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 55 more",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 63 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [
@@ -249,7 +249,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--games', '1', '--engine', 'wsm'], "--engine: unknown value 'wsm'; did you mean 'wasm'?"],
   [['verify', 'runs/none', '--engine', 'c'], "--engine: unknown value 'c'; did you mean 'js'?"],
   [['run', '--game', 'pig', '--rotate', 'agent'], "--rotate: unknown value 'agent'; did you mean 'agents'?"],
-  [['run', '--game', 'pig', '--rotate', 'all'], "--rotate: unknown value 'all'; known: agents, characters, none"],
+  [['run', '--game', 'pig', '--rotate', 'all'], "--rotate: unknown value 'all'; known: agents, players, characters, none"],
   [['run', '--game', 'pig', '--rotate', 'characters'], '--rotate: pig has no characters to rotate; use agents or none'],
   [['run', '--game', 'pig', '--workers', '0'], "--workers must be a whole number from 1 to 256, not '0'"],
   [['run', '--game', 'pig', '--workers', '257'], "--workers must be a whole number from 1 to 256, not '257'"],
