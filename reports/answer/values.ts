@@ -86,9 +86,9 @@ export function boundsShare(pp: number): boolean {
   return Math.ceil(pp - 1e-9) < POINTS_MOST;
 }
 
-/** True if a bound on a change of a mean, as a part of it, is less than all of it: a larger one excludes nothing. */
+/** True if a bound on a change of a mean, as a part of it, excludes a change that one could expect: of half of it. */
 export function boundsMean(part: number): boolean {
-  return Math.abs(part) < 0.995;
+  return Math.abs(part) < 0.495;
 }
 
 /** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */

@@ -100,7 +100,10 @@ describe('the answer to two rules', () => {
   test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
     const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
     expect(alike(-30.5, 30.5)).toBe(
-      'No difference is shown: a change of the length of games by more than 61 % can be ruled out.',
+      'No difference is shown: too few games were played to rule out a large change of the length of games.',
+    );
+    expect(alike(-15.5, 15.5)).toBe(
+      'No difference is shown: a change of the length of games by more than 31 % can be ruled out.',
     );
     expect(alike(-2, 2)).toContain('No difference that matters');
     expect(alike(0, 0)).toContain('No difference that matters');

@@ -249,7 +249,10 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--games', '1', '--engine', 'wsm'], "--engine: unknown value 'wsm'; did you mean 'wasm'?"],
   [['verify', 'runs/none', '--engine', 'c'], "--engine: unknown value 'c'; did you mean 'js'?"],
   [['run', '--game', 'pig', '--rotate', 'agent'], "--rotate: unknown value 'agent'; did you mean 'agents'?"],
-  [['run', '--game', 'pig', '--rotate', 'all'], "--rotate: unknown value 'all'; known: agents, players, characters, none"],
+  [
+    ['run', '--game', 'pig', '--rotate', 'all'],
+    "--rotate: unknown value 'all'; known: agents, players, characters, none",
+  ],
   [['run', '--game', 'pig', '--rotate', 'characters'], '--rotate: pig has no characters to rotate; use agents or none'],
   [['run', '--game', 'pig', '--workers', '0'], "--workers must be a whole number from 1 to 256, not '0'"],
   [['run', '--game', 'pig', '--workers', '257'], "--workers must be a whole number from 1 to 256, not '257'"],
