@@ -1,3 +1,4 @@
+import { usualAgent } from '../../agents/index.js';
 import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { gamesPerBlock } from '../runner/design/cells.js';
@@ -38,7 +39,7 @@ export interface GamesWanted {
   readonly packs?: readonly string[];
   readonly players?: number;
   readonly characters?: readonly string[];
-  /** One agent for every seat or one for each, as text or as the agent itself; `random` if absent. */
+  /** One agent for every seat or one for each, as text or as the agent itself; if absent the game's `balanced`. */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
   /** Any text; made up if absent. The same text gives the same games. */
   readonly seed?: string;
@@ -64,8 +65,8 @@ const GAMES = 100;
  * @throws UserError for a key that is unknown, and for what cannot be played
  */
 export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
-  const list = typeof wanted.agents === 'string' ? splitAgents(wanted.agents) : (wanted.agents ?? ['random']);
-  const { library, names } = withAgents(list);
+  const { game = 'talisman', agents = usualAgent(game) } = wanted;
+  const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : agents);
   const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');
   const { games = GAMES, ...value } = checkValue({ ...wanted, agents: [...names] }, SCHEMA, at);
   const experiment: Experiment = {

@@ -35,6 +35,15 @@ describe('playGames', () => {
     expect(Object.keys(game.seats[0].metrics)).toContain('rounds');
   });
 
+  test.each([
+    ['talisman', 'balanced'],
+    ['slohar', 'balanced'],
+    ['pig', 'random'],
+  ])('5.11 playGames of %s seats %s where no agent is named, as a run does', async (game, agent) => {
+    const [{ seats }] = await played({ game, players: 2, games: 1, seed: 's' });
+    expect(seats.map((seat) => seat.agent)).toEqual([agent, agent]);
+  });
+
   test('1.1 playGames refuses two different agents with one id', async () => {
     await expect(played({ game: 'pig', players: 2, agents: [tiny('x', 0), tiny('x', 1)] })).rejects.toThrow(
       "agents: two different agents have the id 'x'",
