@@ -5,7 +5,7 @@ import { agentName, bareChange, count, plain, range, subject, subjectOf } from '
 import { staySentences } from './best-response.js';
 import { focalIn, where } from './places.js';
 import { levels } from './sweep.js';
-import { listed, pointsUp } from './values.js';
+import { listed, pointsUp, sentence } from './values.js';
 
 /** What is shown of a question when other agents play, and by how much. */
 
@@ -20,12 +20,12 @@ interface Answered {
   readonly other: OtherSaid;
 }
 
-/** What each other agent says, in a sentence or two. */
+/** What each other agent says, in a sentence or two; those that show nothing of characters or seats in one. */
 export function opinionSentences(summary: Summary): string[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
-  return secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
-    const start = `With ${agentName(summary, agent)} at the table`;
+  const sentences = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
+    const start = startOf([agentName(summary, agent)]);
     if (bestResponse !== undefined) return staySentences(summary, bestResponse, `${start}, `);
     const said = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
     return [
@@ -33,6 +33,12 @@ export function opinionSentences(summary: Summary): string[] {
       ...claimSentences(summary, said, start),
     ];
   });
+  return [...sentences, ...nothingSentence(summary, secondOpinion)];
+}
+
+/** "With rusher and with random at the table". */
+function startOf(agents: readonly string[]): string {
+  return `${sentence(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
 }
 
 function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
@@ -42,10 +48,42 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
 function claimSentences(summary: Summary, all: readonly Answered[], start: string): string[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return [`${start}, too few games were played to say anything.`];
-  const isOfMany = ({ scope }: Claim): boolean => scope === 'character' || scope === 'seat';
   const asked = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
-  const explored = said.filter(({ claim }) => isOfMany(claim));
-  return [...askedSentence(summary, asked, start), ...exploredSentence(summary, explored, start)];
+  return [...askedSentence(summary, asked, start), ...exploredSentence(summary, exploredOf(said), start)];
+}
+
+function isOfMany({ scope }: Claim): boolean {
+  return scope === 'character' || scope === 'seat';
+}
+
+/** What is said of characters or seats. */
+function exploredOf(all: readonly Answered[]): Answered[] {
+  return all.filter(({ claim, other }) => isOfMany(claim) && other.mark !== 'unsaid');
+}
+
+/** Returns of which agents no character or seat is shown to fare otherwise, and how far they may do so all the same. */
+function nothingSentence(summary: Summary, opinion: SecondOpinion): string[] {
+  const without = opinion.agents.flatMap(({ agent, bestResponse }, i) => {
+    const explored = exploredOf(answersOf(opinion, i));
+    const silent = bestResponse !== undefined || explored.length === 0 || explored.some(({ other }) => other.told);
+    return silent ? [] : [{ name: agentName(summary, agent), explored }];
+  });
+  if (without.length === 0) return [];
+  const all = without.flatMap(({ explored }) => explored);
+  const start = startOf(without.map(({ name }) => name));
+  return [
+    `${start}, no ${all[0].claim.scope} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(all)}.`,
+  ];
+}
+
+function withFirst(summary: Summary): string {
+  return `with ${agentName(summary, summary.secondOpinion!.first)}`;
+}
+
+/** Returns how far answers that are not told apart may be from each other. */
+function hiddenText(rest: readonly Answered[]): string {
+  const bound = Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
+  return `, and differences of up to ${pointsUp(bound)} remain possible`;
 }
 
 /** True for what is zero by both answers, such as games at the cap. */
@@ -62,19 +100,18 @@ function askedSentence(summary: Summary, asked: readonly Answered[], start: stri
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
 }
 
-/** Returns which shares of characters or seats are shown to be others than with the first agent; of the rest how far they may be. */
+/** Returns which shares of characters or seats are shown to be others than with the first agent, if any is. */
 function exploredSentence(summary: Summary, explored: readonly Answered[], start: string): string[] {
-  if (explored.length === 0) return [];
   const apart = explored.filter(({ other }) => other.told).sort(byShift);
+  if (apart.length === 0) return [];
   const rest = explored.filter(({ other }) => !other.told);
-  const first = agentName(summary, summary.secondOpinion!.first);
-  const kind = explored[0].claim.scope;
-  const bound = rest.length === 0 ? null : Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
-  const hidden = bound === null ? '' : `, and differences of up to ${pointsUp(bound)} remain possible`;
-  if (apart.length === 0) return [`${start}, no ${kind} is shown to fare otherwise than with ${first}${hidden}.`];
   const said = apart.slice(0, SAID_MAX).map((one) => phrase(summary, one));
   const more = apart.length - said.length;
-  const others = rest.length === 0 ? '' : `; no other ${kind} is shown to fare otherwise than with ${first}${hidden}`;
+  const kind = explored[0].claim.scope;
+  const others =
+    rest.length === 0
+      ? ''
+      : `; no other ${kind} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(rest)}`;
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}${others}.`];
 }
 

@@ -31,9 +31,11 @@ describe.each(RUNS)('the answer of a real run: %s', (run) => {
     expect(made.text).toBe(readFileSync(keptAt(run), 'utf8'));
   });
 
-  test('has one to five sentences without ids and without the words of statistics', () => {
+  test('has one to five sentences, and few of other agents, without ids and without the words of statistics', () => {
     const lines = sentences(made.text);
-    expect(lines.length).toBeLessThanOrEqual(5);
+    const ofOthers = lines.filter((line) => / at the table, /.test(line) && line.startsWith('With '));
+    expect(lines.length - ofOthers.length).toBeLessThanOrEqual(5);
+    expect(ofOthers.length).toBeLessThanOrEqual(5);
     for (const line of lines) {
       expect(line).toMatch(/^[A-Z0-9].*\.$/);
       expect(line).not.toMatch(
