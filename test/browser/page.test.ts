@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,7 +22,11 @@ let browser: Browser;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pages-'));
   browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
-  for (const [kind, make] of Object.entries(KINDS)) await make(dirname(pageOf(dir, kind)));
+  for (const [kind, make] of Object.entries(KINDS)) {
+    const folder = dirname(pageOf(dir, kind));
+    await mkdir(folder);
+    await make(folder);
+  }
 });
 afterAll(async () => {
   await browser.close();
