@@ -117,7 +117,8 @@ describe('a design', () => {
     const of = (text: string): Promise<Design> => design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
     expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided', planned: 500 } });
     expect((await of('maxGames: 11')).blocks).toBe(3);
-    expect((await of('maxGames: 2')).blocks).toBe(1);
+    expect((await of('maxGames: 3')).blocks).toBe(1);
+    await expect(of('maxGames: 2')).rejects.toThrow('test.yaml:6: 2 is less than one block, which is 3 games');
     const tested = await design('game: pig\nplayers: 2\nagents: [hold, random]\nstop: improve');
     expect(tested.stop).toMatchObject({ kind: 'improve', pp: 1 });
   });

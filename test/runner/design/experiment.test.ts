@@ -8,13 +8,10 @@ const START = 'id: x\nquestion: why\n';
 
 describe('an experiment file', () => {
   test('has defaults for all but its id and question', () => {
-    expect(parse(START).value).toMatchObject({
-      game: 'talisman',
-      agents: ['random'],
-      options: {},
-      vary: {},
-      margin: '2pp',
-    });
+    const { value } = parse(START);
+    expect(value).toMatchObject({ game: 'talisman', options: {}, vary: {}, margin: '2pp' });
+    // The game says who plays it.
+    expect(value).not.toHaveProperty('agents');
   });
 
   test('takes a number as seed, one word as agents and true as 1', () => {
