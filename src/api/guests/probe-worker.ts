@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { findMistakes } from './find-mistakes.js';
 import { loadGuest } from './load.js';
-import type { ProbeAnswer, ProbeOrder } from './probe.js';
+import type { ProbeAnswer, ProbeNews, ProbeOrder } from './probe.js';
 
 /** Module of the thread of a probe: loads one module and tells what its agent declares. */
 const { name, where } = workerData as ProbeOrder;
@@ -19,4 +19,5 @@ async function look(): Promise<ProbeAnswer> {
   }
 }
 
-parentPort!.postMessage(await look());
+parentPort!.postMessage('loaded' satisfies ProbeNews);
+parentPort!.postMessage((await look()) satisfies ProbeNews);

@@ -8,12 +8,14 @@ import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
 /** What an agent says of itself, without what it does. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
 
-/** What the thread of a probe is started with, and answers. */
+/** What the thread of a probe is started with. */
 export interface ProbeOrder {
   readonly name: string;
   readonly where: string;
 }
 export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
+/** What the thread of a probe says: that it has loaded itself, then its answer. */
+export type ProbeNews = 'loaded' | ProbeAnswer;
 
 const PROBE = new URL('./probe-worker.js', import.meta.url);
 
@@ -39,8 +41,12 @@ export async function probe(name: string, path: string, where: string, patience:
   try {
     const answer = await new Promise<ProbeAnswer>((done, failed) => {
       const refuse = (what: string): void => failed(new AgentFault(path, what));
-      timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
-      worker.on('message', done).on('error', (error: NodeJS.ErrnoException) => {
+      // Patience is for the agent. A thread that is ended while it loads itself can take Node 20 along.
+      const begin = (): void => {
+        timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
+      };
+      worker.on('message', (news: ProbeNews) => (news === 'loaded' ? begin() : done(news)));
+      worker.on('error', (error: NodeJS.ErrnoException) => {
         refuse(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
             ? `has filled the memory of its worker (${GUEST_MEMORY_MB} MB) while it was loaded`

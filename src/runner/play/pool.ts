@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { wholeDesign } from '../design/opinions.js';
@@ -10,6 +8,7 @@ import { GUEST_HEAP_MB } from '../guests/guarded.js';
 import type { GuestOrder } from '../guests/order.js';
 import type { Engine } from './engine.js';
 import type { ShardResult, ShardTask } from './shard.js';
+import { Threads } from './threads.js';
 import { type GuestRun, Watchdog } from './watchdog.js';
 
 /** Why a worker has no shard to give. */
@@ -68,11 +67,6 @@ const FRESH_FIRST = 64;
 /** Most fresh threads of a run: the first block, the last one, and those between. */
 const FRESH_MOST = 16;
 
-/** Milliseconds that a thread may take to load. */
-const LOADING_MS = 5000;
-
-type Threads = Piscina<ShardTask, WorkerAnswer>;
-
 /** Something that plays shards, several at once. */
 export interface ShardSource {
   readonly threads: number;
@@ -91,8 +85,8 @@ export interface PoolHow {
 
 /** Worker threads that play shards of one design. */
 export class ShardPool implements ShardSource {
-  private readonly pool: Threads;
-  private readonly newThreads: (threads: number) => Threads;
+  private readonly pool: Threads<ShardTask, WorkerAnswer>;
+  private readonly newThreads: (threads: number) => Threads<ShardTask, WorkerAnswer>;
   private readonly watchdog: Watchdog | null;
   /** Whether nothing was asked for yet. */
   private isNew = true;
@@ -115,8 +109,8 @@ export class ShardPool implements ShardSource {
     const most = threads * (RETRIES + 1) + FRESH_MOST;
     this.watchdog = guests === null ? null : new Watchdog(wholeDesign(design), guests, most, this.reject);
     const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
-    this.newThreads = (count) => {
-      return new Piscina({
+    this.newThreads = (count) =>
+      new Threads({
         filename: workerFile.href,
         workerData: order,
         minThreads: count,
@@ -126,7 +120,6 @@ export class ShardPool implements ShardSource {
         atomics: 'disabled',
         ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
       });
-    };
     this.pool = this.newThreads(threads);
   }
 
@@ -143,7 +136,6 @@ export class ShardPool implements ShardSource {
     if (watchdog === null || block === null) return this.playIn(this.pool, task);
     const fresh = this.newThreads(1);
     try {
-      // Both are waited for, so that no thread is ended while it is loading.
       const both = await Promise.allSettled([
         this.playIn(this.pool, task),
         this.playIn(fresh, { from: block, to: block + 1 }),
@@ -156,8 +148,8 @@ export class ShardPool implements ShardSource {
       if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
       throw new BrokenRun(watchdog.notRepeated(block));
     } finally {
-      for (const { threadId } of fresh.threads) watchdog.retire(threadId);
-      await destroy(fresh);
+      for (const thread of fresh.ids) watchdog.retire(thread);
+      await fresh.end();
     }
   }
 
@@ -168,13 +160,13 @@ export class ShardPool implements ShardSource {
     return to === this.design.blocks ? to - 1 : null;
   }
 
-  private playIn(threads: Threads, task: ShardTask): Promise<ShardResult> {
+  private playIn(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
     const played = this.playOut(threads, task).finally(() => this.running.delete(played));
     this.running.add(played);
     return played;
   }
 
-  private async playOut(threads: Threads, task: ShardTask): Promise<ShardResult> {
+  private async playOut(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
     for (let attempt = 0; ; attempt++) {
       const answer = await Promise.race([threads.run(task), this.halted]).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
@@ -191,20 +183,11 @@ export class ShardPool implements ShardSource {
     this.reject(new Stopped('stopped'));
   }
 
-  /** Ends the workers. Those that may still be loading are waited for: Node 20 can crash if they are ended then. */
+  /** Ends the workers. */
   async close(): Promise<void> {
     this.watchdog?.close();
-    const halted = this.halted.catch(() => {});
-    if (this.pool.completed < this.threads)
-      await Promise.race([Promise.allSettled(this.running), halted, setTimeout(LOADING_MS, null, { ref: false })]);
-    await destroy(this.pool);
+    await this.pool.end();
   }
-}
-
-/** Ends threads. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error. */
-async function destroy(threads: Threads): Promise<void> {
-  threads.on('error', () => {});
-  await threads.destroy();
 }
 
 function failed({ message, token, fault }: WorkerFailure): Error {
