@@ -7,7 +7,7 @@ import { focalIn, where } from './places.js';
 import { levels } from './sweep.js';
 import { listed, pointsUp, sentence } from './values.js';
 
-/** What is shown of a question when other agents play, and by how much. */
+/** Sentences on the answer when other agents play. */
 
 /** Claims of a kind that are said in full; of more it is said how many the table has. */
 const SAID_MAX = 3;
@@ -20,7 +20,7 @@ interface Answered {
   readonly other: OtherSaid;
 }
 
-/** What each other agent says, in a sentence or two; those that show nothing of characters or seats in one. */
+/** Returns a sentence or two for each other agent, and one for all that show no change of characters or seats. */
 export function opinionSentences(summary: Summary): string[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
@@ -36,7 +36,7 @@ export function opinionSentences(summary: Summary): string[] {
   return [...sentences, ...nothingSentence(summary, secondOpinion)];
 }
 
-/** "With rusher and with random at the table". */
+/** Returns "With rusher and with random at the table". */
 function startOf(agents: readonly string[]): string {
   return `${sentence(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
 }
@@ -56,12 +56,12 @@ function isOfMany({ scope }: Claim): boolean {
   return scope === 'character' || scope === 'seat';
 }
 
-/** What is said of characters or seats. */
+/** Returns the claims about characters or seats that have an answer. */
 function exploredOf(all: readonly Answered[]): Answered[] {
   return all.filter(({ claim, other }) => isOfMany(claim) && other.mark !== 'unsaid');
 }
 
-/** Returns of which agents no character or seat is shown to fare otherwise, and how far they may do so all the same. */
+/** Returns a sentence on the agents with which no character or seat is shown to fare differently, with its bound. */
 function nothingSentence(summary: Summary, opinion: SecondOpinion): string[] {
   const without = opinion.agents.flatMap(({ agent, bestResponse }, i) => {
     const explored = exploredOf(answersOf(opinion, i));
@@ -80,7 +80,7 @@ function withFirst(summary: Summary): string {
   return `with ${agentName(summary, summary.secondOpinion!.first)}`;
 }
 
-/** Returns how far answers that are not told apart may be from each other. */
+/** Returns the bound on the differences that are not shown. */
 function hiddenText(rest: readonly Answered[]): string {
   const bound = Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
   return `, and differences of up to ${pointsUp(bound)} remain possible`;
@@ -100,7 +100,7 @@ function askedSentence(summary: Summary, asked: readonly Answered[], start: stri
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
 }
 
-/** Returns which shares of characters or seats are shown to be others than with the first agent, if any is. */
+/** Returns a sentence on the characters or seats whose shares differ from those with the first agent, if any do. */
 function exploredSentence(summary: Summary, explored: readonly Answered[], start: string): string[] {
   const apart = explored.filter(({ other }) => other.told).sort(byShift);
   if (apart.length === 0) return [];

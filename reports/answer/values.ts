@@ -78,17 +78,17 @@ export function isSmall({ verdict, lo, hi, margin }: Pick<Effect, 'verdict' | 'l
   return lo !== null && hi !== null && ((lo > -margin && hi < margin) || (lo === 0 && hi === 0));
 }
 
-/** Bound on points of a share, in points, from which on it says nothing: half of all games. */
-const POINTS_MOST = 50;
+/** Smallest bound that is not printed, in points of a share or percent of a mean: half of the scale. */
+const BOUND_MOST = 50;
 
-/** True if a bound on a change of a share, in points, excludes a change that one could expect. */
+/** True if a bound on a change of a share, in points, is small enough to be worth printing. */
 export function boundsShare(pp: number): boolean {
-  return Math.ceil(pp - 1e-9) < POINTS_MOST;
+  return Math.ceil(pp - 1e-9) < BOUND_MOST;
 }
 
-/** True if a bound on a change of a mean, as a part of it, excludes a change that one could expect: of half of it. */
+/** As `boundsShare`, for a bound on a change of a mean, as a part of that mean. */
 export function boundsMean(part: number): boolean {
-  return Math.abs(part) < 0.495;
+  return boundsShare(100 * Math.abs(part));
 }
 
 /** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */

@@ -1,4 +1,3 @@
-import { usualAgent } from '../../agents/index.js';
 import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { gamesPerBlock } from '../runner/design/cells.js';
@@ -39,7 +38,7 @@ export interface GamesWanted {
   readonly packs?: readonly string[];
   readonly players?: number;
   readonly characters?: readonly string[];
-  /** One agent for every seat or one for each, as text or as the agent itself; if absent the game's `balanced`. */
+  /** One agent for every seat or one for each, as text or as the agent itself; if absent `balanced` of the game, or `random`. */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
   /** Any text; made up if absent. The same text gives the same games. */
   readonly seed?: string;
@@ -65,10 +64,14 @@ const GAMES = 100;
  * @throws UserError for a key that is unknown, and for what cannot be played
  */
 export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
-  const { game = 'talisman', agents = usualAgent(game) } = wanted;
-  const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : agents);
+  const { agents, ...rest } = wanted;
+  const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : (agents ?? []));
   const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');
-  const { games = GAMES, ...value } = checkValue({ ...wanted, agents: [...names] }, SCHEMA, at);
+  const { games = GAMES, ...value } = checkValue(
+    agents === undefined ? rest : { ...rest, agents: [...names] },
+    SCHEMA,
+    at,
+  );
   const experiment: Experiment = {
     id: 'play-games',
     question: 'What happens?',

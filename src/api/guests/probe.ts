@@ -8,13 +8,13 @@ import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
 /** What an agent says of itself, without what it does. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
 
-/** What the thread of a probe is started with. */
+/** Worker data of a probe's thread: an agent's name, and the key or flag that named it. */
 export interface ProbeOrder {
   readonly name: string;
   readonly where: string;
 }
 export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
-/** What the thread of a probe says: that it has loaded itself, then its answer. */
+/** Messages of a probe's thread: `loaded` once its own modules are, then the answer. */
 export type ProbeNews = 'loaded' | ProbeAnswer;
 
 const PROBE = new URL('./probe-worker.js', import.meta.url);
@@ -41,7 +41,7 @@ export async function probe(name: string, path: string, where: string, patience:
   try {
     const answer = await new Promise<ProbeAnswer>((done, failed) => {
       const refuse = (what: string): void => failed(new AgentFault(path, what));
-      // Patience is for the agent. A thread that is ended while it loads itself can take Node 20 along.
+      // Patience is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
       const begin = (): void => {
         timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
       };

@@ -142,7 +142,7 @@ function readWords({ id, known }: WordSpec, value: string, game: Game<State>, wh
   });
 }
 
-/** Returns where a folder is, as it was named wherever that leads there: errors say what was typed. */
+/** Returns the path of a folder: as it was typed if that exists or nothing is found, so that errors quote it. */
 function asNamed(named: string): string {
   const found = findFile(named);
   return existsSync(named) || !existsSync(found) ? named : found;

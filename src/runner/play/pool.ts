@@ -90,7 +90,6 @@ export class ShardPool implements ShardSource {
   private readonly watchdog: Watchdog | null;
   /** Whether nothing was asked for yet. */
   private isNew = true;
-  private readonly running = new Set<Promise<ShardResult>>();
   /** Rejected once nothing more is waited for. */
   private readonly halted: Promise<never>;
   private reject: (error: Error) => void = () => {};
@@ -160,13 +159,7 @@ export class ShardPool implements ShardSource {
     return to === this.design.blocks ? to - 1 : null;
   }
 
-  private playIn(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
-    const played = this.playOut(threads, task).finally(() => this.running.delete(played));
-    this.running.add(played);
-    return played;
-  }
-
-  private async playOut(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
+  private async playIn(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
     for (let attempt = 0; ; attempt++) {
       const answer = await Promise.race([threads.run(task), this.halted]).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;

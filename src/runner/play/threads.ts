@@ -2,20 +2,24 @@ import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
-/** Milliseconds that a thread may take to load; on a busy machine that is long. */
+/** Longest wait for threads to load, in milliseconds. A busy machine takes several seconds. */
 const LOADING_MS = 20_000;
 
 type Options = ConstructorParameters<typeof Piscina>[0];
 
-/** Threads of piscina that are ended only once they have loaded: Node 20 can abort the process if they end before. */
+/**
+ * A pool of threads that is not ended before its threads have loaded: Node 20 can abort the whole process otherwise. A
+ * thread that replaces a dead one is not waited for.
+ */
 export class Threads<Task, Answer> {
   private readonly pool: Piscina<Task, Answer>;
-  /** Ids of the threads that were started with the pool and have not loaded. */
-  private readonly loading = new Map<number, Promise<unknown>>();
+  private readonly loaded: Promise<unknown>;
 
   constructor(options: Options) {
     this.pool = new Piscina<Task, Answer>(options);
-    for (const thread of this.pool.threads) this.await(thread);
+    // Tasks report their own errors. Piscina also emits one for a thread that dies without a task.
+    this.pool.on('error', () => {});
+    this.loaded = Promise.all(this.pool.threads.map(hasLoaded));
   }
 
   get ids(): number[] {
@@ -26,24 +30,16 @@ export class Threads<Task, Answer> {
     return this.pool.run(task);
   }
 
-  /** Ends all threads, whatever they are doing; those that load first come to an end of that. */
+  /** Ends all threads, with their tasks, once they have loaded. */
   async end(): Promise<void> {
-    const late = setTimeout(LOADING_MS, null, { ref: false });
-    await Promise.race([Promise.all(this.loading.values()), late]);
-    // What one of them finishes meanwhile nobody waits for any more: piscina calls that an error.
-    this.pool.on('error', () => {});
+    await Promise.race([this.loaded, setTimeout(LOADING_MS, null, { ref: false })]);
     await this.pool.destroy();
   }
+}
 
-  /** The first message of a thread is that its module has loaded. */
-  private await(thread: Worker): void {
-    const { threadId } = thread;
-    const loaded = new Promise<void>((done) => {
-      for (const event of ['message', 'error', 'exit']) thread.once(event, () => done());
-    });
-    this.loading.set(
-      threadId,
-      loaded.then(() => this.loading.delete(threadId)),
-    );
-  }
+/** Resolves when a thread has loaded its module, which piscina reports in the thread's first message, or has died. */
+function hasLoaded(thread: Worker): Promise<void> {
+  return new Promise((done) => {
+    for (const event of ['message', 'error', 'exit']) thread.once(event, () => done());
+  });
 }
