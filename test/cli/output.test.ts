@@ -65,7 +65,7 @@ describe('1.8 a reader that has gone changes no exit code', () => {
     ['check none.json', 4],
     ['check gate.json --json', 0],
     ['list nothing', 2],
-    [`${PIG.join(' ').replace('--blocks 40', '--margin 0.1pp --blocks 4')} --out strict --strict`, 0],
+    [`${PIG.join(' ').replace('--blocks 40', '--precision 0.1pp --max-games 128')} --out strict --strict`, 3],
     ['report damaged', 2],
     ['replay whole', 0],
   ])(
