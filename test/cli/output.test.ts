@@ -29,7 +29,7 @@ const RECORD = [
   '--agents',
   'hold',
 ];
-/** Readers that go before all is said, of both streams first. */
+/** Ends of a shell line whose reader stops early; the first one reads both streams. */
 const READERS = ['2>&1 | true', '| true', '| head -1', '2> >(true) | true'];
 const ENV = { ...process.env, CI: '', GITHUB_ACTIONS: '' };
 

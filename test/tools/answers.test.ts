@@ -31,7 +31,7 @@ describe.each(RUNS)('the answer of a real run: %s', (run) => {
     expect(made.text).toBe(readFileSync(keptAt(run), 'utf8'));
   });
 
-  test('has one to five sentences, and few of other agents, without ids and without the words of statistics', () => {
+  test('has at most five sentences, and five on other agents, without ids and words of statistics', () => {
     const lines = sentences(made.text);
     const ofOthers = lines.filter((line) => / at the table, /.test(line) && line.startsWith('With '));
     expect(lines.length - ofOthers.length).toBeLessThanOrEqual(5);
