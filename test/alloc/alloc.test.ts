@@ -17,17 +17,17 @@ const COMPILED = fileURLToPath(new URL('../../dist/src/api/conformance/allocatio
 const CAUGHT = 20;
 
 /** Decisions of a searcher, and fewer of one whose every playout is a whole game. */
-const MANY = { decisions: 2500, warmUp: 100_000, windows: 13 };
+const MANY = { decisions: 2500, warmUp: 100_000, windows: 7 };
 /** Of one that searches at every question: half as many warm it up as those that leave most to their policy. */
 const EACH = { ...MANY, warmUp: 50_000 };
 const GLANCING: ReadonlySet<string> = new Set(['flat', 'mcts']);
-const FEWER = { decisions: 1500, warmUp: 16_000, windows: 13 };
+const FEWER = { decisions: 1500, warmUp: 16_000, windows: 7 };
 const TO_THE_END: ReadonlySet<string> = new Set(['slohar']);
 
 const measure = (wanted: AllocationPlan): Promise<Allocated> => measureAllocation(wanted, COMPILED);
 
 function expectClean({ median, kept }: Allocated): void {
-  expect(kept, 'windows without a collection').toBeGreaterThan(5);
+  expect(kept, 'windows without a collection').toBeGreaterThan(3);
   expect(median, 'bytes per decision').toBeLessThan(CLEAN_BYTES);
 }
 
@@ -58,7 +58,8 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
       const long = GLANCING.has(id) ? EACH : MANY;
       expectClean(await measure({ ...plan(game, [id]), ...(TO_THE_END.has(game) ? FEWER : long) }));
     },
-    180_000,
+    // Some 80 seconds on a quiet core, and several times that on a machine that is busy with other tests.
+    600_000,
   );
 
   test('allocates nothing per decision of agents made of others', async () => {
