@@ -2,7 +2,7 @@ import type { Real } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
-import { holds } from '../../../src/games/talisman/rules/program.js';
+import { holds } from '../../../src/games/talisman/conditions.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';

@@ -13,8 +13,6 @@ export function pushProgram(s: TalismanState, seat: number, code: number, card: 
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
 }
 
-export { holds } from '../conditions.js';
-
 /** A roll that an ability spares its owner is asked for; any other is made. */
 export function startTable(s: TalismanState, seat: number, table: number, card: number): void {
   if (hasEase(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
