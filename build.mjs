@@ -20,7 +20,7 @@ export function build() {
   // A file that is no more would leave what was made of it, and somebody who runs that.
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
-  if (!run(words) || !run(['dist/src/wasm/print/write.js'])) return false;
+  if (!run(words) || !run(['dist/src/wasm/emit/write.js'])) return false;
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
@@ -37,7 +37,7 @@ function run(words) {
 
 /** Returns a word for the names of all that is compiled, and one for what stands in it: times and copies change nothing. */
 function sources() {
-  const files = ['src', 'agents', 'reports'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true })
+  const files = ['src', 'agents', 'reports', 'tools'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => join(folder, name)).filter((name) => name.endsWith('.ts'))).sort();
   const all = [...files, 'tsconfig.json', 'package-lock.json'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');

@@ -1,5 +1,5 @@
-import type { AdditionResult } from '../src/runner/results/additions.js';
-import type { Summary } from '../src/runner/results/summary.js';
+import type { AdditionResult } from '../src/experiment/results/additions.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { additionName, rateNumber } from './answer/additions.js';
 import { shareSpan, span } from './answer/values.js';
 import type { NamedTable } from './result-tables.js';

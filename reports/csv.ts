@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { toCell } from '../src/runner/folder/csv-cell.js';
-import type { Effect, Summary } from '../src/runner/results/summary.js';
+import { toCell } from '../src/experiment/folder/csv-cell.js';
+import type { Effect, Summary } from '../src/experiment/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Summary } from '../src/runner/results/summary.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { assetPath } from './render/assets.js';

@@ -1,4 +1,4 @@
-import type { Summary } from '../src/runner/results/summary.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { answerOf } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';

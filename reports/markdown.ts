@@ -1,4 +1,4 @@
-import type { Summary } from '../src/runner/results/summary.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
 import { type NamedTable, OPEN_ROWS_MAX, openRows } from './result-tables.js';

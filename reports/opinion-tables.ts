@@ -1,5 +1,5 @@
-import type { Claim, Mark, OtherSaid, Said } from '../src/runner/results/second-opinion.js';
-import type { Summary } from '../src/runner/results/summary.js';
+import type { Claim, Mark, OtherSaid, Said } from '../src/experiment/results/second-opinion.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { csv, type Field, real } from './csv.js';
 import { responseTables } from './response-tables.js';
 import type { NamedTable } from './result-tables.js';

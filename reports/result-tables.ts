@@ -1,5 +1,5 @@
-import type { BestLevel } from '../src/runner/results/best-levels.js';
-import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { BestLevel } from '../src/experiment/results/best-levels.js';
+import type { Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
 import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
 import { figures, type Table, verdicts, words } from './table.js';

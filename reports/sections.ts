@@ -1,6 +1,6 @@
-import type { Entrant } from '../src/runner/design/types.js';
-import type { Interaction } from '../src/runner/results/interactions.js';
-import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { Entrant } from '../src/experiment/design/types.js';
+import type { Interaction } from '../src/experiment/results/interactions.js';
+import type { Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
 import { answerOf, confoundedLines } from './answer.js';
 import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';

@@ -1,4 +1,4 @@
-import { shownValue } from '../src/runner/design/shown-text.js';
+import { shownValue } from '../src/experiment/design/shown-text.js';
 
 /** Returns what a run says as reports show it: every text on one line, with nothing in it that cannot be seen. */
 export function shownSummary<T extends { readonly question: string }>(summary: T): T {

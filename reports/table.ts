@@ -1,4 +1,4 @@
-import { shownLine } from '../src/runner/design/shown-text.js';
+import { shownLine } from '../src/experiment/design/shown-text.js';
 import { textWidth } from './render/measure.js';
 
 /** A table of text, before it is known where it will be shown. */

@@ -1,4 +1,4 @@
-import type { CellSummary, Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { CellSummary, Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
 
 const DASH = '–';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeOwnFolder, writeAtomic } from '../src/runner/folder/files.js';
+import { makeOwnFolder, writeAtomic } from '../src/experiment/folder/files.js';
 
 /** What may end the writing of a report between two files. */
 export interface WriteOptions {

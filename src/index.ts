@@ -5,8 +5,6 @@
 
 export type { Analysis, AnalysisWanted, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
-export { type GateWanted, runGate } from './api/check/gate.js';
-export { type Updated, type UpdateWanted, updateGate } from './api/check/update.js';
 export { type CheckResult, type Conformed, type ConformWanted, conform, type FailedAt } from './api/conform.js';
 export {
   type Expectation,
@@ -18,6 +16,8 @@ export {
   type MeanExpected,
   type WinShareExpected,
 } from './api/expect/expect.js';
+export { type GateWanted, runGate } from './api/gate/gate.js';
+export { type Updated, type UpdateWanted, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintWanted, hint } from './api/hint/hint.js';
 export { type Odds, type OddsWanted, odds } from './api/odds.js';
 export { type GamesWanted, type PlayedGame, playGames } from './api/play-games.js';
@@ -48,6 +48,6 @@ export {
   UserError,
   type Variant,
 } from './engine/index.js';
-export type { TalismanState } from './games/talisman/state.js';
-export type { EntryResult, GateResult } from './runner/gate/gate-result.js';
-export type { GateVerdict, MetricResult } from './runner/gate/judge.js';
+export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
+export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
+export type { TalismanState } from './games/talisman/state/state.js';

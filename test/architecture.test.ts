@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARDLESS, cardViolations, cardWords, RULE_WORDS } from './architecture/card-names.js';
+import { circles } from './architecture/circles.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
 import { importViolations } from './architecture/imports.js';
 import { lines, type Source, sources, type Violation } from './architecture/source.js';
 
-const TREE = sources('src', 'agents', 'reports');
+const TREE = sources('src', 'agents', 'reports', 'tools');
 
 const at = (path: string, text: string): Source => ({ path, text });
 const whats = (violations: readonly Violation[]): string[] => violations.map(({ what }) => what);
@@ -66,16 +67,16 @@ describe('the dependency direction', () => {
       'stats may not import the package node:fs',
     ],
     [
-      'the runner imports the list of games',
-      'src/runner/play/shard.ts',
+      'an experiment imports the list of games',
+      'src/experiment/play/shard.ts',
       `import { GAMES } from '../../games/index.js'`,
-      'runner may not import games',
+      'experiment may not import games',
     ],
     [
-      'the runner imports a report',
-      'src/runner/play/shard.ts',
+      'an experiment imports a report',
+      'src/experiment/play/shard.ts',
       `export * from '../../../reports/page.js'`,
-      'runner may not import reports',
+      'experiment may not import reports',
     ],
     [
       'a report imports the roster',
@@ -132,28 +133,28 @@ describe('the dependency direction', () => {
       'api may not import bench',
     ],
     [
-      'words look up to the state',
-      'src/games/talisman/words/kinds.ts',
-      `import { Pile } from '../state.js'`,
-      'words may not import state, which stands above it',
+      'the vocabulary imports the state',
+      'src/games/talisman/vocabulary/kinds.ts',
+      `import { Pile } from '../state/state.js'`,
+      'vocabulary may not import state, a room above it',
     ],
     [
-      'a rule looks up to an effect',
-      'src/games/talisman/rules/turn.ts',
-      `import { gain } from '../effects/points.js'`,
-      'rules may not import effects, which stands above it',
+      'a rule imports an effect',
+      'src/games/talisman/rules/turn/turn.ts',
+      `import { gain } from '../../effects/points.js'`,
+      'rules may not import effects, a room above it',
     ],
     [
-      'the design of a run looks up to its results',
-      'src/runner/design/cells.ts',
+      'the design of a run imports its results',
+      'src/experiment/design/cells.ts',
       `import { Tally } from '../results/tally.js'`,
-      'design may not import results, which stands above it',
+      'design may not import results, a room above it',
     ],
     [
       'a heuristic asks the judge',
       'agents/talisman/heuristic/plan.ts',
       `import { judge } from '../judge/evaluation.js'`,
-      'heuristic may not import judge, which stands above it',
+      'heuristic may not import judge, a room above it',
     ],
     [
       'an import has no suffix',
@@ -174,17 +175,17 @@ describe('the dependency direction', () => {
 
   test.each([
     [
-      'src/games/talisman/content.ts',
-      `import { z } from 'zod'; import { readFileSync } from 'node:fs'; import { Fields } from '../../engine/index.js'`,
+      'src/games/talisman/content/rows.ts',
+      `import { z } from 'zod'; import { readFileSync } from 'node:fs'; import { Fields } from '../../../engine/index.js'`,
     ],
     [
       'agents/talisman/brave.ts',
-      `import type { TalismanState } from '../../src/games/talisman/state.js'; import type { Agent } from '../../src/engine/index.js'`,
+      `import type { TalismanState } from '../../src/games/talisman/state/state.js'; import type { Agent } from '../../src/engine/index.js'`,
     ],
     ['agents/index.ts', `import { random } from './random.js'; import { brave } from './talisman/brave.js'`],
     [
       'src/api/run/worker.ts',
-      `import { GAMES } from '../../games/index.js'; import { Piscina } from 'piscina'; import { runShard } from '../../runner/play/shard.js'`,
+      `import { GAMES } from '../../games/index.js'; import { Piscina } from 'piscina'; import { runShard } from '../../experiment/play/shard.js'`,
     ],
     [
       'src/cli/program.ts',
@@ -192,6 +193,41 @@ describe('the dependency direction', () => {
     ],
     ['src/engine/play.ts', `// import { pig } from '../games/pig/index.js'`],
   ])('allows what %s needs', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
+});
+
+describe('circles of files', () => {
+  /** The most files of a circle, by folder. */
+  const MOST: Readonly<Record<string, number>> = { 'src/games/talisman/rules': 4, 'agents/talisman/heuristic': 13 };
+
+  test.each(Object.entries(MOST))('in %s have at most %i files', (folder, most) => {
+    expect(
+      Math.max(0, ...circles(TREE.filter(({ path }) => path.startsWith(`${folder}/`))).map((group) => group.length)),
+    ).toBe(most);
+  });
+
+  test('elsewhere have at most 11 files', () => {
+    const others = circles(TREE).filter(
+      ([first]) => !Object.keys(MOST).some((folder) => first.startsWith(`${folder}/`)),
+    );
+    expect(Math.max(...others.map((group) => group.length))).toBe(11);
+  });
+
+  test('are found by their imports, longest first', () => {
+    const files = ['a:b', 'b:c', 'c:a', 'd:e', 'e:d,a', 'f:f,a'].map((line) => {
+      const [name, to] = line.split(':');
+      return at(
+        `src/${name}.ts`,
+        to
+          .split(',')
+          .map((other) => `import './${other}.js';`)
+          .join(''),
+      );
+    });
+    expect(circles(files)).toEqual([
+      ['src/a.ts', 'src/b.ts', 'src/c.ts'],
+      ['src/d.ts', 'src/e.ts'],
+    ]);
+  });
 });
 
 describe('the hot subset', () => {
@@ -208,7 +244,7 @@ describe('the hot subset', () => {
   });
 
   const body = (statement: string): Source =>
-    at('src/games/talisman/rules/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
+    at('src/games/talisman/rules/turn/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
   test.each([
     ['return a.map(g)', '.map('],
     ['a.filter(g)', '.filter('],
@@ -291,7 +327,9 @@ describe('the hot subset', () => {
   });
 
   test('leaves cold files alone', () => {
-    expect(hotViolations(at('src/games/talisman/describe.ts', 'function f() { return [1].map(String) }'))).toEqual([]);
+    expect(hotViolations(at('src/games/talisman/text/describe.ts', 'function f() { return [1].map(String) }'))).toEqual(
+      [],
+    );
   });
 });
 
@@ -315,7 +353,7 @@ describe('rules and effects', () => {
   });
 
   test('share with the cards only words of the rules, each with a reason', () => {
-    const all = TREE.filter(({ path }) => CARDLESS.test(path) || path.endsWith('talisman/ids.ts'));
+    const all = TREE.filter(({ path }) => CARDLESS.test(path) || path.endsWith('vocabulary/ids.ts'));
     const text = all.map((source) => source.text.toLowerCase()).join('\n');
     for (const [word, reason] of RULE_WORDS) {
       expect(text).toContain(word);
@@ -324,7 +362,7 @@ describe('rules and effects', () => {
     expect(RULE_WORDS.size).toBeLessThan(15);
   });
 
-  const rule = (text: string): Source => at('src/games/talisman/rules/move.ts', text);
+  const rule = (text: string): Source => at('src/games/talisman/rules/movement/move.ts', text);
   test.each([
     ['an id as a string', `if (id === 'holy-grail') g()`, 'holy-grail'],
     ['a printed name', `if (name === 'Holy Grail') g()`, 'holy-grail'],

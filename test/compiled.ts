@@ -6,8 +6,8 @@ export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
   'test/agents/{styles,yardstick}.test.ts',
   'test/api/{expect,null-and-bias,guests,run,stopping,verify}.test.ts',
-  'test/runner/play/run.test.ts',
-  'test/runner/results/{best-levels,few-blocks}.test.ts',
+  'test/experiment/play/run.test.ts',
+  'test/experiment/results/{best-levels,few-blocks}.test.ts',
   'test/games/talisman/parse-cache.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { Agent, AgentSpec } from '../../src/engine/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 
 /** Always takes the first option: passes wherever passing is legal. The smallest agent, complete. */
 export class First implements Agent<TalismanState> {

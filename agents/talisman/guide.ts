@@ -1,6 +1,6 @@
 import { fold, type Guide, type GuideSpec, topFrame } from '../../src/engine/index.js';
-import { Fight, Status, type TalismanState } from '../../src/games/talisman/state.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
+import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
 import { layersOfModel } from './judge/fitted.js';

@@ -1,5 +1,5 @@
-import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/runner/results/additions.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { count, counted } from '../words.js';
 import { bracket } from './changes.js';
 import { nobodyEverWins } from './limits.js';

@@ -1,4 +1,4 @@
-import type { Estimate, Summary } from '../../src/runner/results/summary.js';
+import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';

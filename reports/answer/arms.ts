@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../words.js';
 import { bracket, changeSentence, excludedWords, isByDesign, measureName } from './changes.js';
 import { sizesSentence } from './interaction.js';

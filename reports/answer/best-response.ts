@@ -1,5 +1,5 @@
-import type { Answer, BestResponse, Response } from '../../src/runner/results/best-response.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../words.js';
 import { bracket } from './changes.js';
 import { boundsShare, listed, points, pointsSpan, pointsUp, runs, sentence } from './values.js';

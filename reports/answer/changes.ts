@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
 import {

@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
 import { bracket } from './changes.js';
 import { where } from './places.js';

@@ -1,5 +1,5 @@
-import type { Interaction } from '../../src/runner/results/interactions.js';
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Interaction } from '../../src/experiment/results/interactions.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { change, range, subjectIn } from '../words.js';
 import { where } from './places.js';
 import { isSmall, listed, points, ruledOut } from './values.js';

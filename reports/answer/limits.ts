@@ -1,4 +1,4 @@
-import type { CellSummary, Summary } from '../../src/runner/results/summary.js';
+import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../words.js';
 import { listed, shareText } from './values.js';

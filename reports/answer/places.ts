@@ -1,5 +1,5 @@
-import type { FactorSpeech } from '../../src/runner/results/speech.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { FactorSpeech } from '../../src/experiment/results/speech.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, focalName } from '../words.js';
 
 /** How cells stand in a sentence. */

@@ -1,6 +1,6 @@
-import type { BestLevel } from '../../src/runner/results/best-levels.js';
-import type { Claim, OtherSaid, SecondOpinion } from '../../src/runner/results/second-opinion.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { BestLevel } from '../../src/experiment/results/best-levels.js';
+import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
 import { staySentences } from './best-response.js';
 import { focalIn, where } from './places.js';

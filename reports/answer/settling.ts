@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../words.js';
 
 /** How many more games would settle what a run leaves open, and the command that plays them. */

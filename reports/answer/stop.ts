@@ -1,5 +1,5 @@
-import type { SequentialTest } from '../../src/runner/results/stop.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { SequentialTest } from '../../src/experiment/results/stop.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, count, pointsText } from '../words.js';
 import { listed } from './values.js';
 

@@ -1,5 +1,5 @@
-import type { BestLevel } from '../../src/runner/results/best-levels.js';
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { BestLevel } from '../../src/experiment/results/best-levels.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { bracket, isByDesign, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import {

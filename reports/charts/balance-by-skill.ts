@@ -1,5 +1,5 @@
-import type { Claim, Said } from '../../src/runner/results/second-opinion.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Claim, Said } from '../../src/experiment/results/second-opinion.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { MARK_WORDS } from '../opinion-tables.js';
 import {

@@ -1,5 +1,5 @@
-import type { BestResponse, Response } from '../../src/runner/results/best-response.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
 import { real } from '../csv.js';
 import { percent, percentWord } from '../words.js';

@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 
 /** The cells that a chart has room for: all, or else the baselines alone. */
 export function cellsOrBaselines(summary: Summary, max: number): number[] {

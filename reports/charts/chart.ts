@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import type { Field } from '../csv.js';
 import type { Room } from './room.js';
 

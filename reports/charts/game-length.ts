@@ -1,4 +1,4 @@
-import type { LengthTable, Summary } from '../../src/runner/results/summary.js';
+import type { LengthTable, Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, otherLevels } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';

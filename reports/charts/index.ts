@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { balanceBySkill } from './balance-by-skill.js';
 import { bestResponse } from './best-response.js';
 import type { Chart } from './chart.js';

@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { chance, real } from '../csv.js';
 import {
   bareChange,

@@ -1,4 +1,4 @@
-import type { Estimate, Summary } from '../../src/runner/results/summary.js';
+import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { count, percent, percentWord, range } from '../words.js';
 import { axisName } from './best-response.js';

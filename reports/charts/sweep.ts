@@ -1,4 +1,4 @@
-import type { Estimate, Summary } from '../../src/runner/results/summary.js';
+import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';

@@ -1,4 +1,4 @@
-import type { Estimate, Summary } from '../../src/runner/results/summary.js';
+import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';

@@ -4,7 +4,7 @@ import type {
   LadderSummary,
   LeagueSummary,
   Pair,
-} from '../../src/runner/ladder/ladder-summary.js';
+} from '../../src/experiment/ladder/ladder-summary.js';
 import { listed, part, points, pointsUp, sentence, shareSpan, shareText } from '../answer/values.js';
 import type { Answer } from '../answer.js';
 import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';

@@ -1,4 +1,4 @@
-import { type LadderSummary, WORTH_GROUPS } from '../../src/runner/ladder/ladder-summary.js';
+import { type LadderSummary, WORTH_GROUPS } from '../../src/experiment/ladder/ladder-summary.js';
 import { chance, csv, real } from '../csv.js';
 import { labelOf } from './names.js';
 

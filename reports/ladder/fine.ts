@@ -1,5 +1,5 @@
-import { limitOfAll, RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
-import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { limitOfAll, RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
+import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { percent } from '../words.js';
 import { nameOf } from './names.js';
 

@@ -1,4 +1,4 @@
-import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { chartFiles, drawAll } from '../charts/draw.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';

@@ -1,4 +1,4 @@
-import type { LadderSummary, LeagueSummary, Pair } from '../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
 import { agentName, percent } from '../words.js';
 
 /** An agent as all tables and charts call it. */

@@ -1,4 +1,4 @@
-import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { type NamedTable, oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
 import { count } from '../words.js';
 import { ladderAnswer } from './answer.js';

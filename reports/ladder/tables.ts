@@ -1,5 +1,5 @@
-import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
-import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
+import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { normalCdf } from '../../src/stats/index.js';
 import { figures, type Table, verdicts, words } from '../table.js';
 import { change, count, percent, percentWord, pointsText, pValue, range, size, VERDICT_WORDS } from '../words.js';

@@ -12,8 +12,8 @@ import {
   unknownWord,
   valueText,
 } from '../engine/index.js';
+import { readExperiment } from '../experiment/design/experiment.js';
 import { entryOf, GAMES } from '../games/index.js';
-import { readExperiment } from '../runner/design/experiment.js';
 import { enterPacked, notesOf } from './packs.js';
 import { PACKAGE_ROOT } from './paths.js';
 

@@ -1,6 +1,6 @@
 import type { Agent, CompiledGame, Game, State } from '../engine/index.js';
-import type { Engine } from '../runner/play/engine.js';
-import type { Players, Rules } from '../runner/play/table.js';
+import type { Engine } from '../experiment/play/engine.js';
+import type { Players, Rules } from '../experiment/play/table.js';
 import { compilePlayouts, loadCompiledGame } from '../wasm/host/load.js';
 
 /** The same players for one table, with the compiled build of their game where there is one. */

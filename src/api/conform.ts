@@ -1,5 +1,5 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly } from '../runner/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import {
   type AllocationPlan,
@@ -10,9 +10,9 @@ import {
 } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
-import { HERE, untilQuiet } from './guests/here.js';
 import { library, unguarded } from './library.js';
 import { enterPacked, notesOf } from './packs.js';
+import { HERE, untilQuiet } from './plugins/main-thread.js';
 
 /** What is asked of `conform`. */
 export interface ConformWanted {

@@ -1,12 +1,12 @@
 import { type Game, type MetTable, type Observer, type State, UserError, unknownWord } from '../engine/index.js';
+import { compile } from '../experiment/design/compile.js';
+import { type Experiment, type Overrides, override, type SourcedExperiment } from '../experiment/design/experiment.js';
+import { loadPlayers } from '../experiment/play/players.js';
+import { Table } from '../experiment/play/table.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
-import { compile } from '../runner/design/compile.js';
-import { type Experiment, type Overrides, override, type SourcedExperiment } from '../runner/design/experiment.js';
-import { loadPlayers } from '../runner/play/players.js';
-import { Table } from '../runner/play/table.js';
-import { HERE } from './guests/here.js';
 import { library } from './library.js';
 import { enterPacked } from './packs.js';
+import { HERE } from './plugins/main-thread.js';
 
 /** Options with at most so many values are played at each of them when no rules are asked for. */
 const FEW_VALUES = 8;

@@ -1,14 +1,14 @@
 import { agentsOf, DECORATORS, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
+import { HERE as FILE, parseAgent } from '../experiment/design/agent-text.js';
+import type { FoundAgent, Library } from '../experiment/design/library.js';
+import { fileName } from '../experiment/design/places.js';
+import { guarded } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
-import { HERE as FILE, parseAgent } from '../runner/design/agent-text.js';
-import type { FoundAgent, Library } from '../runner/design/library.js';
-import { fileName } from '../runner/design/places.js';
-import { guarded } from '../runner/guests/guarded.js';
-import { HERE, mustLoadHere } from './guests/here.js';
-import { type Loading, loadGuest, modulePath } from './guests/load.js';
-import { canProbe, probe } from './guests/probe.js';
 import { readModel } from './models/read-model.js';
+import { type Loading, loadGuest, modulePath } from './plugins/load.js';
+import { HERE, mustLoadHere } from './plugins/main-thread.js';
+import { canProbe, probe } from './plugins/probe.js';
 
 /** Seconds that an agent of a module may take for anything it is asked, unless said otherwise. */
 export const PATIENCE = 30;

@@ -1,11 +1,11 @@
 import type { Game, State } from '../engine/index.js';
 import { UserError } from '../engine/index.js';
-import { compile } from '../runner/design/compile.js';
-import { parseToken } from '../runner/design/token.js';
-import type { Design } from '../runner/design/types.js';
-import { loadPlayers } from '../runner/play/players.js';
-import { checkPlace, type GamePlace } from '../runner/play/replay.js';
-import { Table } from '../runner/play/table.js';
+import { compile } from '../experiment/design/compile.js';
+import { parseToken } from '../experiment/design/token.js';
+import type { Design } from '../experiment/design/types.js';
+import { loadPlayers } from '../experiment/play/players.js';
+import { checkPlace, type GamePlace } from '../experiment/play/replay.js';
+import { Table } from '../experiment/play/table.js';
 import { library } from './library.js';
 import type { GameMoment } from './position-file.js';
 

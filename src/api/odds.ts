@@ -1,7 +1,7 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
-import { blockSeed, freshSeed, textWords } from '../runner/design/seeds.js';
+import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
 import { compiledAgents } from './compiled.js';
-import { HERE } from './guests/here.js';
+import { HERE } from './plugins/main-thread.js';
 import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 

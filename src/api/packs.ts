@@ -1,8 +1,8 @@
 import { agentsOf } from '../../agents/index.js';
 import type { AgentSpec, Game, PackedGame, State } from '../engine/index.js';
-import { gameOf } from '../runner/design/library.js';
-import { hashOf, packedGame, readPacks } from '../runner/design/packs.js';
-import type { Design } from '../runner/design/types.js';
+import { gameOf } from '../experiment/design/library.js';
+import { hashOf, packedGame, readPacks } from '../experiment/design/packs.js';
+import type { Design } from '../experiment/design/types.js';
 import { library } from './library.js';
 
 /** What there is to say of the packs of a run: what each did, and what it breaks. */

@@ -1,18 +1,18 @@
 import type { AgentSpec, State } from '../engine/index.js';
-import { splitAgents } from '../runner/design/agent-text.js';
-import { gamesPerBlock } from '../runner/design/cells.js';
-import { compile } from '../runner/design/compile.js';
-import { EXPERIMENT_SCHEMA, type Experiment } from '../runner/design/experiment.js';
-import { freshSeed } from '../runner/design/seeds.js';
-import { gameToken } from '../runner/design/token.js';
-import type { Rotate } from '../runner/design/types.js';
-import { checkValue } from '../runner/design/yaml-file.js';
-import { loadPlayers } from '../runner/play/players.js';
-import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
-import { Table } from '../runner/play/table.js';
+import { splitAgents } from '../experiment/design/agent-text.js';
+import { gamesPerBlock } from '../experiment/design/cells.js';
+import { compile } from '../experiment/design/compile.js';
+import { EXPERIMENT_SCHEMA, type Experiment } from '../experiment/design/experiment.js';
+import { freshSeed } from '../experiment/design/seeds.js';
+import { gameToken } from '../experiment/design/token.js';
+import type { Rotate } from '../experiment/design/types.js';
+import { checkValue } from '../experiment/design/yaml-file.js';
+import { loadPlayers } from '../experiment/play/players.js';
+import { type ToldEnd, tellEnd } from '../experiment/play/replay.js';
+import { Table } from '../experiment/play/table.js';
 import { withCompiledGame } from './compiled.js';
-import { HERE } from './guests/here.js';
 import { withAgents } from './library.js';
+import { HERE } from './plugins/main-thread.js';
 
 /** The keys of an experiment file without anything that varies. */
 const SCHEMA = EXPERIMENT_SCHEMA.pick({

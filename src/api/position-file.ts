@@ -11,11 +11,11 @@ import {
   UserError,
   unknownWord,
 } from '../engine/index.js';
+import { parseAgent } from '../experiment/design/agent-text.js';
+import { packedGame, readPacks } from '../experiment/design/packs.js';
+import { resolveVariant, setOption } from '../experiment/design/variants.js';
+import { checkValue, type KeyPath, readYaml, type YamlFile } from '../experiment/design/yaml-file.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
-import { parseAgent } from '../runner/design/agent-text.js';
-import { packedGame, readPacks } from '../runner/design/packs.js';
-import { resolveVariant, setOption } from '../runner/design/variants.js';
-import { checkValue, type KeyPath, readYaml, type YamlFile } from '../runner/design/yaml-file.js';
 import { isModulePath } from './library.js';
 import { notesOf } from './packs.js';
 

@@ -1,7 +1,7 @@
 import { type Agent, type AgentSpec, type Game, type State, UserError } from '../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly, splitAgents } from '../runner/design/agent-text.js';
-import { EntrantList } from '../runner/design/entrant-list.js';
-import type { Library } from '../runner/design/library.js';
+import { entrant, findCandidate, refuseBaseOnly, splitAgents } from '../experiment/design/agent-text.js';
+import { EntrantList } from '../experiment/design/entrant-list.js';
+import type { Library } from '../experiment/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
 

@@ -1,7 +1,7 @@
+import type { Design } from '../experiment/design/types.js';
+import { checkPlace, type GamePlace } from '../experiment/play/replay.js';
+import { type Players, Table } from '../experiment/play/table.js';
 import { entryOf } from '../games/index.js';
-import type { Design } from '../runner/design/types.js';
-import { checkPlace, type GamePlace } from '../runner/play/replay.js';
-import { type Players, Table } from '../runner/play/table.js';
 
 /** A game that was told. */
 export interface ToldStory {

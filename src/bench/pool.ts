@@ -1,5 +1,5 @@
 import { WORKER } from '../api/run/worker-file.js';
-import { playBlocks, ShardPool } from '../runner/play/pool.js';
+import { playBlocks, ShardPool } from '../experiment/play/pool.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
 import { designOf, playersOf } from './loads/runner.js';

@@ -1,7 +1,7 @@
 import { makeManifest } from '../api/run/manifest.js';
 import { WORKER } from '../api/run/worker-file.js';
-import { RunFolder } from '../runner/folder/run-folder.js';
-import { playRun } from '../runner/play/run.js';
+import { RunFolder } from '../experiment/folder/run-folder.js';
+import { playRun } from '../experiment/play/run.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
 import { designOf, playersOf } from './loads/runner.js';

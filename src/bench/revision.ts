@@ -8,7 +8,7 @@ import { isBuild } from './build.js';
 import { runProcess } from './spawn.js';
 
 /** The second half of a build, in revisions that have it. */
-const PRINTER = 'dist/src/wasm/print/write.js';
+const PRINTER = 'dist/src/wasm/emit/write.js';
 
 /** One side of a comparison, before it is built. */
 export interface Side {

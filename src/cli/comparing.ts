@@ -7,9 +7,9 @@ import {
   compareOptions,
   comparePacks,
   compareVariants,
-} from '../runner/design/comparison.js';
-import { type Experiment, override, readExperiment } from '../runner/design/experiment.js';
-import { freshSeed } from '../runner/design/seeds.js';
+} from '../experiment/design/comparison.js';
+import { type Experiment, override, readExperiment } from '../experiment/design/experiment.js';
+import { freshSeed } from '../experiment/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
 import { DEFAULT_EXPERIMENT, type Source } from './source.js';

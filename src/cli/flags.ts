@@ -1,9 +1,9 @@
 import { PATIENCE } from '../api/library.js';
 import { UserError, unknownWord } from '../engine/index.js';
-import { splitAgents } from '../runner/design/agent-text.js';
-import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
-import { ROTATIONS } from '../runner/design/types.js';
-import { ENGINES, type Engine } from '../runner/play/engine.js';
+import { splitAgents } from '../experiment/design/agent-text.js';
+import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
+import { ROTATIONS } from '../experiment/design/types.js';
+import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
 

@@ -1,8 +1,8 @@
 import { findShipped } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
-import { BLOCKS_MAX } from '../runner/design/experiment.js';
-import { freshSeed } from '../runner/design/seeds.js';
-import { checkValue } from '../runner/design/yaml-file.js';
+import { BLOCKS_MAX } from '../experiment/design/experiment.js';
+import { freshSeed } from '../experiment/design/seeds.js';
+import { checkValue } from '../experiment/design/yaml-file.js';
 import {
   LADDER_SCHEMA,
   type LadderChanges,
@@ -12,12 +12,12 @@ import {
   type SourcedLadder,
   TABLES_DEFAULT,
   TABLES_MAX,
-} from '../runner/ladder/ladder-file.js';
+} from '../experiment/ladder/ladder-file.js';
 import { shellWord, wholeNumber } from '../terminal/values.js';
 import { EXPERIMENT_FLAGS, number, readOverrides } from './flags.js';
 
 /** The ladder that is published, and played when no agent is named. */
-export const DEFAULT_LADDER = 'ladders/talisman.yaml';
+export const DEFAULT_LADDER = 'experiments/ladders/talisman.yaml';
 
 const { game, variant, set, pack, blocks, seed } = EXPERIMENT_FLAGS;
 

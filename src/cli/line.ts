@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { PositionalOptions } from 'yargs';
 import { nearestWord, UserError, unknownWord } from '../engine/index.js';
-import { unprintable } from '../runner/design/plain-value.js';
+import { unprintable } from '../experiment/design/plain-value.js';
 import { type Command, camelCase, type Flag, nameOf } from './command.js';
 
 /** What a command line asks for. */

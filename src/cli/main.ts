@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { stayInCharge } from '../api/guests/here.js';
+import { stayInCharge } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import { watchStreams } from '../terminal/streams.js';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../engine/index.js';
-import { makeFolder, onUserPath, writeAtomic } from '../runner/folder/files.js';
+import { makeFolder, onUserPath, writeAtomic } from '../experiment/folder/files.js';
 
 /** Refuses a folder for files that are yet to be made, unless it is empty or not there: before the work, not after. */
 export async function refuseTaken(dir: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { ModuleMet } from '../api/guests/here.js';
 import { PATIENCE } from '../api/library.js';
+import { ModuleMet } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
-import { runAside } from './aside.js';
+import { runAside } from './command-worker.js';
 import { COMMANDS } from './commands/index.js';
 import { ASK_COMPLETIONS, completions } from './completions.js';
 import { readPatience } from './flags.js';

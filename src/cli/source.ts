@@ -1,6 +1,6 @@
 import { findShipped } from '../api/paths.js';
-import { type Experiment, override, readExperiment, type SourcedExperiment } from '../runner/design/experiment.js';
-import { freshSeed } from '../runner/design/seeds.js';
+import { type Experiment, override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
+import { freshSeed } from '../experiment/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 

@@ -5,7 +5,7 @@ export const LANES = 16;
  * Adds to one row of a matrix others, each times a whole number: `w[sums + i]` becomes
  * `w[from + i] + Σ_k w[first + row[k] * width + i] * times[k]`. In single precision, each product and each sum rounded,
  * in the order of `k`: so the compiled build, where this is written by hand with four lanes to an instruction
- * (`src/wasm/print/by-hand.ts`), comes to the same bits.
+ * (`src/wasm/emit/by-hand.ts`), comes to the same bits.
  *
  * @param width numbers of a row, a multiple of `LANES`
  * @param count rows that are added

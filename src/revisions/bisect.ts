@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { designEntry } from '../api/check/entries.js';
+import { designEntry } from '../api/gate/entries.js';
 import { library } from '../api/library.js';
 import { UserError } from '../engine/index.js';
-import { readTextFile } from '../runner/design/text-file.js';
-import type { Asks } from '../runner/gate/baseline.js';
-import type { ToldDivergence } from '../runner/gate/gate-result.js';
+import { readTextFile } from '../experiment/design/text-file.js';
+import type { Asks } from '../experiment/gate/baseline.js';
+import type { ToldDivergence } from '../experiment/gate/gate-result.js';
 import { duelHow } from './against.js';
 import type { PlayedSide } from './play-side.js';
 import { Programs } from './programs.js';

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fold, UserError } from '../engine/index.js';
-import { hexWords } from '../runner/design/seeds.js';
-import { type Design, Row } from '../runner/design/types.js';
-import { splitRow } from '../runner/folder/rows-reader.js';
-import { BlockCounts } from '../runner/gate/block-counts.js';
-import type { GateMetric } from '../runner/gate/metrics.js';
-import type { Recorded } from '../runner/gate/recorded.js';
+import { hexWords } from '../experiment/design/seeds.js';
+import { type Design, Row } from '../experiment/design/types.js';
+import { splitRow } from '../experiment/folder/rows-reader.js';
+import { BlockCounts } from '../experiment/gate/block-counts.js';
+import type { GateMetric } from '../experiment/gate/metrics.js';
+import type { Recorded } from '../experiment/gate/recorded.js';
 
 /** One row of `games.csv`, by its columns: whatever revision wrote it. */
 export type NamedRow = Readonly<Record<string, string>>;

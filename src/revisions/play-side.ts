@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asks } from '../runner/gate/baseline.js';
+import type { Asks } from '../experiment/gate/baseline.js';
 import { type PlayedGames, readGames } from './games-file.js';
 import type { Program, Programs } from './programs.js';
 

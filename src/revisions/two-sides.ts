@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Design } from '../runner/design/types.js';
-import type { Asks } from '../runner/gate/baseline.js';
-import type { ToldDivergence } from '../runner/gate/gate-result.js';
+import type { Design } from '../experiment/design/types.js';
+import type { Asks } from '../experiment/gate/baseline.js';
+import type { ToldDivergence } from '../experiment/gate/gate-result.js';
 import { shellWord } from '../terminal/values.js';
 import { divergenceOf, type SaidDecision } from './divergence.js';
 import { commonDesign, firstOtherGame } from './games-file.js';

@@ -1,8 +1,8 @@
 import { UserError } from '../engine/index.js';
-import { shownLine } from '../runner/design/shown-text.js';
-import { NotComparable } from '../runner/folder/not-comparable.js';
-import { AgentFault } from '../runner/guests/agent-fault.js';
-import { BrokenRun } from '../runner/play/pool.js';
+import { shownLine } from '../experiment/design/shown-text.js';
+import { NotComparable } from '../experiment/folder/not-comparable.js';
+import { BrokenRun } from '../experiment/play/pool.js';
+import { AgentFault } from '../experiment/plugins/agent-fault.js';
 import { Exit } from './exit.js';
 import { say as write } from './output.js';
 

@@ -1,4 +1,4 @@
-import { shownJson, shownText } from '../runner/design/shown-text.js';
+import { shownJson, shownText } from '../experiment/design/shown-text.js';
 
 /** Where a command's words go: answers to stdout, everything else to stderr. */
 export interface Output {

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import { shownLine } from '../runner/design/shown-text.js';
+import { shownLine } from '../experiment/design/shown-text.js';
 import { progressText } from './progress-text.js';
 
 /** Milliseconds before a progress line is shown: shorter runs have none. */

@@ -1,4 +1,4 @@
-import { processorsHere } from '../runner/play/processors.js';
+import { processorsHere } from '../experiment/play/processors.js';
 import { wholeNumber } from './values.js';
 
 const WORKERS_MAX = 256;

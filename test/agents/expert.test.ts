@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Count } from '../../src/games/talisman/state.js';
-import { Act, K } from '../../src/games/talisman/words/kinds.js';
-import { QuestId } from '../../src/games/talisman/words/quest-ids.js';
+import { Count } from '../../src/games/talisman/state/state.js';
+import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { QuestId } from '../../src/games/talisman/vocabulary/quest-ids.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */

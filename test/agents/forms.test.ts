@@ -4,7 +4,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { inputNames, Reading } from '../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { playSouls } from '../games/talisman/realm-of-souls/with-souls.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 

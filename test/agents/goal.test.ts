@@ -8,8 +8,8 @@ import { Judge } from '../../agents/talisman/judge/evaluation.js';
 import { plainShares } from '../../agents/talisman/judge/plain.js';
 import { agentSeed, defaults, WHOLE } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Ending, Option } from '../../src/games/talisman/options.js';
-import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { Ending, Option } from '../../src/games/talisman/options/options.js';
+import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 const ELF: Seat = { character: 'elf', at: 'city' };

@@ -4,8 +4,8 @@ import { loseChance, winChance } from '../../agents/talisman/heuristic/odds.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { lifeCost } from '../../agents/talisman/heuristic/worth.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Ending } from '../../src/games/talisman/options.js';
-import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../src/games/talisman/options/options.js';
+import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** What `balanced` answers to the question at hand. */

@@ -5,8 +5,8 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { defaults } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Pile } from '../../src/games/talisman/state.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../src/games/talisman/state/state.js';
+import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** What a prize on the Crown of Command is worth where the loser may take it back. */

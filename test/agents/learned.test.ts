@@ -6,7 +6,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { type Agent, type AgentSpec, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 
 const game = talisman as Game<State>;
 const learned = new LearnedSpec('talisman/learned', guideTo);

@@ -12,7 +12,7 @@ import { naming } from '../../src/api/conformance/tiny-games.js';
 import { agentSeed, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { copyOf, sameWords } from '../conformance/table.js';
 
 const any = (game: unknown): Game<State> => game as Game<State>;

@@ -3,8 +3,8 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { agentSeed, defaults, type IntSpec, parseValue } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type AnyGame, setUp, tables } from '../conformance/table.js';
 import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules } from '../games/talisman/packs/with-pack.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 

@@ -4,7 +4,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { playGames } from '../../src/api/play-games.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Seat 0 at its first question of that kind, all before it declined. */

@@ -4,7 +4,7 @@ import { rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { beginView, lookAhead, setView, V } from '../../agents/talisman/heuristic/view.js';
 import { defaults } from '../../src/engine/index.js';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario } from '../games/talisman/scenario.js';
 
 test.each<[string, Pick<Position, 'seats' | 'spaces'>]>([

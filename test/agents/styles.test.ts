@@ -4,7 +4,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { STYLES, styles } from '../../agents/talisman/heuristic/styles.js';
 import { library } from '../../src/api/library.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 
 interface Estimate {
   readonly value: number;

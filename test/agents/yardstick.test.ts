@@ -5,8 +5,8 @@ import { yardstick2 } from '../../agents/talisman/yardstick-2/yardstick-2.js';
 import { playGames } from '../../src/api/play-games.js';
 import { type AgentSpec, frameKind, type State, topFrame } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { TalismanState } from '../../src/games/talisman/state.js';
-import { KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
+import { TalismanState } from '../../src/games/talisman/state/state.js';
+import { KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
 
 interface Position {
   readonly asked: string;

@@ -4,9 +4,9 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { type Analysis, type AnalysisWanted, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
+import { compile } from '../../src/experiment/design/compile.js';
+import { loadPlayers } from '../../src/experiment/play/players.js';
 import { analyse as analyseToken } from '../../src/index.js';
-import { compile } from '../../src/runner/design/compile.js';
-import { loadPlayers } from '../../src/runner/play/players.js';
 import { ExactPig } from './exact-pig.js';
 
 /** A table for one game a block. */

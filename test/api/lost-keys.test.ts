@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
-import { designEntry } from '../../src/api/check/entries.js';
+import { designEntry } from '../../src/api/gate/entries.js';
 import { library } from '../../src/api/library.js';
 import { readPosition } from '../../src/api/position-file.js';
-import { compile } from '../../src/runner/design/compile.js';
-import { readExperiment } from '../../src/runner/design/experiment.js';
-import { packedGame, readPacks } from '../../src/runner/design/packs.js';
-import { resolveVariant } from '../../src/runner/design/variants.js';
-import { readBaseline } from '../../src/runner/gate/baseline.js';
-import { compileLadder } from '../../src/runner/ladder/compile-ladder.js';
-import { readLadder } from '../../src/runner/ladder/ladder-file.js';
+import { compile } from '../../src/experiment/design/compile.js';
+import { readExperiment } from '../../src/experiment/design/experiment.js';
+import { packedGame, readPacks } from '../../src/experiment/design/packs.js';
+import { resolveVariant } from '../../src/experiment/design/variants.js';
+import { readBaseline } from '../../src/experiment/gate/baseline.js';
+import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
+import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
@@ -85,8 +85,8 @@ const READERS: readonly (readonly [string, string, (file: string) => unknown])[]
   ['ladder.yaml', LADDER, (file) => compileLadder(readLadder(file), library)],
   ['variant.yaml', VARIANT, (file) => resolveVariant(talisman, file, '--variant')],
   ['house.pack.yaml', PACK, (file) => packedGame(talisman, readPacks([file], '--pack'), '--pack')],
-  ['sentinel.yaml', readFileSync('positions/before-the-sentinel.yaml', 'utf8'), (file) => read(file)],
-  ['captain.yaml', readFileSync('positions/before-the-captain.yaml', 'utf8'), (file) => read(file)],
+  ['sentinel.yaml', readFileSync('experiments/positions/before-the-sentinel.yaml', 'utf8'), (file) => read(file)],
+  ['captain.yaml', readFileSync('experiments/positions/before-the-captain.yaml', 'utf8'), (file) => read(file)],
   ['gate.json', BASELINE, (file) => entryOf(file)],
 ];
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Odds, odds } from '../../src/index.js';
 
 const GAMES = 20_000;

@@ -63,7 +63,7 @@ describe('playGames', () => {
   });
 
   test('1.1 odds refuses two different agents with one name, one of the position and one of its caller', async () => {
-    const position = 'positions/before-the-sentinel.yaml';
+    const position = 'experiments/positions/before-the-sentinel.yaml';
     const agents = ['first', 'random as balanced:crossChance=0'];
     await expect(odds({ position, games: 1, agents })).rejects.toThrow(
       "--agents: 'balanced:crossChance=0' is the name of two agents, talisman/balanced:crossChance=0 and random;",

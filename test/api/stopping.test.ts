@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import type * as Library from '../../src/index.js';
-import type { Summary } from '../../src/runner/results/summary.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
 const { extendRun, reportRun, resumeRun, runExperiment, runLadder, verifyRun } = (await import(

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checksum } from '../../src/experiment/folder/checksum.js';
+import { type LedgerLine, LedgerText } from '../../src/experiment/folder/ledger-text.js';
+import { fieldSums, type Manifest, manifestText } from '../../src/experiment/folder/manifest.js';
 import type * as Library from '../../src/index.js';
-import { checksum } from '../../src/runner/folder/checksum.js';
-import { type LedgerLine, LedgerText } from '../../src/runner/folder/ledger-text.js';
-import { fieldSums, type Manifest, manifestText } from '../../src/runner/folder/manifest.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
 const { reportRun, runExperiment, runLadder, verifyRun } = (await import(

@@ -6,7 +6,7 @@ export const HOT: readonly RegExp[] = [
   /^src\/engine\/(play|frames|piles|random)\.ts$/,
   /^src\/games\/[^/]+\/(rules|effects)\//,
   /^src\/games\/slohar\/(stock|board|redeal|jump-table)\.ts$/,
-  /^src\/games\/talisman\/(words\/kinds|inventory[^/]*|stats|stock|redeal|jump-table)\.ts$/,
+  /^src\/games\/talisman\/(vocabulary\/kinds|holdings\/(inventory|stats|stock)|play\/(redeal|jump-table))\.ts$/,
   /^agents\/[^/]+\/.*\.ts$/,
   /^agents\/random\.ts$/,
 ];

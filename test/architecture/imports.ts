@@ -15,7 +15,7 @@ interface Zone {
 const NODE = /^node:/;
 
 /** What the library, and whatever is built on it, may use. */
-const BELOW_API = ['engine', 'rows', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/', 'wasm'];
+const BELOW_API = ['engine', 'rows', 'stats', 'games', 'games/', 'experiment', 'reports', 'agents', 'agents/', 'wasm'];
 
 /**
  * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
@@ -27,7 +27,7 @@ const ZONES: readonly Zone[] = [
   { name: 'rows', matches: /^src\/rows\//, zones: ['engine'], packages: [/^yaml$/, NODE] },
   { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
   { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine', 'rows'], packages: [/^zod$/, NODE] },
-  { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
+  { name: 'experiment', matches: /^src\/experiment\//, zones: ['engine', 'stats'], packages: 'any' },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
   {
     name: 'agents/any',
@@ -36,10 +36,16 @@ const ZONES: readonly Zone[] = [
     packages: [],
   },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
-  { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
   {
-    name: 'wasm/print',
-    matches: /^src\/wasm\/print\//,
+    name: 'reports/text',
+    matches: /^reports\/text\//,
+    zones: ['engine', 'stats', 'experiment', 'reports', 'api', 'terminal'],
+    packages: 'any',
+  },
+  { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'experiment'], packages: 'any' },
+  {
+    name: 'wasm/emit',
+    matches: /^src\/wasm\/emit\//,
     zones: ['engine', 'games', 'games/', 'agents', 'agents/', 'wasm'],
     packages: 'any',
   },
@@ -50,7 +56,7 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API],
     packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//],
   },
-  { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
+  { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment'], packages: 'any' },
   {
     name: 'bench',
     matches: /^src\/bench\//,
@@ -63,77 +69,51 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API, 'api', 'terminal', 'bench'],
     packages: [NODE],
   },
-  { name: 'tools', matches: /^src\/tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
+  { name: 'tools', matches: /^tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
   {
     name: 'cli',
     matches: /^src\/cli\//,
-    zones: [...BELOW_API, 'api', 'terminal', 'bench', 'revisions'],
+    zones: [...BELOW_API, 'api', 'reports/text', 'terminal', 'bench', 'revisions'],
     packages: 'any',
   },
 ];
 
 /**
- * Rooms of a zone from the ground up: a file imports from its own room and from those below. The first pattern that
- * matches the path within the zone names the room.
+ * The rooms of a zone from the ground up: its folders, and the files beside them. A file imports from its own room and
+ * from the rooms before it; files that are not listed stand above all rooms.
  */
-const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readonly [string, RegExp])[] }[] = [
-  {
-    below: 'src/games/talisman/',
-    rooms: [
-      ['words', /^words\//],
-      ['options', /^(?:options|option-row|house-rules|form-options|conflicts|variants)\.ts$/],
-      ['state', /^state\.ts$/],
-      ['content', /^content\//],
-      ['holdings', /^(?:about|board|stats|stock|inventory|conditions|powers)\.ts$/],
-      ['rules', /^rules\//],
-      ['effects', /^effects\//],
-      ['play', /./],
-    ],
-  },
-  {
-    below: 'src/games/slohar/',
-    rooms: [
-      ['words', /^words\.ts$/],
-      ['options', /^(?:options|places)\.ts$/],
-      ['content', /^content\//],
-      ['state', /^state\.ts$/],
-      ['holdings', /^(?:stock|board)\.ts$/],
-      ['rules', /^rules\//],
-      ['play', /./],
-    ],
-  },
-  {
-    below: 'src/runner/',
-    rooms: [
-      ['design', /^design\//],
-      ['results', /^results\//],
-      ['folder', /^folder\//],
-      ['guests', /^guests\//],
-      ['gate', /^gate\//],
-      ['play', /^play\//],
-      ['ladder', /^ladder\//],
-    ],
-  },
-  {
-    below: 'agents/talisman/',
-    rooms: [
-      ['heuristic', /^heuristic\//],
-      ['judge', /^judge\//],
-      ['yardstick-1', /^yardstick-1\//],
-      ['yardstick-2', /^yardstick-2\//],
-      ['roster', /./],
-    ],
-  },
-];
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/games/talisman': [
+    'vocabulary',
+    'options',
+    'state',
+    'content',
+    'holdings',
+    'rules',
+    'effects',
+    'text',
+    'play',
+    'index.ts',
+    'views',
+  ],
+  'src/games/slohar': ['words.ts', 'options.ts', 'places.ts', 'content', 'state.ts', 'stock.ts', 'board.ts', 'rules'],
+  'src/experiment': ['design', 'results', 'folder', 'plugins', 'gate', 'play', 'ladder'],
+  'agents/talisman': ['heuristic', 'judge', 'yardstick-1', 'yardstick-2'],
+};
 
-/** What an import reaches up to, or null. */
+/** Returns the room of a path within a zone. */
+function roomOf(zone: string, path: string): { readonly name: string; readonly level: number } {
+  const first = path.slice(zone.length + 1).split('/')[0];
+  const level = ROOMS[zone].indexOf(first);
+  return { name: first, level: level < 0 ? ROOMS[zone].length : level };
+}
+
+/** Returns the reason if an import reaches from a room up to one above it, or null. */
 function upwards(from: string, to: string): string | null {
-  for (const { below, rooms } of ROOMS) {
-    if (!from.startsWith(below) || !to.startsWith(below)) continue;
-    const [here, there] = [from, to].map((path) => rooms.findIndex(([, room]) => room.test(path.slice(below.length))));
-    if (there > here) return `${rooms[here][0]} may not import ${rooms[there][0]}, which stands above it`;
-  }
-  return null;
+  const zone = Object.keys(ROOMS).find((one) => from.startsWith(`${one}/`) && to.startsWith(`${one}/`));
+  if (zone === undefined) return null;
+  const [here, there] = [roomOf(zone, from), roomOf(zone, to)];
+  return there.level > here.level ? `${here.name} may not import ${there.name}, a room above it` : null;
 }
 
 /** The zone of a path with its name and allowances filled in, or null outside the tree. */
@@ -191,6 +171,13 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
   if (other.name === 'cli' && zone.name !== 'cli') return `nothing imports the command line, here ${path}`;
   const open = zone.zones.some((name) => name === other.name || (name.endsWith('/') && other.name.startsWith(name)));
   return other.name === zone.name || open ? null : `${zone.name} may not import ${other.name}, here ${path}`;
+}
+
+/** Returns the paths, from the root, of all relative modules that a file names. */
+export function importsOf(source: Source): string[] {
+  return specifiers(parse(source))
+    .filter(({ text }) => text.startsWith('.'))
+    .map(({ text }) => target(source.path, text));
 }
 
 /** Imports against the dependency direction, and files outside every zone. */

@@ -6,10 +6,10 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import { type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
+import { type Design, Row } from '../../src/experiment/design/types.js';
+import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
 import type * as Packing from '../../src/games/talisman/content/packed.js';
-import { type Design, Row } from '../../src/runner/design/types.js';
-import type * as Tables from '../../src/runner/play/table.js';
 import { CHROMIUM } from './chromium.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,7 @@ const compiled = (path: string): Promise<unknown> => import(join(ROOT, 'dist', p
 const { agentsOf } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { packedContent } = (await compiled('src/games/talisman/content/packed.js')) as typeof Packing;
-const { Table, rowWidth } = (await compiled('src/runner/play/table.js')) as typeof Tables;
+const { Table, rowWidth } = (await compiled('src/experiment/play/table.js')) as typeof Tables;
 
 const PLACE = 'http://talisman.test/';
 const CONTENT = 'dist/src/games/talisman/content/loaded.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeLadderReports, writeReports } from '../../reports/index.js';
+import { fakeLadder, RANKED } from '../experiment/ladder/fake-ladder.js';
 import { type FakeRun, fakeResponses, fakeSummary, ONE_CELL, withOpinion } from '../reports/fake.js';
-import { fakeLadder, RANKED } from '../runner/ladder/fake-ladder.js';
 
 /** Names as long as they get. */
 const TWO_ARMS: FakeRun = {

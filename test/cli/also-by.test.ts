@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { fixture, folder, program, succeed, text } from './program.js';
 
 /** `--also-by`: the question again by other agents, in the same folder. */

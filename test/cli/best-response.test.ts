@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { folder, succeed, text } from './program.js';
 
 test('a run that asks for best responses answers by value of the others, and is the same for any number of workers', async () => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Baseline } from '../../src/runner/gate/baseline.js';
-import type { GateResult } from '../../src/runner/gate/gate-result.js';
+import type { Baseline } from '../../src/experiment/gate/baseline.js';
+import type { GateResult } from '../../src/experiment/gate/gate-result.js';
 import { type Ended, folder, program, within } from './program.js';
 
 /** The program as a person runs it: the helper of other tests sets CI, under which no baseline is written. */
@@ -242,7 +242,7 @@ describe('what cannot be checked', () => {
 
   test('the same code that plays other games is a fault of the program: exit 5', async () => {
     const { createHash } = await import('node:crypto');
-    const { sumOfRecord } = await import('../../src/runner/gate/baseline.js');
+    const { sumOfRecord } = await import('../../src/experiment/gate/baseline.js');
     const path = changed('unlike', ({ entries }) => {
       const recorded = entries[NAME].recorded!;
       recorded.digest = createHash('md5').update('x').digest('hex');
@@ -272,7 +272,7 @@ describe('what cannot be checked', () => {
   });
 
   test('pinned refuses other code, even where it plays the same', async () => {
-    const { sumOfRecord } = await import('../../src/runner/gate/baseline.js');
+    const { sumOfRecord } = await import('../../src/experiment/gate/baseline.js');
     const path = changed('pinned', ({ entries }) => {
       const recorded = entries[NAME].recorded!;
       recorded.made.rulesHash = '0000';

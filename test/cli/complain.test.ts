@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from '../../src/engine/index.js';
-import { BrokenRun } from '../../src/runner/play/pool.js';
+import { BrokenRun } from '../../src/experiment/play/pool.js';
 import { complain } from '../../src/terminal/complain.js';
 
 let said = '';

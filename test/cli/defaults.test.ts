@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { designExperiment } from '../../src/api/run/experiments.js';
 import { comparisonOf } from '../../src/cli/comparing.js';
 import { sourceOf } from '../../src/cli/source.js';
-import type { Design } from '../../src/runner/design/types.js';
+import type { Design } from '../../src/experiment/design/types.js';
 import { folder, within } from './program.js';
 
 /** What the help of a command says that counts for a flag which is not given. */

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHART_NAMES } from '../../reports/index.js';
 import { library } from '../../src/api/library.js';
-import { compile } from '../../src/runner/design/compile.js';
-import { readExperiment } from '../../src/runner/design/experiment.js';
-import { loadPlayers } from '../../src/runner/play/players.js';
-import { ShardPlayer } from '../../src/runner/play/shard.js';
-import { Tally } from '../../src/runner/results/tally.js';
+import { compile } from '../../src/experiment/design/compile.js';
+import { readExperiment } from '../../src/experiment/design/experiment.js';
+import { loadPlayers } from '../../src/experiment/play/players.js';
+import { ShardPlayer } from '../../src/experiment/play/shard.js';
+import { Tally } from '../../src/experiment/results/tally.js';
 
 const DIR = 'experiments';
 const HOUSE = 'house-rules';

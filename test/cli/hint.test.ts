@@ -26,7 +26,7 @@ describe('hint', () => {
   test('prints the actions, best first, and how they were estimated', async () => {
     const { out, err } = await succeed(cwd, [
       'hint',
-      'positions/before-the-sentinel.yaml',
+      'experiments/positions/before-the-sentinel.yaml',
       '--when',
       'move with 4',
       '--iterations',
@@ -54,8 +54,11 @@ describe('hint', () => {
   });
 
   test.each([
-    ['positions/before-the-sentinel.yaml', 'dice to come, decks and the Spells of others are dealt anew'],
-    ['positions/before-the-captain.yaml', 'decks and the cards of others that were not shown are dealt anew'],
+    ['experiments/positions/before-the-sentinel.yaml', 'dice to come, decks and the Spells of others are dealt anew'],
+    [
+      'experiments/positions/before-the-captain.yaml',
+      'decks and the cards of others that were not shown are dealt anew',
+    ],
     ['moment.yaml', '\ndice to come are dealt anew'],
   ])('3.6 says of %s what is dealt anew, in the words of its game', async (file, words) => {
     const { out } = await succeed(cwd, ['hint', file, '--iterations', '120', '--questions', '1', '--seed', 's']);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/api/library.js';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { compileLadder } from '../../src/runner/ladder/compile-ladder.js';
-import { readLadder } from '../../src/runner/ladder/ladder-file.js';
+import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
+import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
 import { fixture, folder, program, succeed, text, within } from './program.js';
 
 const PIG = ['ladder', 'random', 'hold:holdAt=10,20', '--game', 'pig', '--players', '2,3', '--blocks', '40', '--quiet'];

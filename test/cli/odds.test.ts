@@ -44,7 +44,9 @@ describe('odds', () => {
   });
 
   test('finds the example of the package from anywhere', async () => {
-    expect((await within(cwd, ['odds', 'positions/before-the-sentinel.yaml', '--games', '50', '--json'])).exit).toBe(0);
+    expect(
+      (await within(cwd, ['odds', 'experiments/positions/before-the-sentinel.yaml', '--games', '50', '--json'])).exit,
+    ).toBe(0);
   });
 
   test.each<[string, string, string]>([

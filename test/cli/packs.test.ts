@@ -220,7 +220,7 @@ describe('a pack that cannot be ends in one line, exit 2, and nothing written', 
     expect(frozen).toMatchObject({ exit: 2, err: expect.stringContaining('knows the cards of the base game only') });
     const alike = [
       ['ladder', 'balanced', 'yardstick-2', '--blocks', '1', '--players', '2'],
-      ['odds', resolve('positions/before-the-sentinel.yaml'), '--agents', 'yardstick-2'],
+      ['odds', resolve('experiments/positions/before-the-sentinel.yaml'), '--agents', 'yardstick-2'],
       ['conform', 'yardstick-2'],
     ];
     for (const line of alike) {

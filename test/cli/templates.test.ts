@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { readLine } from '../../src/cli/line.js';
-import { readBaseline } from '../../src/runner/gate/baseline.js';
+import { readBaseline } from '../../src/experiment/gate/baseline.js';
 import { type Ended, folder } from './program.js';
 
 const ENV = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(CI|GITHUB_.*)$/.test(key)));

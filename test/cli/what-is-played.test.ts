@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type * as Trial from '../../src/api/run/trial.js';
 import { COMPARE_POINTER } from '../../src/cli/source.js';
-import type { Design } from '../../src/runner/design/types.js';
-import { Tally } from '../../src/runner/results/tally.js';
+import type { Design } from '../../src/experiment/design/types.js';
+import { Tally } from '../../src/experiment/results/tally.js';
 import { folder, succeed, text, within } from './program.js';
 
 // How long it would take is no matter here, and compare.test.ts asks the compiled program.

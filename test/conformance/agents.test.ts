@@ -3,12 +3,12 @@ import { agentsOf, ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
 import { type Agent, type AgentSpec, defaults, type State } from '../../src/engine/index.js';
+import { findCandidate } from '../../src/experiment/design/agent-text.js';
 import { GAMES } from '../../src/games/index.js';
 import { type PigState, pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
-import { findCandidate } from '../../src/runner/design/agent-text.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
 

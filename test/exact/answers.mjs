@@ -1,4 +1,4 @@
-import { ACT_WORDS, KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
+import { ACT_WORDS, KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
 
 const ROLL = KIND_WORDS.indexOf('roll');
 const FIGHT_FATE = KIND_WORDS.indexOf('fightFate');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll } from 'vitest';
-import { Fight } from '../../src/games/talisman/state.js';
-import type { Act } from '../../src/games/talisman/words/kinds.js';
+import { Fight } from '../../src/games/talisman/state/state.js';
+import type { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Found, nothingMissed } from './near.js';
 
 /** Seeded trials behind every share. */

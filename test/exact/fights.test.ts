@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { expectExactly, fateInFight, type Seat } from './ask.js';
 import { throwsOf, waysOf } from './dice.js';
 import { OTHERS } from './near.js';

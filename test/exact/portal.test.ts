@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Stat } from '../../src/games/talisman/words/ids.js';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Stat } from '../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { expectExactly } from './ask.js';
 import { throwsOf, total, waysOf, withFate } from './dice.js';
 

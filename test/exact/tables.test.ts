@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { expectExactly } from './ask.js';
 import { total, waysOf } from './dice.js';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Stat } from '../../src/games/talisman/words/ids.js';
-import { Act } from '../../src/games/talisman/words/kinds.js';
+import { Stat } from '../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { normalCdf } from '../../src/stats/index.js';
 import { found, type Trial } from './ask.js';
 import { FILE_MAX, misses, OTHERS, Z } from './near.js';

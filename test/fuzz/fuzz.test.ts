@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import type { Agent, AgentSpec, Game, IntSpec, State } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
+import { recomputeHand } from '../../src/games/talisman/holdings/inventory.js';
+import { isPlaying } from '../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { recomputeHand } from '../../src/games/talisman/inventory.js';
-import { Pile, piles, type TalismanState } from '../../src/games/talisman/state.js';
-import { isPlaying } from '../../src/games/talisman/stats.js';
+import { Pile, piles, type TalismanState } from '../../src/games/talisman/state/state.js';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const RUN = here('run.mjs');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/words/powers.js';
+import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
 
 /** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
 export const ALL_POWERS = {

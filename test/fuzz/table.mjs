@@ -1,5 +1,5 @@
 import { agentSeed, defaults, mix } from '../../dist/src/engine/index.js';
-import { parseAgent } from '../../dist/src/runner/design/agent-text.js';
+import { parseAgent } from '../../dist/src/experiment/design/agent-text.js';
 
 /** What cannot be: the message says what, the number of the decision where. */
 export class Broken extends Error {

@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
-import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/inventory.js';
-import { OPTIONS } from '../../dist/src/games/talisman/options.js';
-import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state.js';
-import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
+import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/holdings/inventory.js';
+import { OPTIONS } from '../../dist/src/games/talisman/options/options.js';
+import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state/state.js';
+import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
 import { bytesOf } from './table.mjs';
 
 // Numbers of piles and of `Status` as in `state.ts`, whose enums leave no trace in compiled code.

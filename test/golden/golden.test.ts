@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/games/talisman/content/index.js';
-import { KINDS } from '../../src/games/talisman/words/ids.js';
+import { KINDS } from '../../src/games/talisman/vocabulary/ids.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));

@@ -26,8 +26,8 @@ export const AREAS = {
   stats: { about: 'statistics', files: ['src/stats/**/*.ts'], tests: ['test/stats/**/*.test.ts'], goal: 95 },
   runner: {
     about: 'experiments, ladders and how they are played',
-    files: ['src/runner/**/*.ts'],
-    tests: ['test/runner/**/*.test.ts', 'test/api/**/*.test.ts'],
+    files: ['src/experiment/**/*.ts'],
+    tests: ['test/experiment/**/*.test.ts', 'test/api/**/*.test.ts'],
     goal: 95,
   },
   reports: {

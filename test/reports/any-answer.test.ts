@@ -4,7 +4,7 @@ import { type Answer, answerOf } from '../../reports/answer.js';
 import { summaryTable } from '../../reports/index.js';
 import { reportMarkdown } from '../../reports/markdown.js';
 import { sections } from '../../reports/sections.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 import { cell, effect, estimate, summaryOf } from './hand.js';
 import { madeUpComparison, madeUpVariant, NAMES } from './made-up.js';

@@ -3,8 +3,8 @@ import { answerOf } from '../../reports/answer.js';
 import { characterResponseTables } from '../../reports/response-tables.js';
 import { answerTables } from '../../reports/result-tables.js';
 import { sections } from '../../reports/sections.js';
-import type { BestResponse, Response } from '../../src/runner/results/best-response.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';
 
 const VALUES = [6, 8, 10, 12];

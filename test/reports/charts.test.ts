@@ -6,7 +6,7 @@ import { CHART_NAMES, CHARTS, drawCharts } from '../../reports/charts/index.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { type FakeRun, fakeResponses, fakeSummary, GRID, ONE_CELL, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 
 const LADDER: FakeRun = {

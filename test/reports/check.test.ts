@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { drawDrift, drift } from '../../reports/check/drift.js';
-import { byEntry, type HistoryLine } from '../../reports/check/history.js';
-import { annotations, gateJunit, gateMarkdown, gateText } from '../../reports/check/index.js';
+import { drawDrift, drift } from '../../reports/gate/drift.js';
+import { byEntry, type HistoryLine } from '../../reports/gate/history.js';
+import { annotations, gateJunit, gateMarkdown, gateText } from '../../reports/gate/index.js';
 import { drawSvg } from '../../reports/render/picture.js';
-import type { EntryResult, GateResult } from '../../src/runner/gate/gate-result.js';
-import type { GateVerdict, MetricResult } from '../../src/runner/gate/judge.js';
+import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
+import type { GateVerdict, MetricResult } from '../../src/experiment/gate/judge.js';
 
 function metric(id: string, change: number, verdict: GateVerdict): MetricResult {
   return {

@@ -1,8 +1,8 @@
-import { type Cell, type Design, type Entrant, Row } from '../../src/runner/design/types.js';
-import type { Response } from '../../src/runner/results/best-response.js';
-import type { Claim, Said } from '../../src/runner/results/second-opinion.js';
-import { type Provenance, type Summary, summarise } from '../../src/runner/results/summary.js';
-import { Tally } from '../../src/runner/results/tally.js';
+import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
+import type { Response } from '../../src/experiment/results/best-response.js';
+import type { Claim, Said } from '../../src/experiment/results/second-opinion.js';
+import { type Provenance, type Summary, summarise } from '../../src/experiment/results/summary.js';
+import { Tally } from '../../src/experiment/results/tally.js';
 
 /** Made-up runs that look like real ones: for tests of the reports, and to look at charts without a game. */
 

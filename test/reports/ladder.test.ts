@@ -10,7 +10,7 @@ import { pageMarkdown } from '../../reports/markdown.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawSvg } from '../../reports/render/picture.js';
-import { CIRCLE, type FakeLadder, fakeLadder, RANKED } from '../runner/ladder/fake-ladder.js';
+import { CIRCLE, type FakeLadder, fakeLadder, RANKED } from '../experiment/ladder/fake-ladder.js';
 
 const fonts = ['Lato-Regular.ttf', 'Lato-Bold.ttf'].map((file) => readFont(readFileSync(assetPath(file))));
 const LADDERS: readonly (readonly [string, FakeLadder, readonly string[]])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../reports/answer.js';
 import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
-import type { BestLevel } from '../../src/runner/results/best-levels.js';
-import type { Claim, OtherSaid, SecondOpinion } from '../../src/runner/results/second-opinion.js';
-import type { Summary } from '../../src/runner/results/summary.js';
+import type { BestLevel } from '../../src/experiment/results/best-levels.js';
+import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
 
 const other = (more: Partial<OtherSaid> = {}): OtherSaid => ({

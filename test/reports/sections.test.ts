@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentText, provenanceSection, type Section, sections } from '../../reports/sections.js';
-import type { Effect, Estimate, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stopParts, testSentences } from '../../reports/answer/stop.js';
-import type { SequentialTest, TestVerdict } from '../../src/runner/results/stop.js';
-import type { StopSummary, Summary } from '../../src/runner/results/summary.js';
+import type { SequentialTest, TestVerdict } from '../../src/experiment/results/stop.js';
+import type { StopSummary, Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, TWO_RULES } from './fake.js';
 
 const one = (pp0: number, pp1: number, verdict: TestVerdict, cell = 0): SequentialTest => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Coverage, coverage, coverageTable, rate } from '../../src/tools/coverage-table/coverage.js';
-import { Luck } from '../../src/tools/coverage-table/luck.js';
+import { type Coverage, coverage, coverageTable, rate } from '../../tools/coverage-table/coverage.js';
+import { Luck } from '../../tools/coverage-table/luck.js';
 import {
   madeUpDesign,
   playMadeUp,
@@ -10,7 +10,7 @@ import {
   trueQuantile,
   WIN_CHANCE,
   WORTHS,
-} from '../../src/tools/coverage-table/made-up.js';
+} from '../../tools/coverage-table/made-up.js';
 
 const RUNS = 240;
 const RUNS_OF_500 = 24;

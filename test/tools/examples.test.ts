@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { EXAMPLES, exampleFolder, makeExample, withoutProvenance } from '../../src/tools/docs/examples.js';
+import { EXAMPLES, exampleFolder, makeExample, withoutProvenance } from '../../tools/docs/examples.js';
 
 /** Path → text of all files below a folder. */
 function filesOf(dir: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { falseAlarms, gateTrials } from '../../src/tools/gate-trials/trials.js';
+import { falseAlarms, gateTrials } from '../../tools/gate-trials/trials.js';
 
 // `npm run gate-trials` plays a hundred of each; here a few, of the kinds that take least.
 const GATE = { blocks: 2000, cap: 16_000 };

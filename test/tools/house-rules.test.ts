@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { csvRows } from '../../src/tools/docs/csv-rows.js';
-import { exampleFolder, houseRules } from '../../src/tools/docs/examples.js';
-import { houseRuleLines, lengthSentence, newSentences, winsSentence } from '../../src/tools/docs/house-rules.js';
+import { csvRows } from '../../tools/docs/csv-rows.js';
+import { exampleFolder, houseRules } from '../../tools/docs/examples.js';
+import { houseRuleLines, lengthSentence, newSentences, winsSentence } from '../../tools/docs/house-rules.js';
 
 const rounds = (cell: number, lo: number, hi: number, verdict: string): Record<string, string>[] =>
   csvRows(

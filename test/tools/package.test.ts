@@ -29,7 +29,7 @@ test('the package holds the documents, the program and what it reads, and no tes
     'docs/experiments.md',
     'dist/src/cli/main.js',
     'experiments/quick-look.yaml',
-    'positions/before-the-sentinel.yaml',
+    'experiments/positions/before-the-sentinel.yaml',
     'reports/assets/Lato-Regular.ttf',
     'src/games/talisman/data/adventure.yaml',
   ];

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { schemas } from '../../src/tools/docs/schemas.js';
+import { schemas } from '../../tools/docs/schemas.js';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const text = (file: string): string => readFileSync(join(PACKAGE_ROOT, file), 'utf8');
@@ -20,7 +20,9 @@ function faults(kind: string, yaml: string): string[] {
   return (validate.errors ?? []).map(({ instancePath }) => instancePath);
 }
 
-const FILES = globSync(['experiments/**/*.yaml', 'ladders/*.yaml', 'positions/*.yaml'], { cwd: PACKAGE_ROOT }).sort();
+const FILES = globSync(['experiments/**/*.yaml', 'experiments/ladders/*.yaml', 'experiments/positions/*.yaml'], {
+  cwd: PACKAGE_ROOT,
+}).sort();
 const kindOf = (file: string): string => {
   if (file.endsWith('.pack.yaml')) return 'pack';
   return file.startsWith('experiments') ? 'experiment' : file.split('/')[0].slice(0, -1);

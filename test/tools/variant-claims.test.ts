@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../src/games/talisman/index.js';
-import { bornOut, CLAIMS, readTests, type VariantTest } from '../../src/tools/docs/variant-claims.js';
+import { bornOut, CLAIMS, readTests, type VariantTest } from '../../tools/docs/variant-claims.js';
 
 const found = (lo: number, hi: number, verdict = 'inconclusive'): VariantTest => ({
   ...{ variant: 'x', measure: 'rounds', base: 60, cell: 60, effect: (lo + hi) / 2, lo, hi, margin: 3, verdict },

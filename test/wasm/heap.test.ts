@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Layout, Printed, Shape } from '../../src/wasm/emitted.js';
 import { Heap } from '../../src/wasm/host/heap.js';
-import type { Layout, Printed, Shape } from '../../src/wasm/printed.js';
 
 class Die {
   readonly faces = Uint8Array.of(1, 2, 3);

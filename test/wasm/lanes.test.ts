@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addRows, draw, LANES } from '../../src/engine/index.js';
-import { BY_HAND } from '../../src/wasm/print/by-hand.js';
-import { compile } from '../../src/wasm/print/compile.js';
+import { BY_HAND } from '../../src/wasm/emit/by-hand.js';
+import { compile } from '../../src/wasm/emit/compile.js';
 
 const ROWS = 40;
 const WORDS = 4096;

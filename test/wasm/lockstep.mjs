@@ -3,7 +3,7 @@
 import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman } from '../../dist/src/games/talisman/index.js';
-import { packable } from '../../dist/src/games/talisman/packs.js';
+import { packable } from '../../dist/src/games/talisman/packable.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;

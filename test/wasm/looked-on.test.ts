@@ -6,7 +6,7 @@ import * as fitHere from '../../src/api/train/positions.js';
 import { type Agent, type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import * as here from '../../src/index.js';
 import type * as Load from '../../src/wasm/host/load.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../src/wasm/print/compile.js';
+import { compile } from '../../src/wasm/emit/compile.js';
 
 /** A function too long to be merged into its callers unasked, and two that call it. */
 const TEXT = `

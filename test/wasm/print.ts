@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { Laid } from '../../src/engine/index.js';
-import type { Promised } from '../../src/wasm/print/constants.js';
-import { Memory } from '../../src/wasm/print/memory.js';
-import { Printer } from '../../src/wasm/print/printer.js';
-import { Subset } from '../../src/wasm/print/subset.js';
+import type { Promised } from '../../src/wasm/emit/constants.js';
+import { Printer } from '../../src/wasm/emit/emitter.js';
+import { Memory } from '../../src/wasm/emit/memory.js';
+import { Subset } from '../../src/wasm/emit/subset.js';
 
 /** A state as small as can be, for what is printed of texts. */
 class TinyState extends Laid {

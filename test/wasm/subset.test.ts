@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Promised } from '../../src/wasm/print/constants.js';
+import type { Promised } from '../../src/wasm/emit/constants.js';
 import { printText } from './print.js';
 
 describe('what cannot be printed', () => {

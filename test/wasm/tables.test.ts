@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
+import type { Design } from '../../src/experiment/design/types.js';
+import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
-import type * as Packs from '../../src/games/talisman/packs.js';
-import type { Design } from '../../src/runner/design/types.js';
-import type * as Tables from '../../src/runner/play/table.js';
+import type * as Packs from '../../src/games/talisman/packable.js';
+import type { Printed, Root } from '../../src/wasm/emitted.js';
 import type * as Load from '../../src/wasm/host/load.js';
 import type * as Wasm from '../../src/wasm/host/wasm-game.js';
-import type { Printed, Root } from '../../src/wasm/printed.js';
 // @ts-expect-error a plain module: it looks at what was built
 import { ALL_POWERS } from '../fuzz/packs.mjs';
 
@@ -18,8 +18,8 @@ const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
-const { packable } = (await compiled('src/games/talisman/packs.js')) as typeof Packs;
-const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
+const { packable } = (await compiled('src/games/talisman/packable.js')) as typeof Packs;
+const { Table } = (await compiled('src/experiment/play/table.js')) as typeof Tables;
 const { WasmGame } = (await compiled('src/wasm/host/wasm-game.js')) as typeof Wasm;
 const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 

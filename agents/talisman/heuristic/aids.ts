@@ -1,12 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { mayCast, printed } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { mayDrink, POTION } from '../../../src/games/talisman/rules/boost.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/words/ids.js';
+import { mayCast, printed } from '../../../src/games/talisman/holdings/inventory.js';
+import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { mayDrink, POTION } from '../../../src/games/talisman/rules/combat/boost.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 
 /** What a seat holds for a single fight: a Spell to walk past it, or what adds to its score. */
 

@@ -1,7 +1,7 @@
-import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Kind } from '../../../src/games/talisman/words/ids.js';
+import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Kind } from '../../../src/games/talisman/vocabulary/ids.js';
 import { leader } from './windows.js';
 
 /** At what a Spell is aimed that is aimed at nobody: the index of the best action. */

@@ -1,10 +1,10 @@
 import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { rowOf } from '../../../src/games/talisman/rules/program.js';
-import { Ware } from '../../../src/games/talisman/rules/shops.js';
-import { Skip } from '../../../src/games/talisman/rules/skip.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
+import { Skip } from '../../../src/games/talisman/rules/encounters/skip.js';
+import { Ware } from '../../../src/games/talisman/rules/trading/shops.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { aimCard, aimSpace } from './aiming.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';

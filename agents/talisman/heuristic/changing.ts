@@ -1,10 +1,10 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { isObject } from '../../../src/games/talisman/inventory.js';
-import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { regionOf } from '../../../src/games/talisman/stats.js';
-import { Alignment, Region } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { isObject } from '../../../src/games/talisman/holdings/inventory.js';
+import { regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { barredByAlignment } from '../../../src/games/talisman/rules/characters/alignment.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { rollWorth } from './moving.js';
 import { lookAhead } from './view.js';
 import { cardWorth } from './worth.js';

@@ -1,11 +1,11 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
-import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { takesTalisman } from '../../../src/games/talisman/rules/converting.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { takesTalisman } from '../../../src/games/talisman/rules/trading/converting.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { look, V } from './view.js';
 import { useOf } from './worth.js';
 

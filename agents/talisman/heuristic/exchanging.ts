@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { lyingWorth, unseenAt } from './landings.js';
 import { look } from './view.js';
 

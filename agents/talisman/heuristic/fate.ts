@@ -1,4 +1,4 @@
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Goal, goalOf, isUsual } from './goal.js';
 import { FateUse, P } from './params.js';
 

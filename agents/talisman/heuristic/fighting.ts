@@ -1,15 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { traitOf } from '../../../src/games/talisman/inventory.js';
-import { POTION } from '../../../src/games/talisman/rules/boost.js';
-import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
-import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
-import { isFoe } from '../../../src/games/talisman/rules/foes.js';
-import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
-import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/raising.js';
-import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
-import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import {
   fightScore,
   HIRED_BLADE,
@@ -17,10 +9,18 @@ import {
   hasTrait,
   isPlaying,
   regionOf,
-} from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+} from '../../../src/games/talisman/holdings/stats.js';
+import { POTION } from '../../../src/games/talisman/rules/combat/boost.js';
+import { bestDie, fightLead } from '../../../src/games/talisman/rules/combat/fight-dice.js';
+import { isFoe } from '../../../src/games/talisman/rules/combat/foes.js';
+import { duelLead } from '../../../src/games/talisman/rules/combat/meeting.js';
+import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trading/trophies.js';
+import { creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
+import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { battleScore, craftInBattle, duelScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';

@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CASTLE } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { pointsOf, treasure } from '../../../src/games/talisman/counting.js';
-import { isCarried } from '../../../src/games/talisman/inventory.js';
-import { Ending, Option } from '../../../src/games/talisman/options.js';
-import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/ending.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
-import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/words/ids.js';
+import { CASTLE } from '../../../src/games/talisman/holdings/board.js';
+import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { Ending, Option } from '../../../src/games/talisman/options/options.js';
+import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
+import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/endings/ending.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { P } from './params.js';
 
 /**

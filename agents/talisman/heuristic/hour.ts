@@ -1,7 +1,7 @@
-import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options.js';
-import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options/options.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
+import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 
 /** What rule options make of a fight with a creature, before anybody rolls. */
 

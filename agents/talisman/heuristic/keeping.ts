@@ -1,9 +1,9 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { fillsBag, traitOf } from '../../../src/games/talisman/inventory.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
-import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { fillsBag, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { Goal, goalOf } from './goal.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchWorth } from './worth.js';

@@ -1,5 +1,5 @@
-import { EASES, TRAITS } from '../../../src/games/talisman/words/ids.js';
-import { VERBS } from '../../../src/games/talisman/words/verbs.js';
+import { EASES, TRAITS } from '../../../src/games/talisman/vocabulary/ids.js';
+import { VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { Verb, verbOf } from './opinions.js';
 import { VALUED_EASES, VALUED_TRAITS } from './worth.js';
 

@@ -1,4 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import {
   BRIDGEHEAD,
   CASTLE,
@@ -10,18 +11,17 @@ import {
   toCave,
   toPortal,
   toSentinel,
-} from '../../../src/games/talisman/board.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { fillsBag, mayHave } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
-import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
-import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/drawing.js';
-import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
-import { isMet } from '../../../src/games/talisman/rules/other-deck.js';
-import { isDrained } from '../../../src/games/talisman/rules/wells.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { faceOf, fightScore, hasEase, hasTrait, hasWay, inForm } from '../../../src/games/talisman/stats.js';
+} from '../../../src/games/talisman/holdings/board.js';
+import { fillsBag, mayHave } from '../../../src/games/talisman/holdings/inventory.js';
+import { faceOf, fightScore, hasEase, hasTrait, hasWay, inForm } from '../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { isPeaceful } from '../../../src/games/talisman/rules/combat/beasts.js';
+import { hasMeans } from '../../../src/games/talisman/rules/combat/evading.js';
+import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/encounters/drawing.js';
+import { isMet } from '../../../src/games/talisman/rules/encounters/other-deck.js';
+import { isDrained } from '../../../src/games/talisman/rules/encounters/wells.js';
+import { creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import {
   Breed,
   Deck,
@@ -32,7 +32,7 @@ import {
   Stat,
   Terrain,
   Trait,
-} from '../../../src/games/talisman/words/ids.js';
+} from '../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from './aids.js';
 import { preyAt } from './fighting.js';
 import { homeNearness, otherUnseen } from './forms.js';

@@ -1,11 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { isCarried, isObject, mayHave } from '../../../src/games/talisman/inventory.js';
-import { beguiledFrom, mayLure } from '../../../src/games/talisman/rules/meeting.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
-import { Ability, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { isCarried, isObject, mayHave } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { beguiledFrom } from '../../../src/games/talisman/rules/combat/defeat.js';
+import { mayLure } from '../../../src/games/talisman/rules/combat/prize.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { duelScore } from './aids.js';
 import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';

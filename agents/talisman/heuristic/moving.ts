@@ -1,4 +1,5 @@
 import { topFrame } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/talisman/content/index.js';
 import {
   along,
   clockwise,
@@ -8,19 +9,18 @@ import {
   PLAIN,
   PORTAL,
   STEPS,
-} from '../../../src/games/talisman/board.js';
-import { content } from '../../../src/games/talisman/content/index.js';
-import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
-import { isHarmful } from '../../../src/games/talisman/rules/harm.js';
-import { wounds } from '../../../src/games/talisman/rules/life.js';
-import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
-import { rideGoal } from '../../../src/games/talisman/rules/riding.js';
-import { isTaken } from '../../../src/games/talisman/rules/stopping.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/stats.js';
-import { Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+} from '../../../src/games/talisman/holdings/board.js';
+import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/options.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
+import { isHarmful } from '../../../src/games/talisman/rules/encounters/harm.js';
+import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
+import { movesOneSpace } from '../../../src/games/talisman/rules/movement/move-rolled.js';
+import { rideGoal } from '../../../src/games/talisman/rules/movement/riding.js';
+import { isTaken } from '../../../src/games/talisman/rules/movement/stopping.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';

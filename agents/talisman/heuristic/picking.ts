@@ -1,8 +1,9 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { OTHER_ROLL, RollFor } from '../../../src/games/talisman/rules/dice.js';
-import { savesWith } from '../../../src/games/talisman/rules/fight.js';
-import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
+import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
+import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
+import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
 import { pointsWorth } from './moving.js';
 import { worthOf } from './rolls.js';

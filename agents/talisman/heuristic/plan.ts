@@ -1,12 +1,19 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { BestOfTwo } from '../../../src/games/talisman/options.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
-import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
-import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, hasEase, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import {
+  craftNow,
+  hasEase,
+  hasTrait,
+  isPlaying,
+  regionOf,
+  strengthNow,
+} from '../../../src/games/talisman/holdings/stats.js';
+import { BestOfTwo } from '../../../src/games/talisman/options/options.js';
+import { mayAssassinate } from '../../../src/games/talisman/rules/combat/fight-dice.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
+import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { atHand, battleScore, holdsEvasion } from './aids.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';

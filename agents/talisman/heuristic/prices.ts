@@ -1,7 +1,7 @@
-import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options.js';
-import { counterRoom } from '../../../src/games/talisman/rules/points.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Stat } from '../../../src/games/talisman/words/ids.js';
+import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/options.js';
+import { counterRoom } from '../../../src/games/talisman/rules/trading/points.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { V } from './view.js';
 
 /** What rule options make of the worth of trophies and of counters. */

@@ -1,9 +1,9 @@
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { fillsBag } from '../../../src/games/talisman/inventory.js';
-import { priceOf } from '../../../src/games/talisman/rules/shops.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
+import { fillsBag } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { priceOf } from '../../../src/games/talisman/rules/trading/shops.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { P } from './params.js';
 import { cardWorth, goldWorth, leastHeld } from './worth.js';
 

@@ -1,5 +1,5 @@
 import type { AgentSpec } from '../../../src/engine/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { balanced } from './balanced.js';
 import { Bottle, FateUse, Route } from './params.js';
 

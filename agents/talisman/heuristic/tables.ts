@@ -1,5 +1,5 @@
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { Op } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
 

@@ -1,7 +1,14 @@
-import { Option } from '../../../src/games/talisman/options.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, hasAbility, hasEase, inForm, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Ability, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import {
+  craftNow,
+  hasAbility,
+  hasEase,
+  inForm,
+  regionOf,
+  strengthNow,
+} from '../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Ease, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { battleScore } from './aids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { planAsForm, seeAsForm } from './forms.js';

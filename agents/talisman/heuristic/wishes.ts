@@ -1,8 +1,8 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Stat } from '../../../src/games/talisman/words/ids.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
+import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { P, Wish } from './params.js';
 import { V } from './view.js';
 

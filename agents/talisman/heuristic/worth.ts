@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { isCarried, isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
-import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import {
   atStake,
   cardFor,

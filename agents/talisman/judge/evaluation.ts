@@ -1,6 +1,6 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
 import { perContent } from '../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
 import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';

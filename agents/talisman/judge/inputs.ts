@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { baseContent, content, perContent } from '../../../src/games/talisman/content/index.js';
-import { Pile, SEATS, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Pile, SEATS, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FEATURES, OWN_FEATURES } from './feature-names.js';
 import { inPlay, writeOwn } from './features.js';
 import { allMarks, marksOf, numbersOf } from './marks.js';

@@ -1,8 +1,8 @@
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { SPACES, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasAbility } from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, Region, Stat } from '../../../src/games/talisman/words/ids.js';
+import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import { fightScore, hasAbility } from '../../../src/games/talisman/holdings/stats.js';
+import { SPACES, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Breed, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { mindDice } from '../heuristic/hour.js';
 import { loseChance, winChance } from '../heuristic/odds.js';
 import { battleDice, foeDice } from '../heuristic/plan.js';

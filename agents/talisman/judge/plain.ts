@@ -1,9 +1,9 @@
 import { WHOLE } from '../../../src/engine/index.js';
-import { pointsOf } from '../../../src/games/talisman/counting.js';
-import { Ending, Option } from '../../../src/games/talisman/options.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
+import { hasTrait, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
+import { Ending, Option } from '../../../src/games/talisman/options/options.js';
+import { pointsOf } from '../../../src/games/talisman/play/counting.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { inPlay } from './features.js';
 
 /**

@@ -1,7 +1,7 @@
-import { CROWN } from '../../../src/games/talisman/board.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
-import { Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { bestStat } from '../heuristic/plan.js';
 import { FEATURES, OWN_FEATURES } from './feature-names.js';
 import { CAP_LEAD, duelTenths, leadIn, steps, within } from './measures.js';

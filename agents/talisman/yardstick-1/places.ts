@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Kind, Region, Role, Stat, Terrain } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Kind, Region, Role, Stat, Terrain } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { battleOf, craftOf, isRuled, strengthOf, toCave, toPortal, toSentinel, wantsBeyond, wantsCrown, wantsQuest, woundsOf } from './sight.js';
 import { titleWorth } from './things.js';
 

@@ -1,6 +1,6 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Region, Role, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Region, Role, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 
 /**
  * FROZEN v1: what the yardstick sees of a seat. It reads the state and the rows itself and calls no rule and no other

@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { ownsTalisman } from './sight.js';
 
 /** FROZEN v1: what the yardstick thinks of things, in points of which a counter of Strength is 20. */

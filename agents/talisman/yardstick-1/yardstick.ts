@@ -1,8 +1,8 @@
 import { frameKind, topFrame, type Agent, type AgentSpec } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Role, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
-import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Role, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { instead, inward, walk } from './places.js';
 import { battleOf, craftOf, isRuled } from './sight.js';
 import { buyBest, giveLeast, takeBest, titleWorth } from './things.js';

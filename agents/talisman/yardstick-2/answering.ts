@@ -1,11 +1,11 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../src/engine/index.js';
-import { CROWN, VALLEY } from '../../../src/games/talisman/board.js';
+import { CROWN, VALLEY } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { wounds } from '../../../src/games/talisman/rules/life.js';
-import { Loss } from '../../../src/games/talisman/rules/loss.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
+import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { programWorth } from './programs.js';
 import { heed, look } from './view.js';
 import { isHealing } from './windows.js';

@@ -1,6 +1,6 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { ditch } from './keeping.js';
 import { unseenAt } from './landings.js';
 import { P } from './params.js';

@@ -1,11 +1,11 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { mayTrade } from '../../../src/games/talisman/rules/trophies.js';
-import { WindowAt } from '../../../src/games/talisman/rules/window.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
-import { CastAt, Trait } from '../../../src/games/talisman/words/ids.js';
-import { K } from '../../../src/games/talisman/words/kinds.js';
+import { mayTrade } from '../../../src/games/talisman/rules/trading/trophies.js';
+import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
 import { P } from './params.js';

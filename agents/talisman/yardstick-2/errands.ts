@@ -1,8 +1,8 @@
-import { NOWHERE } from '../../../src/games/talisman/board.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
-import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { NOWHERE } from '../../../src/games/talisman/holdings/board.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { duelWin } from './fighting.js';
 import { P } from './params.js';
 

@@ -1,10 +1,10 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, GOLD } from './worth.js';
 

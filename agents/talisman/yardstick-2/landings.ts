@@ -8,15 +8,15 @@ import {
   toCave,
   toPortal,
   toSentinel,
-} from '../../../src/games/talisman/board.js';
+} from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { mayHave } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
-import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
-import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
+import { mayHave } from '../../../src/games/talisman/holdings/inventory.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { isPeaceful } from '../../../src/games/talisman/rules/combat/beasts.js';
+import { hasMeans } from '../../../src/games/talisman/rules/combat/evading.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { preyAt } from './fighting.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';

@@ -1,10 +1,10 @@
-import { CAVE, clockwise, NOWHERE, PLAIN, PORTAL, STEPS, toSentinel } from '../../../src/games/talisman/board.js';
+import { CAVE, clockwise, NOWHERE, PLAIN, PORTAL, STEPS, toSentinel } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { wounds } from '../../../src/games/talisman/rules/life.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
-import { Breed, Region, Role, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { fightScore, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { Breed, Region, Role, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { fateGain } from './fate.js';
 import { landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';

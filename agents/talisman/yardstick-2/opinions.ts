@@ -1,5 +1,5 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
+import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
 /** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
 export const enum Verb {

@@ -1,10 +1,10 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN, NOWHERE, onward, PLAIN } from '../../../src/games/talisman/board.js';
+import { CROWN, NOWHERE, onward, PLAIN } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
-import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasEase, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { mayAssassinate } from '../../../src/games/talisman/rules/combat/fight-dice.js';
+import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { craftNow, fightScore, hasEase, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { lose, oddsAt, totalAtMost, win } from './odds.js';
 import { P } from './params.js';
 

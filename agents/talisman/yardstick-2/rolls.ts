@@ -1,10 +1,10 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { commandThreshold } from '../../../src/games/talisman/rules/crown.js';
-import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice.js';
-import { rowOf } from '../../../src/games/talisman/rules/program.js';
-import { Fight, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Stat } from '../../../src/games/talisman/words/ids.js';
+import { commandThreshold } from '../../../src/games/talisman/rules/spells/command-rolled.js';
+import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
+import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
+import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { fateGain } from './fate.js';
 import { programWorth } from './programs.js';
 import { look, V } from './view.js';

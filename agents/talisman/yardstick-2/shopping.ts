@@ -1,7 +1,7 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { P } from './params.js';
 import { cardWorth, GOLD } from './worth.js';
 

@@ -1,8 +1,8 @@
-import { SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
+import { SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import { Breed, Ease, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';

@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
-import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Bottle, P } from './params.js';
 import { desperate } from './plan.js';
 

@@ -1,4 +1,4 @@
-import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
 import { LINE, TOLD } from '../../charts/layers.js';
 import { plotWidth, type Room } from '../../charts/room.js';

@@ -1,4 +1,4 @@
-import type { LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart } from '../../charts/chart.js';
 import { alphaRankChart } from './alpha-rank.js';
 import { matchups } from './matchups.js';

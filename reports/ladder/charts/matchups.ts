@@ -1,4 +1,4 @@
-import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
 import { NUMBERS, TOLD, type Told } from '../../charts/layers.js';
 import { NARROW, plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';

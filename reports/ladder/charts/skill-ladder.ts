@@ -1,4 +1,4 @@
-import type { ClimbStep, LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { ClimbStep, LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
 import { BAR, POINT, type Told } from '../../charts/layers.js';
 import { plotWidth, type Room, wordsBelow } from '../../charts/room.js';

@@ -1,4 +1,4 @@
-import type { LadderSummary, LeagueSummary, Rating } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary, Rating } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
 import { BAR, POINT } from '../../charts/layers.js';
 import { plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';

@@ -1,12 +1,12 @@
 import { fold, type Guide, type State, WHOLE } from '../../engine/index.js';
-import { textWords } from '../../runner/design/seeds.js';
-import type { Design } from '../../runner/design/types.js';
-import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
-import { type Players, Table } from '../../runner/play/table.js';
+import { textWords } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
+import { type Players, Table } from '../../experiment/play/table.js';
 import { lookAhead } from '../compiled.js';
-import { HERE } from '../guests/here.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
+import { HERE } from '../plugins/main-thread.js';
 import type { WantedAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';

@@ -1,6 +1,6 @@
-import { compile } from '../../runner/design/compile.js';
-import { parseToken } from '../../runner/design/token.js';
-import { loadPlayers } from '../../runner/play/players.js';
+import { compile } from '../../experiment/design/compile.js';
+import { parseToken } from '../../experiment/design/token.js';
+import { loadPlayers } from '../../experiment/play/players.js';
 import { library } from '../library.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from './analyse.js';
 

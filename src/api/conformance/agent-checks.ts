@@ -10,9 +10,9 @@ import {
   type State,
   TRACE_WORDS,
 } from '../../engine/index.js';
-import { hasSettings } from '../../runner/design/agent-text.js';
-import { Histories } from '../../runner/guests/histories.js';
-import { RecordedGame } from '../../runner/guests/recorded-game.js';
+import { hasSettings } from '../../experiment/design/agent-text.js';
+import { Histories } from '../../experiment/plugins/histories.js';
+import { RecordedGame } from '../../experiment/plugins/recorded-game.js';
 import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
 /** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
 import { usualAgent } from '../../../agents/index.js';
-import { summaryLine } from '../../../reports/check/index.js';
+import { summaryLine } from '../../../reports/gate/index.js';
 import { capital, count, plain, range } from '../../../reports/words.js';
 import { UserError, unknownWord } from '../../engine/index.js';
-import { splitAgents } from '../../runner/design/agent-text.js';
-import { ANY_ROLE, type Design } from '../../runner/design/types.js';
-import type { Asks } from '../../runner/gate/baseline.js';
-import { type Band, type BandResult, judgeBand } from '../../runner/gate/expected.js';
-import type { GateResult } from '../../runner/gate/gate-result.js';
-import { looksOf } from '../../runner/gate/looks.js';
-import { allMetrics, type GateMetric } from '../../runner/gate/metrics.js';
-import { processorsHere } from '../../runner/play/processors.js';
-import { LENGTH_METRIC } from '../../runner/results/series.js';
-import { designEntry } from '../check/entries.js';
-import { type GateWanted, runGate } from '../check/gate.js';
-import { BlockPlayer, type CheckHow } from '../check/play-blocks.js';
+import { splitAgents } from '../../experiment/design/agent-text.js';
+import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
+import type { Asks } from '../../experiment/gate/baseline.js';
+import { type Band, type BandResult, judgeBand } from '../../experiment/gate/expected.js';
+import type { GateResult } from '../../experiment/gate/gate-result.js';
+import { looksOf } from '../../experiment/gate/looks.js';
+import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
+import { processorsHere } from '../../experiment/play/processors.js';
+import { LENGTH_METRIC } from '../../experiment/results/series.js';
+import { designEntry } from '../gate/entries.js';
+import { type GateWanted, runGate } from '../gate/gate.js';
+import { BlockPlayer, type CheckHow } from '../gate/play-blocks.js';
 
 /** Games that an expectation may take where nobody says. */
 const GAMES_MAX = 40_000;

@@ -1,5 +1,5 @@
 import { type Agent, agentSeed, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
-import { blockSeed } from '../../runner/design/seeds.js';
+import { blockSeed } from '../../experiment/design/seeds.js';
 
 /** Beginnings played to see which questions the position leads to. */
 export const STARTS = 240;

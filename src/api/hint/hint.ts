@@ -1,10 +1,10 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
-import { freshSeed, textWords } from '../../runner/design/seeds.js';
+import { freshSeed, textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../compiled.js';
-import { HERE } from '../guests/here.js';
 import { standAt } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
+import { HERE } from '../plugins/main-thread.js';
 import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Model, type Tensor, UserError } from '../../engine/index.js';
-import { readYaml } from '../../runner/design/yaml-file.js';
-import { onUserPath } from '../../runner/folder/files.js';
+import { readYaml } from '../../experiment/design/yaml-file.js';
+import { onUserPath } from '../../experiment/folder/files.js';
 import { checkLayers } from './check-layers.js';
 import { ABOUT_FILE, ABOUT_SCHEMA, TOPOLOGY_FILE, TOPOLOGY_SCHEMA, type Topology } from './model-files.js';
 

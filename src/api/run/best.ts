@@ -1,11 +1,11 @@
-import { opinionDesigns, wholeDesign } from '../../runner/design/opinions.js';
-import type { Design } from '../../runner/design/types.js';
-import type { RunFolder } from '../../runner/folder/run-folder.js';
-import type { TableOutcomes } from '../../runner/ladder/outcomes.js';
-import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
-import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
-import { sameTable } from '../../runner/results/series.js';
-import { ALPHA } from '../../runner/results/summary.js';
+import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { TableOutcomes } from '../../experiment/ladder/outcomes.js';
+import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
+import { type BestLevel, bestLevels } from '../../experiment/results/best-levels.js';
+import { sameTable } from '../../experiment/results/series.js';
+import { ALPHA } from '../../experiment/results/summary.js';
 
 /** Fewer levels are two sides of one comparison. */
 const LEVELS_MIN = 3;

@@ -1,4 +1,4 @@
-import type { Design } from '../../runner/design/types.js';
+import type { Design } from '../../experiment/design/types.js';
 
 /** What a program asked `runExperiment` for. */
 export interface CallWords {

@@ -1,4 +1,4 @@
-import { compile, type DesignSwitches } from '../../runner/design/compile.js';
+import { compile, type DesignSwitches } from '../../experiment/design/compile.js';
 import {
   EXPERIMENT_SCHEMA,
   type Experiment,
@@ -6,10 +6,10 @@ import {
   override,
   readExperiment,
   type SourcedExperiment,
-} from '../../runner/design/experiment.js';
-import { freshSeed } from '../../runner/design/seeds.js';
-import type { Design } from '../../runner/design/types.js';
-import { checkValue } from '../../runner/design/yaml-file.js';
+} from '../../experiment/design/experiment.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkValue } from '../../experiment/design/yaml-file.js';
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
 import { type Plan, planRun } from './plan.js';

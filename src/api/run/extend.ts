@@ -1,8 +1,8 @@
 import { UserError } from '../../engine/index.js';
-import { BLOCKS_MAX } from '../../runner/design/experiment.js';
-import type { Design } from '../../runner/design/types.js';
-import { totalsOf } from '../../runner/folder/ledger-text.js';
-import type { Survey } from '../../runner/folder/survey.js';
+import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
+import type { Design } from '../../experiment/design/types.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { Survey } from '../../experiment/folder/survey.js';
 import { lengthened } from './command-text.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherProgram } from './play.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, sameRun } from '../../runner/folder/manifest.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
+import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
+import { RunFolder } from '../../experiment/folder/run-folder.js';
 
 /** Opens the folder of a run: the one that is named, or one of its own, where the same run may stand already. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {

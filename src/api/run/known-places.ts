@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import { findFile, nameFile } from '../../runner/design/places.js';
-import type { Manifest } from '../../runner/folder/manifest.js';
-import { RunFolder } from '../../runner/folder/run-folder.js';
+import { findFile, nameFile } from '../../experiment/design/places.js';
+import type { Manifest } from '../../experiment/folder/manifest.js';
+import { RunFolder } from '../../experiment/folder/run-folder.js';
 import { PACKAGE_ROOT } from '../paths.js';
 
 /**

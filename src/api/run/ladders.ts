@@ -1,7 +1,7 @@
-import { freshSeed } from '../../runner/design/seeds.js';
-import type { Design } from '../../runner/design/types.js';
-import { checkValue } from '../../runner/design/yaml-file.js';
-import { compileLadder } from '../../runner/ladder/compile-ladder.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkValue } from '../../experiment/design/yaml-file.js';
+import { compileLadder } from '../../experiment/ladder/compile-ladder.js';
 import {
   LADDER_SCHEMA,
   type LadderChanges,
@@ -9,7 +9,7 @@ import {
   overrideLadder,
   readLadder,
   type SourcedLadder,
-} from '../../runner/ladder/ladder-file.js';
+} from '../../experiment/ladder/ladder-file.js';
 import { describing } from '../library.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
 

@@ -1,10 +1,10 @@
-import { gamesPerBlock } from '../../runner/design/cells.js';
-import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../runner/design/stop-rule.js';
-import type { Design } from '../../runner/design/types.js';
-import { hiddenShare } from '../../runner/results/estimates.js';
-import { mixingOf, soundAlpha } from '../../runner/results/every-look.js';
-import { type Spread, spreads } from '../../runner/results/spread.js';
-import { ALPHA } from '../../runner/results/summary.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../experiment/design/stop-rule.js';
+import type { Design } from '../../experiment/design/types.js';
+import { hiddenShare } from '../../experiment/results/estimates.js';
+import { mixingOf, soundAlpha } from '../../experiment/results/every-look.js';
+import { type Spread, spreads } from '../../experiment/results/spread.js';
+import { ALPHA } from '../../experiment/results/summary.js';
 import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
 import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialHow } from './trial.js';
 

@@ -1,9 +1,9 @@
-import { othersFactor } from '../../runner/design/factors.js';
-import { opinionDesigns, wholeDesign } from '../../runner/design/opinions.js';
-import { readRows } from '../../runner/folder/read-rows.js';
-import type { RunFolder } from '../../runner/folder/run-folder.js';
-import { type BestResponse, bestResponses, FocalScores } from '../../runner/results/best-response.js';
-import { CONFIDENCE } from '../../runner/results/summary.js';
+import { othersFactor } from '../../experiment/design/factors.js';
+import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js';
+import { readRows } from '../../experiment/folder/read-rows.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import { type BestResponse, bestResponses, FocalScores } from '../../experiment/results/best-response.js';
+import { CONFIDENCE } from '../../experiment/results/summary.js';
 
 /**
  * The best responses of one seat, of a run that asks for them: by the games of the question, then by those of each

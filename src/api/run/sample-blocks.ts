@@ -1,4 +1,4 @@
-import { checksum } from '../../runner/folder/checksum.js';
+import { checksum } from '../../experiment/folder/checksum.js';
 
 /**
  * Returns a share of some blocks, spread over all of them, in order: the same ones each time for one seed.

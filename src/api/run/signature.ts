@@ -1,10 +1,10 @@
 import { agentsOf } from '../../../agents/index.js';
 import { type AgentSpec, defaults, fold, type Game, type State } from '../../engine/index.js';
+import { everyColumn } from '../../experiment/design/columns.js';
+import { hexWords } from '../../experiment/design/seeds.js';
+import type { Cell, Design } from '../../experiment/design/types.js';
+import { Table } from '../../experiment/play/table.js';
 import { GAMES } from '../../games/index.js';
-import { everyColumn } from '../../runner/design/columns.js';
-import { hexWords } from '../../runner/design/seeds.js';
-import type { Cell, Design } from '../../runner/design/types.js';
-import { Table } from '../../runner/play/table.js';
 
 /** Games that a signature covers, for each game. */
 export const SIGNATURE_GAMES = 1000;

@@ -1,9 +1,9 @@
 import type { IntSpec } from '../../engine/index.js';
-import { coreOf } from '../../runner/design/agent-text.js';
-import { agentById, gameOf } from '../../runner/design/library.js';
-import { packedGame } from '../../runner/design/packs.js';
-import type { Design, Entrant } from '../../runner/design/types.js';
-import { type Speech, speechOf } from '../../runner/results/speech.js';
+import { coreOf } from '../../experiment/design/agent-text.js';
+import { agentById, gameOf } from '../../experiment/design/library.js';
+import { packedGame } from '../../experiment/design/packs.js';
+import type { Design, Entrant } from '../../experiment/design/types.js';
+import { type Speech, speechOf } from '../../experiment/results/speech.js';
 import { isModulePath, library } from '../library.js';
 import { caveatOf } from '../packs.js';
 

@@ -1,10 +1,10 @@
-import { gamesPerBlock } from '../../runner/design/cells.js';
-import type { Design } from '../../runner/design/types.js';
-import type { Engine } from '../../runner/play/engine.js';
-import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../runner/play/pool.js';
-import { processorsHere } from '../../runner/play/processors.js';
-import { Tally } from '../../runner/results/tally.js';
-import { guestRun } from '../guests/guest-run.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { Engine } from '../../experiment/play/engine.js';
+import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
+import { processorsHere } from '../../experiment/play/processors.js';
+import { Tally } from '../../experiment/results/tally.js';
+import { guestRun } from '../plugins/plugin-run.js';
 import { WORKER } from './worker-file.js';
 
 /** How long games are played to see how long games take, in milliseconds. */

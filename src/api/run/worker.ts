@@ -1,22 +1,22 @@
 import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
-import { wholeDesign } from '../../runner/design/opinions.js';
-import type { Design } from '../../runner/design/types.js';
-import { BlockCounts } from '../../runner/gate/block-counts.js';
-import { AgentFault } from '../../runner/guests/agent-fault.js';
-import { GuestWatch } from '../../runner/guests/guest-watch.js';
-import { takeHeart } from '../../runner/guests/heart.js';
-import type { GuestOrder } from '../../runner/guests/order.js';
-import { GuestTable } from '../../runner/play/guest-table.js';
-import { loadPlayers } from '../../runner/play/players.js';
-import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play/pool.js';
-import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
-import { countsOf } from '../../runner/results/run-tally.js';
+import { wholeDesign } from '../../experiment/design/opinions.js';
+import type { Design } from '../../experiment/design/types.js';
+import { BlockCounts } from '../../experiment/gate/block-counts.js';
+import { loadPlayers } from '../../experiment/play/players.js';
+import { GuestTable } from '../../experiment/play/plugin-table.js';
+import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../experiment/play/pool.js';
+import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../experiment/play/shard.js';
+import { AgentFault } from '../../experiment/plugins/agent-fault.js';
+import { takeHeart } from '../../experiment/plugins/heartbeat.js';
+import { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
+import type { GuestOrder } from '../../experiment/plugins/worker-data.js';
+import { countsOf } from '../../experiment/results/run-tally.js';
 import { withCompiledGame } from '../compiled.js';
-import { findMistakes } from '../guests/find-mistakes.js';
-import { untilQuiet } from '../guests/here.js';
 import { library, libraryThat } from '../library.js';
+import { findMistakes } from '../plugins/find-mistakes.js';
+import { untilQuiet } from '../plugins/main-thread.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
 const { design, records, engine, series, guests } = workerData as WorkerOrder;

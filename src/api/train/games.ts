@@ -1,5 +1,5 @@
 import type { Game, State } from '../../engine/index.js';
-import type { TalismanState } from '../../games/talisman/state.js';
+import type { TalismanState } from '../../games/talisman/state/state.js';
 import { compilePlayouts, loadCompiledGame } from '../../wasm/host/load.js';
 import { FitTable, positionsOf, type Sighting } from './positions.js';
 import { type Positions, Sample } from './sample.js';

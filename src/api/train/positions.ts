@@ -14,11 +14,11 @@ import {
   type State,
   topFrame,
 } from '../../engine/index.js';
-import { CROWN } from '../../games/talisman/board.js';
-import type { TalismanState } from '../../games/talisman/state.js';
-import { isPlaying, regionOf } from '../../games/talisman/stats.js';
-import { Region } from '../../games/talisman/words/ids.js';
-import { K } from '../../games/talisman/words/kinds.js';
+import { CROWN } from '../../games/talisman/holdings/board.js';
+import { isPlaying, regionOf } from '../../games/talisman/holdings/stats.js';
+import type { TalismanState } from '../../games/talisman/state/state.js';
+import { Region } from '../../games/talisman/vocabulary/ids.js';
+import { K } from '../../games/talisman/vocabulary/kinds.js';
 import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
 

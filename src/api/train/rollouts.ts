@@ -1,6 +1,6 @@
 import { playoutOf, TO_THE_END } from '../../../agents/mcts/playout.js';
 import { fold, type Game, type Guide, type Playout, type State, WHOLE } from '../../engine/index.js';
-import { setKey, type TalismanState } from '../../games/talisman/state.js';
+import { setKey, type TalismanState } from '../../games/talisman/state/state.js';
 
 /**
  * Plays positions out to the end by the guide's policy, with other dice and other decks each time: the *rollouts* of

@@ -1,7 +1,7 @@
 import { type Game, refuseConflicts, type State, valueText } from '../../engine/index.js';
-import { packable } from '../../games/talisman/packs.js';
-import { packedGame, readPacks } from '../../runner/design/packs.js';
-import { type ResolvedVariant, resolveVariant, setOption } from '../../runner/design/variants.js';
+import { packedGame, readPacks } from '../../experiment/design/packs.js';
+import { type ResolvedVariant, resolveVariant, setOption } from '../../experiment/design/variants.js';
+import { packable } from '../../games/talisman/packable.js';
 import { notesOf } from '../packs.js';
 
 /** By which rules is played. */

@@ -1,5 +1,5 @@
 import { type AgentSpec, fold, type Game, type State, TRACE_WORDS, UserError } from '../../engine/index.js';
-import { blockSeed, hexWords, textWords } from '../../runner/design/seeds.js';
+import { blockSeed, hexWords, textWords } from '../../experiment/design/seeds.js';
 import type { Build } from '../build.js';
 import { Counts } from '../load.js';
 import type { Workload } from '../workloads.js';

@@ -1,10 +1,10 @@
 import { type AgentSpec, assert, defaults, fold, type Game, type State } from '../../engine/index.js';
-import { everyColumn } from '../../runner/design/columns.js';
-import { hexWords } from '../../runner/design/seeds.js';
-import type { Design } from '../../runner/design/types.js';
-import { ShardPlayer } from '../../runner/play/shard.js';
-import { type Players, rowWidth, Table } from '../../runner/play/table.js';
-import { Tally } from '../../runner/results/tally.js';
+import { everyColumn } from '../../experiment/design/columns.js';
+import { hexWords } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import { ShardPlayer } from '../../experiment/play/shard.js';
+import { type Players, rowWidth, Table } from '../../experiment/play/table.js';
+import { Tally } from '../../experiment/results/tally.js';
 import type { Build } from '../build.js';
 import { Counts, type Load } from '../load.js';
 import { PASS_GAMES, type Workload } from '../workloads.js';

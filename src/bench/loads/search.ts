@@ -1,5 +1,5 @@
 import { type Agent, fold, type Game, type State } from '../../engine/index.js';
-import { hexWords } from '../../runner/design/seeds.js';
+import { hexWords } from '../../experiment/design/seeds.js';
 import type { Build } from '../build.js';
 import { Counts, type Load } from '../load.js';
 import type { Workload } from '../workloads.js';

@@ -1,22 +1,22 @@
-import { gateText } from '../../../reports/check/index.js';
-import { type GateWanted, runGate } from '../../api/check/gate.js';
-import { readHistory, writeHistory } from '../../api/check/history.js';
-import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../../api/check/update.js';
+import { gateText } from '../../../reports/gate/index.js';
+import { type GateWanted, runGate } from '../../api/gate/gate.js';
+import { readHistory, writeHistory } from '../../api/gate/history.js';
+import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../../api/gate/update.js';
 import { UserError } from '../../engine/index.js';
+import { shownLine, shownValue } from '../../experiment/design/shown-text.js';
+import { readBaseline } from '../../experiment/gate/baseline.js';
+import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { gateAgainst } from '../../revisions/against.js';
 import { type Bisected, bisect } from '../../revisions/bisect.js';
-import { shownLine, shownValue } from '../../runner/design/shown-text.js';
-import { readBaseline } from '../../runner/gate/baseline.js';
-import type { GateResult } from '../../runner/gate/gate-result.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, type Output, outputOf } from '../../terminal/output.js';
 import { nonEmpty, shellWord } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
-import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../check/entry-flags.js';
-import { checkOutputs, writeOutputs } from '../check/outputs.js';
-import { untilStopped } from '../check/until-stopped.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, on, RUN_FLAGS, readEngine, readPatience, STRICT_FLAG, text } from '../flags.js';
+import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../gate/entry-flags.js';
+import { checkOutputs, writeOutputs } from '../gate/outputs.js';
+import { untilStopped } from '../gate/until-stopped.js';
 
 const DEFAULT_BASELINE = 'baselines/gate.json';
 

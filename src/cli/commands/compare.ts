@@ -2,6 +2,7 @@ import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
+import { answerPlan } from '../answer-plan.js';
 import type { Command, OutputArgs } from '../command.js';
 import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
 import {
@@ -14,7 +15,6 @@ import {
   readPatience,
   STRICT_FLAG,
 } from '../flags.js';
-import { answerPlan } from '../plan-text.js';
 import { foundText, playAndAnswer, sayTable } from '../playing.js';
 
 interface CompareArgs extends SidesArgs, OutputArgs {

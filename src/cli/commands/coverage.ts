@@ -1,5 +1,5 @@
 import { type ColumnSum, type Covered, type CoveredTable, cover } from '../../api/coverage.js';
-import { freshSeed } from '../../runner/design/seeds.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';

@@ -1,3 +1,4 @@
+import { hintText } from '../../../reports/text/hint.js';
 import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../api/hint/hint.js';
 import { findShipped } from '../../api/paths.js';
 import { unknownWord } from '../../engine/index.js';
@@ -7,7 +8,6 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { number, OUTPUT_FLAGS, on, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
-import { hintText } from '../hint-text.js';
 
 const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;
@@ -52,7 +52,7 @@ export const hintCommand: Command<HintArgs> = {
     ...OUTPUT_FLAGS,
   },
   example: [
-    "$0 hint positions/before-the-sentinel.yaml --when 'move with 4'",
+    "$0 hint experiments/positions/before-the-sentinel.yaml --when 'move with 4'",
     'a 4 is rolled beside the Sentinel: fight it or walk away?',
   ],
   async run(args) {

@@ -1,16 +1,16 @@
+import { takesText } from '../../../reports/text/plan.js';
 import { rulesText } from '../../../reports/words.js';
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
 import { playTrial } from '../../api/run/trial.js';
-import { gamesPerBlock } from '../../runner/design/cells.js';
-import type { Design } from '../../runner/design/types.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import type { Design } from '../../experiment/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import { DRY_RUN_FLAG, GZIP_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readEngine, readPatience } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
-import { takesText } from '../plan-text.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {

@@ -1,10 +1,10 @@
+import { listText, matchingRows } from '../../../reports/text/list.js';
 import { LISTS, type ListName, type ListRow, listWith } from '../../api/catalogue.js';
 import { nearestWord, unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, PACK_FLAG, text } from '../flags.js';
-import { listText, matchingRows } from '../list-text.js';
 
 interface ListArgs extends OutputArgs {
   readonly what: string;

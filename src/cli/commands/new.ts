@@ -1,6 +1,6 @@
 import { STARTING_FILES, startingFile } from '../../api/starting-files.js';
-import { makeFolder, onUserPath } from '../../runner/folder/files.js';
-import { writeOutput } from '../../runner/folder/output-file.js';
+import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
+import { writeOutput } from '../../experiment/folder/output-file.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

@@ -34,7 +34,7 @@ export const oddsCommand: Command<OddsArgs> = {
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
-  example: ['$0 odds positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],
+  example: ['$0 odds experiments/positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],
   async run(args) {
     const output = outputOf(args);
     const games = wholeNumber('--games', args.games, 1, GAMES_MAX);

@@ -1,8 +1,8 @@
 import { designExperiment } from '../../api/run/experiments.js';
 import { outputOf } from '../../terminal/output.js';
+import { answerPlan } from '../answer-plan.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
-import { answerPlan } from '../plan-text.js';
 import { sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 

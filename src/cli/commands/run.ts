@@ -2,10 +2,11 @@ import { designExperiment } from '../../api/run/experiments.js';
 import { extendRun } from '../../api/run/extend.js';
 import { playDesign } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
-import { BLOCKS_MAX } from '../../runner/design/experiment.js';
+import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
+import { answerPlan } from '../answer-plan.js';
 import { type Command, camelCase, type OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
@@ -19,7 +20,6 @@ import {
   readPatience,
   STRICT_FLAG,
 } from '../flags.js';
-import { answerPlan } from '../plan-text.js';
 import { foundText, playAndAnswer, sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 

@@ -1,3 +1,4 @@
+import { blunderFile, filed, scanText } from '../../../reports/text/scan.js';
 import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
@@ -6,7 +7,6 @@ import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, PATIENCE_FLAG, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
-import { blunderFile, filed, scanText } from '../scan-text.js';
 
 const MOST = 1_000_000;
 const { game, variant, set, pack, players } = EXPERIMENT_FLAGS;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trainText } from '../../../reports/text/train.js';
 import { BACKENDS, type Backend } from '../../api/train/backends.js';
 import { DEFAULT_TRAIN, type Trained, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
@@ -10,7 +11,6 @@ import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, RUN_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
-import { trainText } from '../train-text.js';
 
 const MOST_GAMES = 10_000_000;
 const MOST_EPOCHS = 1000;

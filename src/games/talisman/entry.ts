@@ -1,13 +1,13 @@
 import type { GameEntry } from '../../engine/index.js';
-import * as catalogue from './catalogue.js';
-import { Coverage } from './coverage.js';
-import { outlook } from './outlook.js';
-import { packable } from './packs.js';
-import { POSITION_SCHEMA, type Position } from './position-schema.js';
-import { questions } from './questions.js';
-import type { TalismanState } from './state.js';
-import { Story } from './story.js';
-import { turns } from './turns.js';
+import { packable } from './packable.js';
+import { turns } from './play/turns.js';
+import type { TalismanState } from './state/state.js';
+import * as catalogue from './views/catalogue.js';
+import { Coverage } from './views/coverage.js';
+import { outlook } from './views/outlook.js';
+import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
+import { questions } from './views/questions.js';
+import { Story } from './views/story.js';
 
 /** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {

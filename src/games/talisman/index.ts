@@ -1,18 +1,18 @@
 import { frameSeat, type Game, topFrame } from '../../engine/index.js';
-import { check } from './check.js';
-import { CONFLICTS } from './conflicts.js';
 import { baseContent, content, putInForce } from './content/index.js';
-import { describe, situation } from './describe.js';
-import { REALM_OF_SOULS } from './form-options.js';
-import { QUESTIONS, run } from './jump-table.js';
-import { METRICS, record, score, WIN_SCORE } from './metrics.js';
-import { OPTIONS } from './options.js';
-import { redeal } from './redeal.js';
-import { seatAgents } from './rules/offers.js';
-import { dealCharacters, setUp } from './rules/setup.js';
-import { EndReason, TalismanState } from './state.js';
-import { VARIANTS } from './variants.js';
-import { ACT_WORDS, ACTIONS } from './words/kinds.js';
+import { CONFLICTS } from './options/conflicts.js';
+import { REALM_OF_SOULS } from './options/form-options.js';
+import { OPTIONS } from './options/options.js';
+import { VARIANTS } from './options/variants.js';
+import { check } from './play/check.js';
+import { QUESTIONS, run } from './play/jump-table.js';
+import { METRICS, record, score, WIN_SCORE } from './play/metrics.js';
+import { redeal } from './play/redeal.js';
+import { dealCharacters, setUp } from './rules/characters/setup.js';
+import { seatAgents } from './rules/common/offers.js';
+import { EndReason, TalismanState } from './state/state.js';
+import { describe, situation } from './text/describe.js';
+import { ACT_WORDS, ACTIONS } from './vocabulary/kinds.js';
 
 /** Talisman, Revised 4th Edition: the base game. */
 export const talisman: Game<TalismanState> = {

@@ -1,4 +1,4 @@
-import type { ElementName, Layout, Printed, Shape } from '../printed.js';
+import type { ElementName, Layout, Printed, Shape } from '../emitted.js';
 
 const VIEWS = {
   i8: Int8Array,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
-import type { Printed } from '../printed.js';
+import type { Printed } from '../emitted.js';
 import { WasmPlayouts } from './playouts.js';
 import { WasmGame } from './wasm-game.js';
 

@@ -1,5 +1,5 @@
 import { type Agent, type CompiledGame, defaults, type Game, type State, type Stepping } from '../../engine/index.js';
-import type { Exports, Printed } from '../printed.js';
+import type { Exports, Printed } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
 import './web-assembly.js';

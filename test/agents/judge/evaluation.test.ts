@@ -8,11 +8,11 @@ import { layersOf, packed, stacked, unpacked } from '../../../agents/talisman/ju
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { writeRivals } from '../../../agents/talisman/judge/rivals.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { Deck } from '../../../src/games/talisman/words/ids.js';
+import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
 
 function start(seats: number, n = 1): TalismanState {
   const s = talisman.create();

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
 import { characterById, content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { recompute } from '../../../src/games/talisman/holdings/inventory.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { recompute } from '../../../src/games/talisman/inventory.js';
-import { Count, Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { Deck } from '../../../src/games/talisman/words/ids.js';
+import { Count, Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
 
 type Feature = (typeof FEATURES)[number];
 

@@ -1,4 +1,4 @@
-import { CROSSINGS } from '../../../dist/src/games/talisman/state.js';
+import { CROSSINGS } from '../../../dist/src/games/talisman/state/state.js';
 import {
   pairedDifference,
   ratio,

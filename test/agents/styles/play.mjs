@@ -1,8 +1,8 @@
 import { agentSeed, defaults, frameKind, topFrame } from '../../../dist/src/engine/index.js';
+import { blockSeed, textWords } from '../../../dist/src/experiment/design/seeds.js';
+import { craftNow, strengthNow } from '../../../dist/src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { craftNow, strengthNow } from '../../../dist/src/games/talisman/stats.js';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
-import { blockSeed, textWords } from '../../../dist/src/runner/design/seeds.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 import { loadCompiledGame } from '../../../dist/src/wasm/host/load.js';
 
 /** Players at a table of the comparison. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
-import { TalismanState } from '../../../dist/src/games/talisman/state.js';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
+import { TalismanState } from '../../../dist/src/games/talisman/state/state.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 
 /**
  * Recorded positions: states by the names of their fields, so that they can be read again when the layout of the state

@@ -3,8 +3,8 @@ import { yardstick } from '../../../dist/agents/talisman/yardstick-1/yardstick.j
 import { yardstick2 } from '../../../dist/agents/talisman/yardstick-2/yardstick-2.js';
 import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { TalismanState } from '../../../dist/src/games/talisman/state.js';
-import { KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
+import { TalismanState } from '../../../dist/src/games/talisman/state/state.js';
+import { KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 import { actionText, fixtureOf, NUMBERS, readRecorded, sourceHash, writeState } from './positions.mjs';
 
 /**

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { Rollouts } from '../../../src/api/train/rollouts.js';
 import { defaults } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { recompute, recomputeHand } from '../../../src/games/talisman/holdings/inventory.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { recompute, recomputeHand } from '../../../src/games/talisman/inventory.js';
-import { Pile, piles, type TalismanState } from '../../../src/games/talisman/state.js';
-import { Deck } from '../../../src/games/talisman/words/ids.js';
+import { Pile, piles, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
 
 const rollouts = new Rollouts(talisman, talismanGuide.create(talisman));
 

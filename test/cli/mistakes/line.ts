@@ -1,6 +1,6 @@
 import type { LineMistake } from './mistake.js';
 
-const POSITION = 'positions/before-the-sentinel.yaml';
+const POSITION = 'experiments/positions/before-the-sentinel.yaml';
 const GAME = 'pig/standard/4p/s/0.0/none/random';
 
 /** Command lines that cannot be, and the one line that each is answered with. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { NOWHERE, toBridgehead, toCastle, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Region } from '../../../src/games/talisman/words/ids.js';
+import {
+  NOWHERE,
+  toBridgehead,
+  toCastle,
+  toCave,
+  toPortal,
+  toSentinel,
+} from '../../../src/games/talisman/holdings/board.js';
+import { Region } from '../../../src/games/talisman/vocabulary/ids.js';
 
 test.each([
   ['Sentinel', toSentinel, Region.Outer],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
 import {
   cards,
   characters,
@@ -11,12 +12,11 @@ import {
   spaces,
   traits,
   verbs,
-} from '../../../src/games/talisman/catalogue.js';
-import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
-import { CONDITION_SPECS } from '../../../src/games/talisman/words/conditions.js';
-import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/words/ids.js';
-import { MOMENTS, NUMBERS } from '../../../src/games/talisman/words/powers.js';
-import { VERBS } from '../../../src/games/talisman/words/verbs.js';
+} from '../../../src/games/talisman/views/catalogue.js';
+import { CONDITION_SPECS } from '../../../src/games/talisman/vocabulary/conditions.js';
+import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/vocabulary/ids.js';
+import { MOMENTS, NUMBERS } from '../../../src/games/talisman/vocabulary/powers.js';
+import { VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { parseRules } from '../../../src/rows/rules-md.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARD, pushFrame } from '../../../src/engine/index.js';
-import { check } from '../../../src/games/talisman/check.js';
 import { characterById, content, findCards, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
-import { changed, gainCard, makeDead, putOnSpace, recompute } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { BOX, restock } from '../../../src/games/talisman/stock.js';
-import { Alignment, Deck, Part } from '../../../src/games/talisman/words/ids.js';
-import { K } from '../../../src/games/talisman/words/kinds.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { changed, gainCard, makeDead, putOnSpace, recompute } from '../../../src/games/talisman/holdings/inventory.js';
+import { BOX, restock } from '../../../src/games/talisman/holdings/stock.js';
+import { Option } from '../../../src/games/talisman/options/options.js';
+import { check } from '../../../src/games/talisman/play/check.js';
+import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Alignment, Deck, Part } from '../../../src/games/talisman/vocabulary/ids.js';
+import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { scenario } from './scenario.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../src/games/talisman/content/base-game.js';
 import type { Content } from '../../../src/games/talisman/content/types.js';
-import { Alignment, CastAt, Condition, FormWay, Target } from '../../../src/games/talisman/words/ids.js';
-import { Limit, NUMBER_UNSET, Num, Per, When } from '../../../src/games/talisman/words/powers.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
+import { Alignment, CastAt, Condition, FormWay, Target } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Limit, NUMBER_UNSET, Num, Per, When } from '../../../src/games/talisman/vocabulary/powers.js';
+import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
 const compiled = (text: string): Content => compileText([{ name: 'a.yaml', text }]);
 

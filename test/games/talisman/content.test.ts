@@ -28,8 +28,8 @@ import {
   TRAITS,
   Trait,
   WORD_BITS,
-} from '../../../src/games/talisman/words/ids.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
+} from '../../../src/games/talisman/vocabulary/ids.js';
+import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
 const titles = content.titles.map((_, i) => i);
 const adventure = titles.filter((t) => content.titles[t].deck === 'adventure');

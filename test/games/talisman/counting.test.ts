@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import { putInForce } from '../../../src/games/talisman/content/index.js';
-import { pointsOf } from '../../../src/games/talisman/counting.js';
-import { Ending } from '../../../src/games/talisman/options.js';
+import { Ending } from '../../../src/games/talisman/options/options.js';
+import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { restoreBase } from './packs/with-pack.js';
 import { type Seat, scenario } from './scenario.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../src/games/talisman/content/index.js';
-import { Coverage } from '../../../src/games/talisman/coverage.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
-import { Status, TalismanState } from '../../../src/games/talisman/state.js';
-import { ABILITIES, Kind } from '../../../src/games/talisman/words/ids.js';
-import { ACT_WORDS, Act, KIND_WORDS } from '../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { Status, TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Coverage } from '../../../src/games/talisman/views/coverage.js';
+import { ABILITIES, Kind } from '../../../src/games/talisman/vocabulary/ids.js';
+import { ACT_WORDS, Act, KIND_WORDS } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Position, scenario } from './scenario.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
-import { fillsBag, putOnSpace, wornArmour } from '../../../src/games/talisman/inventory.js';
-import { Pile } from '../../../src/games/talisman/state.js';
-import { battleBonus, fightScore } from '../../../src/games/talisman/stats.js';
-import { takeCounters } from '../../../src/games/talisman/stock.js';
-import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { fillsBag, putOnSpace, wornArmour } from '../../../src/games/talisman/holdings/inventory.js';
+import { battleBonus, fightScore } from '../../../src/games/talisman/holdings/stats.js';
+import { takeCounters } from '../../../src/games/talisman/holdings/stock.js';
+import { Pile } from '../../../src/games/talisman/state/state.js';
+import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from './cards/meet.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Seat, scenario, type Table } from './scenario.js';

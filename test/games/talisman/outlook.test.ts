@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Outlook } from '../../../src/engine/index.js';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
-import { outlook } from '../../../src/games/talisman/outlook.js';
-import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
-import { EndReason, Pile, piles, Status, TalismanState } from '../../../src/games/talisman/state.js';
-import { Alignment } from '../../../src/games/talisman/words/ids.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { EndReason, Pile, piles, Status, TalismanState } from '../../../src/games/talisman/state/state.js';
+import { outlook } from '../../../src/games/talisman/views/outlook.js';
+import { POSITION_SCHEMA } from '../../../src/games/talisman/views/position-schema.js';
+import { Alignment } from '../../../src/games/talisman/vocabulary/ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 
 type Keys = Readonly<Record<string, unknown>>;
 

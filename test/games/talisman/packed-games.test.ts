@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { METRICS, METRICS_OF_FORMS } from '../../../src/games/talisman/metrics.js';
-import { packable } from '../../../src/games/talisman/packs.js';
+import { packable } from '../../../src/games/talisman/packable.js';
+import { METRICS, METRICS_OF_FORMS } from '../../../src/games/talisman/play/metrics.js';
 import { read, restoreBase } from './packs/with-pack.js';
 
 restoreBase();

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARD, UserError } from '../../../src/engine/index.js';
-import { CAVE } from '../../../src/games/talisman/board.js';
-import { check } from '../../../src/games/talisman/check.js';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
-import { isFollower } from '../../../src/games/talisman/inventory.js';
-import { run } from '../../../src/games/talisman/jump-table.js';
-import { DEFAULT_OPTIONS, Ending, OPTIONS } from '../../../src/games/talisman/options.js';
-import { LaidPosition } from '../../../src/games/talisman/position.js';
-import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
-import { drawAdventure } from '../../../src/games/talisman/rules/drawing.js';
-import { drawSpells } from '../../../src/games/talisman/rules/spells.js';
-import { Count, Pile, TalismanState } from '../../../src/games/talisman/state.js';
-import { BOX } from '../../../src/games/talisman/stock.js';
-import { ALIGNMENTS, Part } from '../../../src/games/talisman/words/ids.js';
+import { CAVE } from '../../../src/games/talisman/holdings/board.js';
+import { isFollower } from '../../../src/games/talisman/holdings/inventory.js';
+import { BOX } from '../../../src/games/talisman/holdings/stock.js';
+import { DEFAULT_OPTIONS, Ending, OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { check } from '../../../src/games/talisman/play/check.js';
+import { run } from '../../../src/games/talisman/play/jump-table.js';
+import { drawAdventure } from '../../../src/games/talisman/rules/encounters/drawing.js';
+import { drawSpells } from '../../../src/games/talisman/rules/spells/hand.js';
+import { Count, Pile, TalismanState } from '../../../src/games/talisman/state/state.js';
+import { LaidPosition } from '../../../src/games/talisman/views/position.js';
+import { POSITION_SCHEMA } from '../../../src/games/talisman/views/position-schema.js';
+import { ALIGNMENTS, Part } from '../../../src/games/talisman/vocabulary/ids.js';
 
 type Keys = Readonly<Record<string, unknown>>;
 

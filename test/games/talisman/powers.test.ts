@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { happened, isTired } from '../../../src/games/talisman/powers.js';
-import { FRAMES } from '../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, fightScore, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
-import { When } from '../../../src/games/talisman/words/powers.js';
+import { happened, isTired } from '../../../src/games/talisman/holdings/powers.js';
+import { battleBonus, craftNow, fightScore, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import { FRAMES } from '../../../src/games/talisman/state/state.js';
+import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { When } from '../../../src/games/talisman/vocabulary/powers.js';
 import { restoreBase, rules, withPacks } from './packs/with-pack.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topFrame } from '../../../src/engine/index.js';
-import { questions } from '../../../src/games/talisman/questions.js';
-import { K } from '../../../src/games/talisman/words/kinds.js';
+import { questions } from '../../../src/games/talisman/views/questions.js';
+import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 
 /** The start of the Warrior's turn. */

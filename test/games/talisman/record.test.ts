@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pointsOf } from '../../../src/games/talisman/counting.js';
-import { score, WIN_SCORE } from '../../../src/games/talisman/metrics.js';
-import { Ending } from '../../../src/games/talisman/options.js';
-import { loseLife } from '../../../src/games/talisman/rules/loss.js';
-import { EndReason, Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../src/games/talisman/options/options.js';
+import { pointsOf } from '../../../src/games/talisman/play/counting.js';
+import { score, WIN_SCORE } from '../../../src/games/talisman/play/metrics.js';
+import { loseLife } from '../../../src/games/talisman/rules/life/losing.js';
+import { EndReason, Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from './cards/meet.js';
 import { recordOf, scenario } from './scenario.js';
 

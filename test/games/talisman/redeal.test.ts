@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { redeal } from '../../../src/games/talisman/redeal.js';
-import { Pile, TalismanState } from '../../../src/games/talisman/state.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { redeal } from '../../../src/games/talisman/play/redeal.js';
+import { Pile, TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 
 const SEEDS = 60;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OPTIONS } from '../../../src/games/talisman/options.js';
+import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { parseRules } from '../../../src/rows/rules-md.js';
 import { titlesUnder } from '../titles.js';
 

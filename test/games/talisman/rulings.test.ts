@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rules } from '../../../src/games/talisman/catalogue.js';
 import { strangers } from '../../../src/games/talisman/content/base.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { OPTIONS, type RuleOption } from '../../../src/games/talisman/options.js';
-import { fixedRulings, switchableRulings } from '../../../src/games/talisman/rulings.js';
+import { OPTIONS, type RuleOption } from '../../../src/games/talisman/options/options.js';
+import { rules } from '../../../src/games/talisman/views/catalogue.js';
+import { fixedRulings, switchableRulings } from '../../../src/games/talisman/views/rulings.js';
 
 test('an option whose rule is an open point is a ruling that can be switched, and is so in RULES.md', () => {
   const found = switchableRulings().map(({ option }) => option.id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from './scenario.js';
 
 describe('scenario', () => {

@@ -1,6 +1,5 @@
 import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
-import { talisman } from '../../../src/games/talisman/index.js';
 import {
   isFollower,
   isObject,
@@ -10,15 +9,16 @@ import {
   recompute,
   recomputeHand,
   traitOf,
-} from '../../../src/games/talisman/inventory.js';
-import { run } from '../../../src/games/talisman/jump-table.js';
-import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
-import { layHex } from '../../../src/games/talisman/rules/hex.js';
-import { setUp } from '../../../src/games/talisman/rules/setup.js';
-import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { noteGain, restock } from '../../../src/games/talisman/stock.js';
-import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
+} from '../../../src/games/talisman/holdings/inventory.js';
+import { noteGain, restock } from '../../../src/games/talisman/holdings/stock.js';
+import { talisman } from '../../../src/games/talisman/index.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { run } from '../../../src/games/talisman/play/jump-table.js';
+import { setUp } from '../../../src/games/talisman/rules/characters/setup.js';
+import { layHex } from '../../../src/games/talisman/rules/spells/hex.js';
+import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../src/engine/index.js';
-import { CACHED } from '../../../src/games/talisman/check.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { Count } from '../../../src/games/talisman/state.js';
-import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
+import { CACHED } from '../../../src/games/talisman/play/check.js';
+import { Count } from '../../../src/games/talisman/state/state.js';
+import { Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { type Position, type Seat, scenario, type Table } from './scenario.js';
 
 const SEATS = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battleBonus, craftNow, fateValue, statNow, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
+import { battleBonus, craftNow, fateValue, statNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
+import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { type Seat, scenario } from './scenario.js';
 
 /** A seat beside the Troll's. */

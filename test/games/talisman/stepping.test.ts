@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { answer, stepPending, takeStep } from '../../../src/games/talisman/stepping.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { answer, stepPending, takeStep } from '../../../src/games/talisman/play/stepping.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from './scenario.js';
 
 const actions = new Int32Array(talisman.maxActions);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gain, lose } from '../../../src/games/talisman/stock.js';
-import { Part } from '../../../src/games/talisman/words/ids.js';
+import { gain, lose } from '../../../src/games/talisman/holdings/stock.js';
+import { Part } from '../../../src/games/talisman/vocabulary/ids.js';
 import { draws } from './cards/meet.js';
 import { scenario } from './scenario.js';
 

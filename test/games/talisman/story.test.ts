@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { Story } from '../../../src/games/talisman/story.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Story } from '../../../src/games/talisman/views/story.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Position, type Seat, scenario } from './scenario.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fold, frameKind, topFrame } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
-import { EndReason, type TalismanState } from '../../../src/games/talisman/state.js';
-import { turns } from '../../../src/games/talisman/turns.js';
-import { K, Stage } from '../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { turns } from '../../../src/games/talisman/play/turns.js';
+import { EndReason, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 const out = new Int32Array(talisman.maxActions);
 

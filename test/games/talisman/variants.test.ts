@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rules } from '../../../src/games/talisman/catalogue.js';
-import { Ending, OPTIONS, StartBonus } from '../../../src/games/talisman/options.js';
-import { VARIANTS } from '../../../src/games/talisman/variants.js';
+import { Ending, OPTIONS, StartBonus } from '../../../src/games/talisman/options/options.js';
+import { VARIANTS } from '../../../src/games/talisman/options/variants.js';
+import { rules } from '../../../src/games/talisman/views/catalogue.js';
 
 test('each variant sets what its rule says, to another value than the default, and no more', () => {
   const played = Object.fromEntries(VARIANTS.map(({ id, options }) => [id, options]));

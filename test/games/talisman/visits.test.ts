@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Addition } from '../../../src/engine/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
-import { TalismanState } from '../../../src/games/talisman/state.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { read, restoreBase, withPacks } from './packs/with-pack.js';
 
 restoreBase();

@@ -3,7 +3,7 @@ import { sayValue } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { cardText, spaceText } from '../../../src/games/talisman/content/words.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { OPTIONS } from '../../../src/games/talisman/options.js';
+import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { scenario } from './scenario.js';
 
 type Row = Parameters<typeof cardText>[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameLength } from '../../../reports/charts/game-length.js';
 import { COLOURS, DASHES, SHAPES } from '../../../reports/charts/theme.js';
-import type { LengthTable } from '../../../src/runner/results/summary.js';
+import type { LengthTable } from '../../../src/experiment/results/summary.js';
 import { cell, estimate, summaryOf } from '../hand.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 

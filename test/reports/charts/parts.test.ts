@@ -19,7 +19,7 @@ import {
   withTheme,
 } from '../../../reports/charts/theme.js';
 import { textWidth, wrapped } from '../../../reports/render/measure.js';
-import type { CellSummary } from '../../../src/runner/results/summary.js';
+import type { CellSummary } from '../../../src/experiment/results/summary.js';
 import { cell, summaryOf } from '../hand.js';
 
 describe('the cells of a chart', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../reports/charts/sweep.js';
-import type { Estimate, Summary } from '../../../src/runner/results/summary.js';
+import type { Estimate, Summary } from '../../../src/experiment/results/summary.js';
 import { cell, estimate, optionWords, parameterWords, speechOf, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 

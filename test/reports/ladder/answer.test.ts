@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belowNames, factorWords, ladderAnswer, ladderLines } from '../../../reports/ladder/answer.js';
-import type { LadderSummary, LeagueSummary, Pair } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary, Pair } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 

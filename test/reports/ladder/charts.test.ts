@@ -4,7 +4,7 @@ import { matchups } from '../../../reports/ladder/charts/matchups.js';
 import { skillLadder } from '../../../reports/ladder/charts/skill-ladder.js';
 import { worthChart } from '../../../reports/ladder/charts/worth.js';
 import { drawSvg } from '../../../reports/render/picture.js';
-import type { AlphaRankPoint, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { AlphaRankPoint, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from '../charts/spec.js';
 import { climb, ladder, league, pair, rating, step } from './hand.js';
 

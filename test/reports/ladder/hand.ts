@@ -5,7 +5,7 @@ import type {
   Pair,
   Rating,
   TableFit,
-} from '../../../src/runner/ladder/ladder-summary.js';
+} from '../../../src/experiment/ladder/ladder-summary.js';
 import { PROVENANCE } from '../fake.js';
 
 /** Results of a ladder written by hand. Agents are `a`, `b`, `c`, … by number. */

@@ -12,7 +12,7 @@ import {
   tablesWords,
 } from '../../../reports/ladder/tables.js';
 import { type Table, tableText } from '../../../reports/table.js';
-import type { LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 

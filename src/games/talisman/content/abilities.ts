@@ -1,7 +1,7 @@
 import type { PackAbility } from '../../../engine/game.js';
 import type { Key, Place } from '../../../rows/source.js';
-import { MODES } from '../words/powers.js';
-import { VERBS } from '../words/verbs.js';
+import { MODES } from '../vocabulary/powers.js';
+import { VERBS } from '../vocabulary/verbs.js';
 import type { PowerRow } from './power-schema.js';
 import type { PricedOption, Program } from './program-schema.js';
 import type { AnyRow, Located, Rows } from './rows.js';

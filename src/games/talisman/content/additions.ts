@@ -1,5 +1,5 @@
 import type { Addition, AdditionCount, AdditionKind } from '../../../engine/additions.js';
-import { Kind } from '../words/ids.js';
+import { Kind } from '../vocabulary/ids.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import type { Section } from './schema.js';
 import type { Content } from './types.js';

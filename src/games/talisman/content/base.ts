@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { gameFiles, packageRoot } from '../../../rows/files.js';
 import type { DataText } from '../../../rows/source.js';
-import { OPTIONS, type RuleOption } from '../options.js';
-import { Breed, Kind, Region } from '../words/ids.js';
+import { OPTIONS, type RuleOption } from '../options/options.js';
+import { Breed, Kind, Region } from '../vocabulary/ids.js';
 import type { Box } from './schema.js';
 import type { Content } from './types.js';
 

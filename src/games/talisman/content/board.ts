@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
-import { REGIONS, ROLES, TAGS, TERRAINS } from '../words/ids.js';
+import { REGIONS, ROLES, TAGS, TERRAINS } from '../vocabulary/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';

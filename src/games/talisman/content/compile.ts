@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../engine/errors.js';
 import { Mistakes } from '../../../rows/source.js';
-import { CARDS } from '../state.js';
+import { CARDS } from '../state/state.js';
 import { compileBoard } from './board.js';
 import { refuseEndless } from './endless.js';
 import { compilePeople } from './people.js';

@@ -1,5 +1,5 @@
 import { UserError } from '../../../engine/errors.js';
-import { When } from '../words/powers.js';
+import { When } from '../vocabulary/powers.js';
 import type { FoundPower, PowerColumns } from './powers.js';
 import { verbsIn } from './sets.js';
 

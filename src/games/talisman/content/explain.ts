@@ -1,7 +1,7 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
-import { ALIGNMENTS } from '../words/ids.js';
-import { COSTS } from '../words/powers.js';
+import { ALIGNMENTS } from '../vocabulary/ids.js';
+import { COSTS } from '../vocabulary/powers.js';
 import { POWER_KEYS } from './power-schema.js';
 import { CONDITION_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
 import type { Section } from './schema.js';

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Deck } from '../words/ids.js';
-import { DECKS } from '../words/ids.js';
+import type { Deck } from '../vocabulary/ids.js';
+import { DECKS } from '../vocabulary/ids.js';
 import { content } from './loaded.js';
 
 /** Index of the title with that id in a deck. */

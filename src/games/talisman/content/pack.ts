@@ -1,7 +1,7 @@
 import { foreignFile, UserError, unknownWord } from '../../../engine/errors.js';
 import { parseValue } from '../../../engine/spec.js';
 import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
-import { OPTIONS } from '../options.js';
+import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
 import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
-import { ABILITIES, ALIGNMENTS, Alignment, BREEDS, EASES, FormWay, TRAITS } from '../words/ids.js';
+import { ABILITIES, ALIGNMENTS, Alignment, BREEDS, EASES, FormWay, TRAITS } from '../vocabulary/ids.js';
 import { lasting } from './powers.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, FormRow, HeroRow } from './schema.js';

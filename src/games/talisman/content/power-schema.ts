@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ABILITIES, EASES, TRAITS } from '../words/ids.js';
-import { LIMITS, MODES, MOMENTS, NO_LIMIT_WORDS, NUMBERS, PERS, POWER_MOST, WHOSE } from '../words/powers.js';
+import { ABILITIES, EASES, TRAITS } from '../vocabulary/ids.js';
+import { LIMITS, MODES, MOMENTS, NO_LIMIT_WORDS, NUMBERS, PERS, POWER_MOST, WHOSE } from '../vocabulary/powers.js';
 import { conditions, programSchema } from './program-schema.js';
 
 /** What a row of `powers` may say; which keys go together is for the compiler to say. */

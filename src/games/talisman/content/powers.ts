@@ -1,6 +1,6 @@
 import { nearestWord } from '../../../engine/errors.js';
 import type { Mistakes, Place } from '../../../rows/source.js';
-import { ABILITIES } from '../words/ids.js';
+import { ABILITIES } from '../vocabulary/ids.js';
 import {
   AFTERWARDS,
   COSTS,
@@ -19,8 +19,8 @@ import {
   RULES_MAX,
   WHOSE,
   When,
-} from '../words/powers.js';
-import { Op, VERBS } from '../words/verbs.js';
+} from '../vocabulary/powers.js';
+import { Op, VERBS } from '../vocabulary/verbs.js';
 import { POWER_KINDS, type PowerRow } from './power-schema.js';
 import { MAY_GIVE_FOLLOWERS, type ProgramCompiler } from './program.js';
 import type { Program, Step } from './program-schema.js';

@@ -9,9 +9,9 @@ import {
   SPACE_TESTS,
   STATS,
   TRAITS,
-} from '../words/ids.js';
-import { FOES } from '../words/powers.js';
-import { COUNT_MOST, VERBS, type VerbSpec } from '../words/verbs.js';
+} from '../vocabulary/ids.js';
+import { FOES } from '../vocabulary/powers.js';
+import { COUNT_MOST, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];

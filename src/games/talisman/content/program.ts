@@ -1,9 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
-import { FOES } from '../words/powers.js';
-import type { Subject } from '../words/subjects.js';
-import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../words/verbs.js';
+import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../vocabulary/ids.js';
+import { FOES } from '../vocabulary/powers.js';
+import type { Subject } from '../vocabulary/subjects.js';
+import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 import type {
   AlignmentStep,
   ChooseStep,

@@ -13,7 +13,7 @@ import {
   TARGETS,
   TERRAINS,
   TRAITS,
-} from '../words/ids.js';
+} from '../vocabulary/ids.js';
 import { powerSchema } from './power-schema.js';
 import { programSchema } from './program-schema.js';
 

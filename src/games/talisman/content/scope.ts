@@ -1,7 +1,7 @@
-import { CONDITION_SPECS } from '../words/conditions.js';
-import type { DeckWord, KindWord } from '../words/ids.js';
-import { MOMENTS, type Mode, NUMBERS, type When } from '../words/powers.js';
-import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../words/subjects.js';
+import { CONDITION_SPECS } from '../vocabulary/conditions.js';
+import type { DeckWord, KindWord } from '../vocabulary/ids.js';
+import { MOMENTS, type Mode, NUMBERS, type When } from '../vocabulary/powers.js';
+import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../vocabulary/subjects.js';
 import type { SpellRow } from './schema.js';
 
 /** A place where conditions and verbs are written: its name in messages, and what there is to ask about. */

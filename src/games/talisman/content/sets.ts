@@ -1,7 +1,7 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../words/ids.js';
-import { Op, VERBS } from '../words/verbs.js';
+import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../vocabulary/ids.js';
+import { Op, VERBS } from '../vocabulary/verbs.js';
 import type { Rows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Content } from './types.js';

@@ -16,7 +16,7 @@ import {
   Tag,
   TRAITS,
   WORD_BITS,
-} from '../words/ids.js';
+} from '../vocabulary/ids.js';
 import { lasting } from './powers.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';

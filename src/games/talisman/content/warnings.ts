@@ -1,5 +1,5 @@
-import { DECKS, Deck, Kind, Trait } from '../words/ids.js';
-import { Op, VERBS } from '../words/verbs.js';
+import { DECKS, Deck, Kind, Trait } from '../vocabulary/ids.js';
+import { Op, VERBS } from '../vocabulary/verbs.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
 import type { Content } from './types.js';

@@ -1,17 +1,17 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
-import { Option } from '../options.js';
-import { gainTalisman as receiveTalisman } from '../rules/quest.js';
-import { hasSaleable } from '../rules/selling.js';
-import { offerShop } from '../rules/shops.js';
-import { noteDraught } from '../rules/wells.js';
-import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
-import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, isCovered, isPlaying } from '../stats.js';
-import { takeCounters } from '../stock.js';
-import { Ability, Trait } from '../words/ids.js';
-import { K } from '../words/kinds.js';
+import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../holdings/inventory.js';
+import { hasAbility, hasTrait, isCovered, isPlaying } from '../holdings/stats.js';
+import { takeCounters } from '../holdings/stock.js';
+import { Option } from '../options/options.js';
+import { gainTalisman as receiveTalisman } from '../rules/encounters/quest.js';
+import { noteDraught } from '../rules/encounters/wells.js';
+import { hasSaleable } from '../rules/trading/selling.js';
+import { offerShop } from '../rules/trading/shops.js';
+import { becomeByForce, offerBeforeFollowersGo } from '../rules/turn/window.js';
+import { Pile, TalismanSource, type TalismanState } from '../state/state.js';
+import { Ability, Trait } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
 
 /** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
 

@@ -1,10 +1,10 @@
-import { meetChasm } from '../rules/chasm.js';
-import { castCommandSpell } from '../rules/crown.js';
-import { startFight } from '../rules/fight.js';
-import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/inner.js';
-import { offerQuest as offer } from '../rules/quest.js';
-import { bleedLives } from '../rules/vampire.js';
-import { FightWith, type TalismanState } from '../state.js';
+import { startFight } from '../rules/combat/fight-start.js';
+import { offerQuest as offer } from '../rules/encounters/quest.js';
+import { meetChasm } from '../rules/encounters/skip.js';
+import { bleedLives } from '../rules/encounters/vampire.js';
+import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/movement/inner.js';
+import { castCommandSpell } from '../rules/spells/command.js';
+import { FightWith, type TalismanState } from '../state/state.js';
 
 /** Verbs for fights and for the set pieces of the board. */
 

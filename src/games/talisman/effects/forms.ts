@@ -1,11 +1,11 @@
 import { pushFrame } from '../../../engine/index.js';
-import { layCover, setCover } from '../rules/covers.js';
-import { comeBack, countInForm, hasKeepable, markerNear, NOWHERE } from '../rules/forms.js';
-import { REGION, sendOther, sendTo } from '../rules/landing.js';
-import { dyingOf } from '../rules/loss.js';
-import { callOthers, drawCalled } from '../rules/other-deck.js';
-import type { TalismanState } from '../state.js';
-import { K } from '../words/kinds.js';
+import { comeBack, countInForm, hasKeepable, markerNear, NOWHERE } from '../rules/characters/forms.js';
+import { layCover, setCover } from '../rules/encounters/covers.js';
+import { callOthers, drawCalled } from '../rules/encounters/other-deck.js';
+import { dyingOf } from '../rules/life/victims.js';
+import { REGION, sendOther, sendTo } from '../rules/movement/landing.js';
+import type { TalismanState } from '../state/state.js';
+import { K } from '../vocabulary/kinds.js';
 
 /** Verbs on forms, on the deck beside the Adventure deck, and on covers. */
 

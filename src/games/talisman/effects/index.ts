@@ -1,5 +1,5 @@
-import type { TalismanState } from '../state.js';
-import { Op, VERBS } from '../words/verbs.js';
+import type { TalismanState } from '../state/state.js';
+import { Op, VERBS } from '../vocabulary/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as forms from './forms.js';

@@ -1,16 +1,16 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { discard, heldWith, traitOf } from '../inventory.js';
-import { Option } from '../options.js';
-import { healUpTo } from '../rules/healing.js';
-import { gainLife as addLife, emptyRow, fateMissing } from '../rules/life.js';
-import { loseLife as takeLife } from '../rules/loss.js';
-import { gainPoints, losePoints } from '../rules/points.js';
-import { offerWare, Ware } from '../rules/shops.js';
-import { drawSpells, refillLost } from '../rules/spells.js';
-import { Pile, type TalismanState } from '../state.js';
-import { hasTrait, isCovered } from '../stats.js';
-import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../stock.js';
-import { Stat, Trait } from '../words/ids.js';
+import { discard, heldWith, traitOf } from '../holdings/inventory.js';
+import { hasTrait, isCovered } from '../holdings/stats.js';
+import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../holdings/stock.js';
+import { Option } from '../options/options.js';
+import { emptyRow } from '../rules/life/belongings.js';
+import { gainLife as addLife, fateMissing, healUpTo } from '../rules/life/healing.js';
+import { loseLife as takeLife } from '../rules/life/losing.js';
+import { drawSpells, refillLost } from '../rules/spells/hand.js';
+import { gainPoints, losePoints } from '../rules/trading/points.js';
+import { offerWare, Ware } from '../rules/trading/shops.js';
+import { Pile, type TalismanState } from '../state/state.js';
+import { Stat, Trait } from '../vocabulary/ids.js';
 
 /** Verbs on lives, stats, fate, gold and Spells. */
 

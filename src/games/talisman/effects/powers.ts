@@ -1,24 +1,25 @@
 import { content } from '../content/index.js';
-import { discard, gainCard, mayHave } from '../inventory.js';
-import { happened } from '../powers.js';
-import { waiting } from '../rules/casting.js';
-import { won } from '../rules/fight.js';
-import { rollOwn } from '../rules/fight-dice.js';
-import { sendOther } from '../rules/landing.js';
-import { gainLife } from '../rules/life.js';
-import { loseLives } from '../rules/loss.js';
-import { rivalOf, settle } from '../rules/meeting.js';
-import { moveAgain as moveOnce, stretchMove } from '../rules/move.js';
-import { enemiesKilled } from '../rules/spoils.js';
-import { tieFight } from '../rules/stand-off.js';
-import { keepTrophy } from '../rules/trophies.js';
-import { endTurn as endTurnNow } from '../rules/turn.js';
-import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state.js';
-import { isPlaying } from '../stats.js';
-import { moveGold, payFate } from '../stock.js';
-import { Kind } from '../words/ids.js';
-import { K } from '../words/kinds.js';
-import { When } from '../words/powers.js';
+import { discard, gainCard, mayHave } from '../holdings/inventory.js';
+import { happened } from '../holdings/powers.js';
+import { isPlaying } from '../holdings/stats.js';
+import { moveGold, payFate } from '../holdings/stock.js';
+import { settle } from '../rules/combat/defeat.js';
+import { won } from '../rules/combat/fight.js';
+import { rollOwn } from '../rules/combat/fight-dice.js';
+import { rivalOf } from '../rules/combat/prize.js';
+import { enemiesKilled } from '../rules/combat/spoils.js';
+import { tieFight } from '../rules/combat/stand-off.js';
+import { gainLife } from '../rules/life/healing.js';
+import { loseLives } from '../rules/life/losing.js';
+import { sendOther } from '../rules/movement/landing.js';
+import { moveAgain as moveOnce, stretchMove } from '../rules/movement/move.js';
+import { waiting } from '../rules/spells/cast-frame.js';
+import { keepTrophy } from '../rules/trading/trophies.js';
+import { endTurn as endTurnNow } from '../rules/turn/turn-frame.js';
+import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state/state.js';
+import { Kind } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
+import { When } from '../vocabulary/powers.js';
 
 /** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
 

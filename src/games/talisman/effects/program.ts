@@ -1,14 +1,14 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { holds } from '../conditions.js';
 import { content } from '../content/index.js';
-import { aboutOf, cardOf, notePower } from '../powers.js';
-import { forRival } from '../rules/meeting.js';
-import { proceed } from '../rules/proceeding.js';
-import { startTable } from '../rules/program.js';
-import { endTurn } from '../rules/turn.js';
-import { Fight, type TalismanState } from '../state.js';
-import { K } from '../words/kinds.js';
-import { Op } from '../words/verbs.js';
+import { holds } from '../holdings/conditions.js';
+import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
+import { forRival } from '../rules/combat/prize.js';
+import { startTable } from '../rules/encounters/skip.js';
+import { proceed } from '../rules/powers/proceeding.js';
+import { endTurn } from '../rules/turn/turn-frame.js';
+import { Fight, type TalismanState } from '../state/state.js';
+import { K } from '../vocabulary/kinds.js';
+import { Op } from '../vocabulary/verbs.js';
 import { runVerb } from './index.js';
 
 /**

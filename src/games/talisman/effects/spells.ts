@@ -1,17 +1,17 @@
 import { pushFrame } from '../../../engine/index.js';
-import { changed, discard, printed } from '../inventory.js';
-import { Option } from '../options.js';
-import { cancelSpell, waiting } from '../rules/casting.js';
-
-import { foreseeAdventure } from '../rules/drawing.js';
-import { saveVictim } from '../rules/loss.js';
-import { offerPrize, PrizeOf } from '../rules/prize.js';
-import { layChosen } from '../rules/spells.js';
-import { idle } from '../rules/turn.js';
-import { Avoidance, Fight, FightWith, type TalismanState } from '../state.js';
-import { craftNow, isPlaying } from '../stats.js';
-import { Stat } from '../words/ids.js';
-import { K } from '../words/kinds.js';
+import { changed, discard, printed } from '../holdings/inventory.js';
+import { craftNow, isPlaying } from '../holdings/stats.js';
+import { Option } from '../options/options.js';
+import { offerPrize } from '../rules/combat/defeat.js';
+import { PrizeOf } from '../rules/combat/prize.js';
+import { foreseeAdventure } from '../rules/encounters/drawing.js';
+import { saveVictim } from '../rules/life/victims.js';
+import { cancelSpell, waiting } from '../rules/spells/cast-frame.js';
+import { layChosen } from '../rules/spells/from-hand.js';
+import { idle } from '../rules/turn/turn-frame.js';
+import { Avoidance, Fight, FightWith, type TalismanState } from '../state/state.js';
+import { Stat } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
 
 /** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
 

@@ -1,9 +1,9 @@
 import { pushFrame } from '../../../engine/index.js';
-import { emerge as comeOut } from '../rules/inner.js';
-import { OUTSIDE, sendTo } from '../rules/landing.js';
-import { Offer, type TalismanState } from '../state.js';
-import { isCovered } from '../stats.js';
-import { K } from '../words/kinds.js';
+import { isCovered } from '../holdings/stats.js';
+import { emerge as comeOut } from '../rules/movement/inner.js';
+import { OUTSIDE, sendTo } from '../rules/movement/landing.js';
+import { Offer, type TalismanState } from '../state/state.js';
+import { K } from '../vocabulary/kinds.js';
 
 /** Verbs that move the character, or promise to. RS-TERR-03 To a space that is covered none of them leads by name. */
 

@@ -1,11 +1,11 @@
-import { Option } from '../options.js';
-import { cardsLeft } from '../rules/landing.js';
-import { loseLives } from '../rules/loss.js';
-import { becomeToad } from '../rules/toad.js';
-import { loseTurns } from '../rules/turn.js';
-import type { TalismanState } from '../state.js';
-import { isPlaying, regionOf } from '../stats.js';
-import { Alignment } from '../words/ids.js';
+import { isPlaying, regionOf } from '../holdings/stats.js';
+import { Option } from '../options/options.js';
+import { cardsLeft } from '../rules/encounters/space.js';
+import { loseLives } from '../rules/life/losing.js';
+import { becomeToad } from '../rules/life/toad.js';
+import { loseTurns } from '../rules/turn/turn-frame.js';
+import type { TalismanState } from '../state/state.js';
+import { Alignment } from '../vocabulary/ids.js';
 
 /** Verbs on turns: the own, and everybody's. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content, titleById } from '../../../../src/games/talisman/content/index.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Breed, Deck } from '../../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Breed, Deck } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from './meet.js';
 
 /** Met with an even score, one more and one less, the Enemy stands off, falls and wins. */

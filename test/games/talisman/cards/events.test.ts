@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile, Purpose } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 import { draws, missed } from './meet.js';
 

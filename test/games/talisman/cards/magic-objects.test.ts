@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Breed, Trait } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { craftNow, fightScore, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Breed, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { restock } from '../../../../src/games/talisman/stock.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { restock } from '../../../../src/games/talisman/holdings/stock.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 

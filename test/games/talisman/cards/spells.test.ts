@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Fight, Pile } from '../../../../src/games/talisman/state.js';
-import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Fight, Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { visits } from './meet.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 

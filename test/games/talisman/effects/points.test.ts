@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 const TROLL: Seat = { character: 'troll', at: 'oasis' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Purpose } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Purpose } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 1 has drawn a card in the Middle Region; seat 0 and 3 are in the Outer, 2 in the Middle, 4 in the Inner. */

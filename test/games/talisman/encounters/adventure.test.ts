@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Pile, piles } from '../../../../src/games/talisman/state.js';
-import { Deck } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile, piles } from '../../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { scenario } from '../scenario.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Count, Pile, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Count, Pile, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 

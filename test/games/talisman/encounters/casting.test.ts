@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Pile, piles } from '../../../../src/games/talisman/state.js';
-import { craftNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { craftNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Pile, piles } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 

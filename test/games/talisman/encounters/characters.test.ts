@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { fightScore } from '../../../../src/games/talisman/stats.js';
-import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { become } from '../../../../src/games/talisman/rules/alignment.js';
-import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state.js';
-import { fightScore } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
+import { become } from '../../../../src/games/talisman/rules/characters/alignment.js';
+import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 

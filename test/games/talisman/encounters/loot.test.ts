@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life.js';
-import { Count, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
+import { Count, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { scenario, type Table } from '../scenario.js';
 

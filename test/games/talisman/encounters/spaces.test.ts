@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Count, Offer, Pile } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Count, Offer, Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { missed } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 

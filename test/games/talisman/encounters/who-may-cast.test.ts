@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { drawSpells } from '../../../../src/games/talisman/rules/spells.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { drawSpells } from '../../../../src/games/talisman/rules/spells/hand.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';

@@ -1,6 +1,6 @@
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import type { TalismanState } from '../../../../src/games/talisman/state.js';
+import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 
 /** A game at its first question, the characters in the order of their list, under these options. */
 export function begin(seats: number, options: Readonly<Record<string, number>>): TalismanState {

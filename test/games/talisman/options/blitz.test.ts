@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loseLife } from '../../../../src/games/talisman/rules/loss.js';
-import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
-import { moveGold } from '../../../../src/games/talisman/stock.js';
-import { VARIANTS } from '../../../../src/games/talisman/variants.js';
-import { Part } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { moveGold } from '../../../../src/games/talisman/holdings/stock.js';
+import { VARIANTS } from '../../../../src/games/talisman/options/variants.js';
+import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
+import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state/state.js';
+import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Position, type Seat, scenario, spaceByWord, type Table } from '../scenario.js';
 

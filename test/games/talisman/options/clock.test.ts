@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fightLead } from '../../../../src/games/talisman/rules/fight-dice.js';
-import { Fight } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { fightLead } from '../../../../src/games/talisman/rules/combat/fight-dice.js';
+import { Fight } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 

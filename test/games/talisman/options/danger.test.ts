@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { SOULS } from '../realm-of-souls/with-souls.js';
 import { type Seat, scenario } from '../scenario.js';

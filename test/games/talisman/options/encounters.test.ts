@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { EndReason, Status } from '../../../../src/games/talisman/state.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
+import { EndReason, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 const RIVALS: readonly Seat[] = ['troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul', 'priest'].map((character) => ({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { pointsOf } from '../../../../src/games/talisman/counting.js';
-import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
-import { Ending, Option } from '../../../../src/games/talisman/options.js';
-import { hasStake } from '../../../../src/games/talisman/rules/prize.js';
-import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
-import { EndReason, Pile, type TalismanState } from '../../../../src/games/talisman/state.js';
-import { strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Ending, Option } from '../../../../src/games/talisman/options/options.js';
+import { pointsOf } from '../../../../src/games/talisman/play/counting.js';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
+import { hasStake } from '../../../../src/games/talisman/rules/combat/prize.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
+import { EndReason, Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { column } from '../record/recorded.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { fillsBag } from '../../../../src/games/talisman/inventory.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { fillsBag } from '../../../../src/games/talisman/holdings/inventory.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 

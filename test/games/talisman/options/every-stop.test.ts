@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { isHarmful } from '../../../../src/games/talisman/rules/harm.js';
-import { Region } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { isHarmful } from '../../../../src/games/talisman/rules/encounters/harm.js';
+import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /**

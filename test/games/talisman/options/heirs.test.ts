@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Status } from '../../../../src/games/talisman/state.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { Status } from '../../../../src/games/talisman/state/state.js';
+import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inPlay } from '../../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { StartBonus } from '../../../../src/games/talisman/options.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { inPlay } from '../../../../src/games/talisman/stock.js';
-import { Part } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { StartBonus } from '../../../../src/games/talisman/options/options.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { scenario, type Table } from '../scenario.js';
 import { actions, begin } from './begin.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Fight } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Fight } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Status } from '../../../../src/games/talisman/state.js';
-import { Stat } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Status } from '../../../../src/games/talisman/state/state.js';
+import { Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';

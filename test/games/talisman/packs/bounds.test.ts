@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { NO_LIMIT_WORDS, NUMBERS } from '../../../../src/games/talisman/words/powers.js';
-import { COUNT_MOST, VERBS } from '../../../../src/games/talisman/words/verbs.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { NO_LIMIT_WORDS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
+import { COUNT_MOST, VERBS } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterById } from '../../../../src/games/talisman/content/index.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 

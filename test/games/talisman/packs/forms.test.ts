@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { happened } from '../../../../src/games/talisman/powers.js';
-import { stretchMove } from '../../../../src/games/talisman/rules/move.js';
-import { priceOf } from '../../../../src/games/talisman/rules/shops.js';
-import { CONDITION_SPECS } from '../../../../src/games/talisman/words/conditions.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { MOMENTS, NUMBERS, When } from '../../../../src/games/talisman/words/powers.js';
+import { happened } from '../../../../src/games/talisman/holdings/powers.js';
+import { stretchMove } from '../../../../src/games/talisman/rules/movement/move.js';
+import { priceOf } from '../../../../src/games/talisman/rules/trading/shops.js';
+import { CONDITION_SPECS } from '../../../../src/games/talisman/vocabulary/conditions.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { MOMENTS, NUMBERS, When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { scenario } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { Count, EndReason, Status } from '../../../../src/games/talisman/state.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Count, EndReason, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules } from './with-pack.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 import { restoreBase, withPacks } from './with-pack.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Count, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Count, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../../../agents/talisman/heuristic/balanced.js';
 import { agentSeed, defaults, play, TRACE_WORDS } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Coverage } from '../../../../src/games/talisman/coverage.js';
+import { Coverage } from '../../../../src/games/talisman/views/coverage.js';
 import { ABILITIES, type Ability, packOf } from './abilities.js';
 import { restoreBase, withPacks } from './with-pack.js';
 

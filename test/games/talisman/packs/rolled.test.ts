@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITION_SPECS } from '../../../../src/games/talisman/words/conditions.js';
-import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/words/powers.js';
-import { SUBJECTS } from '../../../../src/games/talisman/words/subjects.js';
-import { VERBS } from '../../../../src/games/talisman/words/verbs.js';
+import { CONDITION_SPECS } from '../../../../src/games/talisman/vocabulary/conditions.js';
+import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
+import { SUBJECTS } from '../../../../src/games/talisman/vocabulary/subjects.js';
+import { VERBS } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { read } from './with-pack.js';
 
 /** The lines that a pack is answered with; none where it can be played. */

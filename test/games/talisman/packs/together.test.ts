@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { agentsOf } from '../../../../agents/index.js';
 import { agentSeed, defaults, play, type State, TRACE_WORDS } from '../../../../src/engine/index.js';
-import type { TalismanState } from '../../../../src/games/talisman/state.js';
-import { FRAMES } from '../../../../src/games/talisman/state.js';
-import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/words/powers.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { FRAMES } from '../../../../src/games/talisman/state/state.js';
+import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { restoreBase, rules } from './with-pack.js';
 
 restoreBase();

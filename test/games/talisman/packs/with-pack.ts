@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import type { PackedGame } from '../../../../src/engine/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { packable } from '../../../../src/games/talisman/packs.js';
-import type { TalismanState } from '../../../../src/games/talisman/state.js';
+import { packable } from '../../../../src/games/talisman/packable.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 
 /** Other tests of this process play the base game. */
 export function restoreBase(): void {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { OPTIONS } from '../../../../src/games/talisman/options.js';
+import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { parseRules } from '../../../../src/rows/rules-md.js';
 import { titlesUnder } from '../../titles.js';
 import { read } from '../packs/with-pack.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario } from '../scenario.js';
 import { landing, playSouls } from './with-souls.js';
 

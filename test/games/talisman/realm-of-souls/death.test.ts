@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { Pile, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { markerOf, playSouls, playsAs } from './with-souls.js';
 

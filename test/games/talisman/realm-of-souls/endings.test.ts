@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { EndReason } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { EndReason } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { scenario } from '../scenario.js';
 import { playSouls } from './with-souls.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { trophyTotal } from '../../../../src/games/talisman/rules/trophies.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { BOX } from '../../../../src/games/talisman/stock.js';
-import { Part } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { BOX } from '../../../../src/games/talisman/holdings/stock.js';
+import { trophyTotal } from '../../../../src/games/talisman/rules/trading/trophies.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../../../src/api/library.js';
 import { readPosition } from '../../../../src/api/position-file.js';
-import { compile } from '../../../../src/runner/design/compile.js';
-import { EXPERIMENT_SCHEMA } from '../../../../src/runner/design/experiment.js';
-import type { Design } from '../../../../src/runner/design/types.js';
-import { parseYaml } from '../../../../src/runner/design/yaml-file.js';
-import { compileLadder } from '../../../../src/runner/ladder/compile-ladder.js';
-import { LADDER_SCHEMA } from '../../../../src/runner/ladder/ladder-file.js';
+import { compile } from '../../../../src/experiment/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../../../src/experiment/design/experiment.js';
+import type { Design } from '../../../../src/experiment/design/types.js';
+import { parseYaml } from '../../../../src/experiment/design/yaml-file.js';
+import { compileLadder } from '../../../../src/experiment/ladder/compile-ladder.js';
+import { LADDER_SCHEMA } from '../../../../src/experiment/ladder/ladder-file.js';
 import { restoreBase } from '../packs/with-pack.js';
 import { SOULS } from './with-souls.js';
 

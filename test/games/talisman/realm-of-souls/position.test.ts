@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../../src/engine/index.js';
-import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import { LaidPosition } from '../../../../src/games/talisman/position.js';
-import { POSITION_SCHEMA } from '../../../../src/games/talisman/position-schema.js';
-import type { TalismanState } from '../../../../src/games/talisman/state.js';
+import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { LaidPosition } from '../../../../src/games/talisman/views/position.js';
+import { POSITION_SCHEMA } from '../../../../src/games/talisman/views/position-schema.js';
 import { coverOf, markerOf, playSouls, playsAs } from './with-souls.js';
 
 playSouls();

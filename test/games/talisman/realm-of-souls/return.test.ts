@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { markerOf, playSouls, playsAs, SOULS } from './with-souls.js';

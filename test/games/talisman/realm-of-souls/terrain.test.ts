@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS, Option } from '../../../../src/games/talisman/options.js';
-import { Region } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS, Option } from '../../../../src/games/talisman/options/options.js';
+import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { scenario } from '../scenario.js';
 import { coverOf, landing, playSouls, SOULS } from './with-souls.js';

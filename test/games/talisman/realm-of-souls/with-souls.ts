@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import type { TalismanState } from '../../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../../../src/games/talisman/metrics.js';
+import { METRICS } from '../../../../src/games/talisman/play/metrics.js';
 import { titlesUnder, valuesNamed } from '../../titles.js';
 
 /**

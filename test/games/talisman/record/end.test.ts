@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
-import { Count } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
+import { Count } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Count, Crossing, Offer } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Count, Crossing, Offer } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';

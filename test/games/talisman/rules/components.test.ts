@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
+import { BOX, inPlay } from '../../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import { Dealt } from '../../../../src/games/talisman/state.js';
-import { BOX, inPlay } from '../../../../src/games/talisman/stock.js';
-import { Part, Stat } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import { Dealt } from '../../../../src/games/talisman/state/state.js';
+import { Part, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Offer, Pile } from '../../../../src/games/talisman/state.js';
-import { Region } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Offer, Pile } from '../../../../src/games/talisman/state/state.js';
+import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario } from '../scenario.js';
 

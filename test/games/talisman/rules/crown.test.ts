@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
-import { Ending } from '../../../../src/games/talisman/options.js';
-import { commandThreshold } from '../../../../src/games/talisman/rules/crown.js';
-import { EndReason, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
+import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
+import { EndReason, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
 const others: Seat[] = [

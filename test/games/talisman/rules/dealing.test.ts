@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options.js';
-import { hurt } from '../../../../src/games/talisman/rules/life.js';
-import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import { hurt } from '../../../../src/games/talisman/rules/life/life.js';
+import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** The Elf's turn, after which the player who waits begins anew; `unused` characters are left to be dealt. */

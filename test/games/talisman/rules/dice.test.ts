@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../src/engine/index.js';
-import { pick } from '../../../../src/games/talisman/rules/dice.js';
-import { Purpose } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { pick } from '../../../../src/games/talisman/rules/dice/dice.js';
+import { Purpose } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { scenario, type Table } from '../scenario.js';
 

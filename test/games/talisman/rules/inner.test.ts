@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
 /** A seat in the Inner Region, at the start of its turn; its neighbour at the Castle is awake. */

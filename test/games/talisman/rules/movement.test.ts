@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Offer } from '../../../../src/games/talisman/state.js';
-import { Region } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Offer } from '../../../../src/games/talisman/state/state.js';
+import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 
 describe('movement in the Outer and Middle Regions', () => {

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../src/engine/index.js';
 import { defaults, frameKind, play, TRACE_WORDS, topFrame } from '../../../../src/engine/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { offerBoost } from '../../../../src/games/talisman/rules/boost.js';
-import { askRound, Moment, NOBODY } from '../../../../src/games/talisman/rules/casting.js';
-import { offerOf } from '../../../../src/games/talisman/rules/offers.js';
-import { offerDitch, offerWindow, WindowAt } from '../../../../src/games/talisman/rules/window.js';
-import { Fight, type TalismanState } from '../../../../src/games/talisman/state.js';
-import { CastAt, Stat } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { offerBoost } from '../../../../src/games/talisman/rules/combat/boost.js';
+import { offerOf } from '../../../../src/games/talisman/rules/common/offers.js';
+import { Moment, NOBODY } from '../../../../src/games/talisman/rules/spells/cast-frame.js';
+import { askRound } from '../../../../src/games/talisman/rules/spells/rounds.js';
+import { offerDitch, offerWindow, WindowAt } from '../../../../src/games/talisman/rules/turn/window.js';
+import { Fight, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { CastAt, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seats agents that declare that they pass wherever `passes` says so. Returns the offers they hear. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Offer, Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Offer, Pile, Purpose } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Points that the documents leave open, each played in both readings; the first is the one by default. */

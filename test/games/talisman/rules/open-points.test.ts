@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
-import { Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Pile, Status } from '../../../../src/games/talisman/state.js';
-import { KINDS } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
+import { KINDS } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Lives of seat 0, an Elf of 4, at the end of its turn with a Hex on that space, by the option. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options.js';
-import { Pile, type TalismanState } from '../../../../src/games/talisman/state.js';
-import { Deck } from '../../../../src/games/talisman/words/ids.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options/options.js';
+import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 
 restoreBase();

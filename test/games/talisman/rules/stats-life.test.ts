@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { recompute } from '../../../../src/games/talisman/inventory.js';
-import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
-import { loseLife } from '../../../../src/games/talisman/rules/loss.js';
-import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { recompute } from '../../../../src/games/talisman/holdings/inventory.js';
+import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
+import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
+import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { recordOf, scenario } from '../scenario.js';
 
 describe('Strength and Craft', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inMidst } from '../../../../src/games/talisman/rules/quest.js';
-import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { inMidst } from '../../../../src/games/talisman/rules/encounters/quest.js';
+import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 

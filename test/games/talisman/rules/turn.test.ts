@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
-import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
+import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state/state.js';
+import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules } from '../packs/with-pack.js';
 import { type Seat, scenario } from '../scenario.js';
 

@@ -1,0 +1,108 @@
+import { FRESH, SUSPICION } from '../../src/api/scan/judge.js';
+import type { Blunder, Scan, ScannedClass } from '../../src/api/scan/scan.js';
+import type { Interval } from '../../src/stats/index.js';
+import { shellWord } from '../../src/terminal/values.js';
+import { figures, tableText, words } from '../table.js';
+
+/** Positions shown; the others are in the folder and in the JSON document. */
+const SHOWN = 10;
+
+/** A class as a name of files. */
+const slug = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A position to look at, and the file that it goes into. */
+export interface FiledBlunder extends Blunder {
+  readonly file: string;
+}
+
+/** Names a file for each position: its class, then 1 for the worst. */
+export function filed(blunders: readonly Blunder[]): FiledBlunder[] {
+  const met = new Map<string, number>();
+  return blunders.map((blunder) => {
+    const n = (met.get(blunder.class) ?? 0) + 1;
+    met.set(blunder.class, n);
+    return { ...blunder, file: `${slug(blunder.class)}-${n}.yaml` };
+  });
+}
+
+/** The position file of a blunder. */
+export function blunderFile({ position, situation, taken, better, lost, interval }: Blunder): string {
+  return [
+    `# ${situation}`,
+    `# taken:  ${taken}`,
+    `# better: ${better}, by ${pointsOf(lost)} points of win chance (${range(interval)})`,
+    ...Object.entries(position).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    '',
+  ].join('\n');
+}
+
+/** Without the sign of a zero. */
+const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
+const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
+
+/** A scan for a terminal. */
+export function scanText(found: Scan, blunders: readonly FiledBlunder[], out: string | null): string {
+  return [classTable(found), ...blundersText(blunders, out), methodText(found)].join('\n\n');
+}
+
+function classTable({ classes, all }: Scan): string {
+  const columns = [
+    words('questions about'),
+    figures('a seat and game'),
+    figures('judged'),
+    figures('%'),
+    figures('suspected'),
+    figures('points lost'),
+    figures('interval'),
+  ];
+  const row = ({ id, asked, judged, share, suspected, lost }: ScannedClass): string[] => [
+    id,
+    asked.toFixed(2),
+    String(judged),
+    percent(share),
+    String(suspected),
+    pointsOf(lost.value),
+    seenOf(suspected, lost),
+  ];
+  const suspects = classes.reduce((sum, { suspected }) => sum + suspected, 0);
+  const rows = [...classes.map(row), ['all', '', '', '', '', pointsOf(all.value), seenOf(suspects, all)]];
+  return tableText({ columns, rows, note: '' });
+}
+
+/** No interval where nothing was suspected: it would say that nothing can have been lost. */
+const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ? 'none seen' : range(lost));
+
+const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);
+
+function blundersText(blunders: readonly FiledBlunder[], out: string | null): string[] {
+  if (blunders.length === 0) return ['no answer was found that surely lost'];
+  const left = blunders.length - SHOWN;
+  const more = left > 0 ? [`${left} more ${out === null ? 'with --out DIR or --json' : `in ${out}`}`] : [];
+  return [...blunders.slice(0, SHOWN).map((blunder) => blunderText(blunder, out)), ...more];
+}
+
+function blunderText(blunder: FiledBlunder, out: string | null): string {
+  const { situation, taken, better, lost, interval, file } = blunder;
+  return [
+    `${blunder.class}: ${pointsOf(lost)} points lost (${range(interval)})`,
+    `  ${situation}`,
+    `  taken:  ${taken}`,
+    `  better: ${better}`,
+    ...(out === null ? [] : [`  talisman-lab hint ${shellWord(`${out}/${file}`)}`]),
+  ].join('\n');
+}
+
+function methodText({ agent, games, seats, futures, turns, seed }: Scan): string {
+  const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
+  return [
+    `${agent} at ${seats} seats in ${games} games; points: win chance in %, a seat and game; windows count once a turn`,
+    `first look: ${futures} futures of every action, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
+    `loss: ${FRESH * futures} fresh futures of it and of the answer, to the end; smaller losses than the first look sees are missed`,
+    '95 % intervals: of classes between games (jackknife), of positions between futures; hidden cards are dealt anew in every future',
+    `seed ${seed}`,
+  ].join('\n');
+}

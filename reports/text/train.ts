@@ -1,0 +1,71 @@
+import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
+import { shellWord } from '../../src/terminal/values.js';
+import { figures, tableText, words } from '../table.js';
+
+/** What the parts of a game are, by their names. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  before: 'nobody rules from the Crown',
+  crown: 'somebody does',
+  all: 'all',
+};
+
+/** How well a judge was fitted, for a terminal. */
+export function trainText(about: ModelAbout, out: string): string {
+  return [fitTable(about.fit), methodText(about), usesText(out)].join('\n\n');
+}
+
+function fitTable(fits: readonly PartFit[]): string {
+  return tableText({
+    columns: [
+      words('positions in which'),
+      figures('learnt from'),
+      figures('kept out'),
+      figures('log likelihood'),
+      figures('interval'),
+      figures('equal chances'),
+    ],
+    rows: fits.map(({ part, positions, heldOut, logLikelihood, lo, hi, even }) => [
+      PART_WORDS[part] ?? part,
+      String(positions),
+      String(heldOut),
+      said(logLikelihood),
+      lo === null || hi === null ? '' : `${said(lo)} to ${said(hi)}`,
+      said(even),
+    ]),
+    note: '',
+  });
+}
+
+const said = (value: number | null): string => (value === null ? '' : value.toFixed(4));
+
+function methodText({
+  variant,
+  options,
+  packs = {},
+  games,
+  rollouts,
+  epochs,
+  seed,
+  units,
+  backend,
+  versions,
+}: ModelAbout): string {
+  const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  const cards = Object.keys(packs).length === 0 ? [] : ['with', Object.keys(packs).join(' and ')];
+  return [
+    `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; positions played out ${rollouts} times;`,
+    `${epochs} epochs, ${units} hidden units`,
+    'log likelihood: the mean, over positions kept out, of the log of the chance given to the seat that won;',
+    'interval: 95 % between games',
+    `TensorFlow.js ${versions.tensorflow} (${backend}); seed ${seed}`,
+  ].join('\n');
+}
+
+function usesText(out: string): string {
+  const folder = shellWord(out);
+  return [
+    `${folder}`,
+    `  talisman-lab run --agents learned:model=${folder},balanced --players 2`,
+    `  talisman-lab run --agents mcts:judge=${folder},balanced --players 2`,
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import { dirname, resolve } from 'node:path';
+import { compile } from '../../experiment/design/compile.js';
+import type { Experiment } from '../../experiment/design/experiment.js';
+import { lookIn } from '../../experiment/design/places.js';
+import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../experiment/design/types.js';
+import type { Asks, KeptDesign } from '../../experiment/gate/baseline.js';
+import { describing } from '../library.js';
+
+/** The experiment that an entry means. */
+function experimentOf(name: string, asks: Asks, blocks: number): Experiment {
+  const { options = {}, ...others } = asks;
+  return {
+    id: 'check',
+    question: `Is ${name} as it was?`,
+    ...(others as Omit<Experiment, 'id' | 'question' | 'vary' | 'margin' | 'options'>),
+    options,
+    vary: {},
+    margin: 1,
+    blocks,
+  };
+}
+
+/**
+ * The design of an entry. Packs and variant files are looked for beside the baseline, too.
+ *
+ * @throws UserError when what it plays cannot be, or is no more
+ */
+export async function designEntry(
+  baseline: string,
+  name: string,
+  asks: Asks,
+  blocks: number,
+  patience?: number,
+): Promise<Design> {
+  lookIn(dirname(baseline));
+  // A place that begins with the file is where packs are looked for beside it.
+  const at = ([key]: readonly (string | number)[]): string =>
+    key === 'packs' || key === 'variant' ? `${resolve(baseline)}:1` : `${baseline}, ${name}, ${String(key)}`;
+  return compile({ value: experimentOf(name, asks, blocks), at }, describing(patience));
+}
+
+/** What an entry is called where nobody says: `bloody/4p/balanced`. */
+export function nameOfEntry(asks: Asks, design: Design): string {
+  const { options = {}, packs = [], characters = [] } = asks;
+  const set = Object.entries(options).map(([id, value]) => `+${id}=${value}`);
+  const files = packs.map((path) => `+${path.replace(/^.*[\\/]/, '').replace(/(?:\.pack)?\.ya?ml$/, '')}`);
+  const names = [...new Set(asks.agents)].join(',');
+  const game = design.game === 'talisman' ? '' : `${design.game}/`;
+  const roles = characters.length === 0 ? '' : `:${characters.join(',')}`;
+  return `${game}${design.variant}${set.join('')}${files.join('')}/${design.cells[0].players}p${roles}/${names}`;
+}
+
+/** A design as a baseline keeps it: nothing in it is a word that may come to mean something else. */
+export function keptDesign(design: Design): KeptDesign {
+  const [cell] = design.cells;
+  return {
+    game: design.game,
+    variant: design.variant,
+    seed: design.seed,
+    rotate: design.rotate,
+    players: cell.players,
+    rotations: cell.rotations,
+    characters: (cell.characters ?? []).map((role) =>
+      role === DEALT ? ANY_ROLE : role === EACH ? EACH_TABLE : design.roles[role],
+    ),
+    lineup: [...cell.lineup],
+    agents: design.entrants.map(({ agent, settings, paramIds, params }) => ({
+      agent: shortAgent(agent),
+      settings,
+      params: Object.fromEntries(paramIds.map((id, i) => [id, params[i]])),
+    })),
+    options: Object.fromEntries(design.options.map(({ id }, i) => [id, cell.options[i]])),
+    roles: [...design.roles],
+    winScore: design.winScore,
+  };
+}
+
+/** The path of a module or a model as it stands on this machine is no part of what was asked. */
+function shortAgent(agent: string): string {
+  return agent.replace(/(^|=)\.\/(?:[^,]*\/)?([^/,]+)/g, '$1$2');
+}
+
+/** Fields without which two recordings are not of the same blocks. */
+const FIELDS = ['game', 'variant', 'seed', 'rotate', 'players', 'rotations', 'characters', 'winScore'] as const;
+
+/** Fields in which what an entry asks for now is another question than the one that was recorded. */
+export function otherFields(asks: Asks, kept: KeptDesign, now: KeptDesign): string[] {
+  const named = ({ agents, lineup }: KeptDesign): string =>
+    lineup.map((entrant) => `${agents[entrant].agent}:${agents[entrant].settings}`).join();
+  const set = Object.keys(asks.options ?? {}).some((id) => kept.options[id] !== now.options[id]);
+  return [
+    ...FIELDS.filter((field) => JSON.stringify(kept[field]) !== JSON.stringify(now[field])),
+    ...(named(kept) === named(now) ? [] : ['agents']),
+    ...(set ? ['options'] : []),
+  ];
+}
+
+/** What of rules and agents is otherwise than when it was recorded, beside code and cards; an option each. */
+export function changedValues(kept: KeptDesign, now: KeptDesign): string[] {
+  const options = changedIn('option', kept.options, now.options);
+  const params = kept.agents.flatMap(({ agent, params }, entrant) =>
+    changedIn(agent, params, now.agents[entrant]?.params ?? {}),
+  );
+  const gone = kept.roles.filter((role) => !now.roles.includes(role)).map((role) => `character ${role} gone`);
+  const added = now.roles.filter((role) => !kept.roles.includes(role)).map((role) => `character ${role} new`);
+  return [...new Set([...options, ...params, ...gone, ...added])];
+}
+
+function changedIn(
+  what: string,
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): string[] {
+  return Object.entries(one).flatMap(([id, value]) =>
+    other[id] === value ? [] : [`${what} ${id} ${value} → ${other[id] ?? 'gone'}`],
+  );
+}

@@ -1,0 +1,76 @@
+import { hexWords } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { GateMetric } from '../../experiment/gate/metrics.js';
+import type { Recorded } from '../../experiment/gate/recorded.js';
+import type { Engine } from '../../experiment/play/engine.js';
+import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { guestRun } from '../plugins/plugin-run.js';
+import { WORKER } from '../run/worker-file.js';
+
+/** How blocks are played. Nothing of this changes a result. */
+export interface CheckHow {
+  readonly workers: number;
+  readonly engine?: Engine;
+  readonly patience?: number;
+  readonly signal?: AbortSignal;
+  /** Called with the games of each piece that is played. */
+  played?(games: number): void;
+}
+
+/** Plays blocks of a design and records each by itself, as far as they are wanted. */
+export class BlockPlayer {
+  private readonly pool: ShardPool;
+  private readonly digests: string[] = [];
+  private readonly counts: number[] = [];
+  private readonly ids: readonly string[];
+  private readonly stop = (): void => this.pool.stop();
+  games = 0;
+
+  constructor(
+    private readonly design: Design,
+    metrics: readonly GateMetric[],
+    private readonly how: CheckHow,
+  ) {
+    const { workers, engine = 'wasm', patience } = how;
+    this.ids = metrics.map(({ id }) => id);
+    this.pool = new ShardPool(WORKER, design, workers, {
+      records: false,
+      engine,
+      series: metrics.map(({ series }) => series),
+      guests: guestRun(design, patience),
+    });
+    how.signal?.addEventListener('abort', this.stop);
+  }
+
+  /**
+   * The blocks from the first one up to `blocks`, those that were played before included.
+   *
+   * @throws Stopped once the signal is given
+   */
+  async upTo(blocks: number): Promise<Recorded> {
+    const end = await playBlocks({
+      design: { ...this.design, blocks },
+      pool: this.pool,
+      from: this.digests.length,
+      to: blocks,
+      stopped: () => this.how.signal?.aborted === true,
+      played: ({ games }) => {
+        this.games += games;
+        this.how.played?.(games);
+      },
+      release: async (shards) => {
+        for (const { digests, counts } of shards) {
+          for (let i = 0; i < digests.length; i += 2) this.digests.push(hexWords(digests[i], digests[i + 1]));
+          for (const count of counts) this.counts.push(count);
+        }
+      },
+    });
+    if (end < blocks) throw new Stopped('stopped');
+    return { metrics: this.ids, digests: this.digests, counts: this.counts };
+  }
+
+  async close(): Promise<void> {
+    this.how.signal?.removeEventListener('abort', this.stop);
+    await this.pool.close();
+  }
+}

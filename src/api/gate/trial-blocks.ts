@@ -1,0 +1,34 @@
+import type { Design } from '../../experiment/design/types.js';
+import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { Tally } from '../../experiment/results/tally.js';
+import { guestRun } from '../plugins/plugin-run.js';
+import { WORKER } from '../run/worker-file.js';
+import type { CheckHow } from './play-blocks.js';
+
+/** Counts the first blocks of a design together. @throws Stopped once the signal is given */
+export async function playTrialBlocks(
+  design: Design,
+  blocks: number,
+  { workers, engine = 'wasm', patience, signal }: CheckHow,
+): Promise<Tally> {
+  const tally = new Tally(design);
+  const pool = new ShardPool(WORKER, design, workers, { records: false, engine, guests: guestRun(design, patience) });
+  const stop = (): void => pool.stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    await playBlocks({
+      design,
+      pool,
+      from: 0,
+      to: blocks,
+      stopped: () => signal?.aborted === true,
+      played: () => {},
+      release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
+    });
+    if (tally.blocks < blocks) throw new Stopped('stopped');
+    return tally;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}

@@ -1,0 +1,284 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { parseAgent } from '../../experiment/design/agent-text.js';
+import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
+import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import { writeOutput } from '../../experiment/folder/output-file.js';
+import {
+  type Asks,
+  type Baseline,
+  type BaselineEntry,
+  baselineText,
+  emptyBaseline,
+  type RecordedFacts,
+  readBaseline,
+  sumOfRecord,
+} from '../../experiment/gate/baseline.js';
+import { blocksPath, packBlocks, readBlocks } from '../../experiment/gate/blocks-file.js';
+import { figuresOf } from '../../experiment/gate/figures.js';
+import type { GateResult } from '../../experiment/gate/gate-result.js';
+import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../experiment/gate/metrics.js';
+import { digestOfBlocks, type Recorded, sumsOf } from '../../experiment/gate/recorded.js';
+import { BrokenRun } from '../../experiment/play/pool.js';
+import { roomyCap } from '../../experiment/results/length-cap.js';
+import { isModulePath } from '../library.js';
+import { packageVersion } from '../run/manifest.js';
+import { designEntry, keptDesign, nameOfEntry } from './entries.js';
+import { type GateWanted, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
+import { BlockPlayer, type CheckHow } from './play-blocks.js';
+import { randomNumbers } from './rng.js';
+import { playTrialBlocks } from './trial-blocks.js';
+
+/** Blocks of an entry where nobody says: every check plays these, and so many times as many are recorded. */
+const BLOCKS = 500;
+const CAP_TIMES = 8;
+
+/** Blocks that are played a second time, by the other build, before anything is recorded. */
+const TWICE = 8;
+
+/** An entry to be added, or put in place of the one of its name. */
+export interface NewEntry {
+  /** Made of what it plays if absent. */
+  readonly name?: string | undefined;
+  readonly asks: Asks;
+  readonly blocks?: number | undefined;
+  readonly cap?: number | undefined;
+  readonly metrics?: readonly string[] | undefined;
+  readonly margins?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is to be recorded anew. */
+export interface UpdateWanted extends GateWanted {
+  /** Why: it stands in the baseline beside what it is the reason for. */
+  readonly reason: string;
+  readonly add?: NewEntry | undefined;
+}
+
+/** What an update did, entry by entry. */
+export interface Updated {
+  readonly baseline: string;
+  readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded anew' | 'kept' }[];
+  readonly games: number;
+}
+
+/**
+ * Records the entries of a baseline anew, or one that is added to it. Only those that are played are written; those
+ * whose games are as they were stay as they are, to the letter. Baseline and blocks are replaced whole or not at all.
+ *
+ * @throws UserError when an entry cannot be, or the file is damaged
+ * @throws BrokenRun when some blocks come out otherwise when they are played again
+ */
+export async function updateGate(wanted: UpdateWanted): Promise<Updated> {
+  const file = await begunFile(wanted);
+  const { rng } = file;
+  const names = wanted.add === undefined ? await ownNames(wanted, file) : [await addEntry(file, wanted)];
+  if (names.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to record; it has no entries`);
+  const blocks = await knownBlocks(wanted.baseline, file);
+  const did: Updated['entries'][number][] = [];
+  let games = 0;
+  for (const name of names) {
+    wanted.begun?.(name);
+    const entry = file.entries[name];
+    const design = await designEntry(wanted.baseline, name, entry.asks, entry.cap, wanted.patience);
+    const fresh = await record({ name, entry, design, before: null }, wanted);
+    games += fresh.games;
+    const before = entry.recorded;
+    const kept =
+      before !== undefined && sameBlocks(blocks.get(name), fresh.recorded) && before.digest === fresh.facts.digest;
+    did.push({ name, did: kept ? 'kept' : before === undefined ? 'recorded' : 'recorded anew' });
+    if (kept) continue;
+    file.entries[name] = { ...entry, recorded: fresh.facts };
+    blocks.set(name, fresh.recorded);
+  }
+  if (did.some((one) => one.did !== 'kept') || file.rng !== rng) await write(wanted.baseline, file, blocks);
+  return { baseline: wanted.baseline, entries: did, games };
+}
+
+/** The same games in the same blocks, and the same counted of them. */
+function sameBlocks(one: Recorded | undefined, other: Recorded): boolean {
+  return (
+    one !== undefined && String(one.metrics) === String(other.metrics) && String(one.counts) === String(other.counts)
+  );
+}
+
+/** The file, or one that begins with the entry that is added. */
+async function begunFile({ baseline, add }: UpdateWanted): Promise<Baseline> {
+  try {
+    return readBaseline(baseline);
+  } catch (error) {
+    if (!(error instanceof UserError) || !/: no such file/.test(error.message)) throw error;
+    if (add === undefined)
+      throw new NotComparable(`${error.message}; say what its first entry plays, as in --variant revised-4th`);
+    return emptyBaseline(randomNumbers());
+  }
+}
+
+/** The entries that are to run. Of another set of random numbers none may stay behind. */
+async function ownNames(wanted: UpdateWanted, file: Baseline): Promise<string[]> {
+  const all = Object.keys(file.entries).sort();
+  if (all.length === 0) return [];
+  const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
+  if (file.rng !== randomNumbers() && ready.length < all.length)
+    throw new NotComparable(
+      `${wanted.baseline}: the random numbers changed, so all its entries are to be recorded anew`,
+    );
+  file.rng = randomNumbers();
+  return ready.map(({ name }) => name);
+}
+
+async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWanted): Promise<string> {
+  const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
+  const asks = besideBaseline(add!.asks, baseline);
+  if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
+  const design = await designEntry(baseline, 'the new entry', asks, cap, patience);
+  const name = add!.name ?? nameOfEntry(asks, design);
+  if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
+  const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
+  if (file.rng !== randomNumbers() && Object.keys(file.entries).length > 0)
+    throw new NotComparable(`${baseline}: was made with other random numbers; record it anew as a whole first`);
+  const entry: BaselineEntry = {
+    asks,
+    blocks,
+    cap,
+    metrics: [...(add!.metrics ?? known?.metrics ?? usualMetrics(design))],
+    margins: { ...(known?.margins ?? {}), ...margins },
+  };
+  file.entries[name] = entry;
+  watchedMetrics({ name, entry, design }, null, null, baseline);
+  return name;
+}
+
+/** What an entry asks for, with files named as seen from the baseline: it is then found from anywhere. */
+function besideBaseline(asks: Asks, baseline: string): Asks {
+  const seen = (path: string): string =>
+    existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
+  const { agents, variant, packs } = asks;
+  const moved = (agent: string): string => {
+    const { name } = parseAgent(agent, '--agents');
+    return isModulePath(name) ? agent.replace(name, () => seen(name)) : agent;
+  };
+  return {
+    ...asks,
+    agents: agents.map(moved),
+    ...(variant === undefined || !/\.ya?ml$/.test(variant) ? {} : { variant: seen(variant) }),
+    ...(packs === undefined ? {} : { packs: packs.map(seen) }),
+  };
+}
+
+/** Blocks of the entries that stay as they are. */
+async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, Recorded>> {
+  return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
+}
+
+/** Plays all blocks of an entry, the first ones twice, and says what is to be kept of them. */
+async function record(
+  ready: ReadyEntry,
+  wanted: UpdateWanted,
+): Promise<{ readonly recorded: Recorded; readonly facts: RecordedFacts; readonly games: number }> {
+  const { name, entry, design } = ready;
+  const most = await lengthBound(ready, wanted);
+  const all = chosenMetrics(allMetrics(design, most), entry.metrics, `${wanted.baseline}, ${name}, metrics`);
+  await refuseUnlike(ready, all, wanted);
+  const player = new BlockPlayer(design, all, wanted);
+  try {
+    const played = await player.upTo(entry.cap);
+    const metrics = all.filter((_, m) => sumsOf(played, m, entry.cap).b > 0);
+    const recorded = only(played, metrics);
+    const facts: Omit<RecordedFacts, 'sum'> = {
+      digest: digestOfBlocks(played, entry.blocks),
+      countedAsMost: most,
+      figures: Object.fromEntries(
+        figuresOf(recorded, metrics, entry.cap).map(({ id, value }) => [id, Number(value.toFixed(6))]),
+      ),
+      design: keptDesign(design),
+      made: madeWith(design),
+      commit: commitHere(dirname(wanted.baseline)),
+      versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
+      reason: wanted.reason,
+    };
+    return { recorded, facts: { ...facts, sum: sumOfRecord(facts) }, games: player.games };
+  } finally {
+    await player.close();
+  }
+}
+
+/** What a game counts as at most in the mean length: what an entry had before, so that figures stay comparable. */
+async function lengthBound({ entry, design }: ReadyEntry, how: CheckHow): Promise<number | null> {
+  if (entry.recorded !== undefined) return entry.recorded.countedAsMost;
+  const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), how);
+  return roomyCap(tally);
+}
+
+/** Some blocks again, on one thread and by the other build: what is not the same then cannot be a baseline. */
+async function refuseUnlike(
+  { name, entry, design }: ReadyEntry,
+  metrics: readonly GateMetric[],
+  wanted: UpdateWanted,
+): Promise<void> {
+  const blocks = Math.min(TWICE, entry.blocks);
+  const [one, other] = await Promise.all(
+    (['wasm', 'js'] as const).map(async (engine, i) => {
+      const { played: _, ...how } = wanted;
+      const player = new BlockPlayer(design, metrics, { ...how, engine, workers: 1 + i });
+      try {
+        const { digests, counts } = await player.upTo(blocks);
+        return JSON.stringify([digests, counts]);
+      } finally {
+        await player.close();
+      }
+    }),
+  );
+  if (one !== other)
+    throw new BrokenRun(`${name}: its blocks come out otherwise when they are played again, so nothing is recorded`);
+}
+
+/** Those columns of what was recorded that are of some metrics. */
+function only({ metrics, digests, counts }: Recorded, wanted: readonly GateMetric[]): Recorded {
+  const places = wanted.map(({ id }) => metrics.indexOf(id));
+  const width = 2 * metrics.length;
+  const kept = digests.flatMap((_, block) =>
+    places.flatMap((m) => [counts[block * width + 2 * m], counts[block * width + 2 * m + 1]]),
+  );
+  return { metrics: wanted.map(({ id }) => id), digests, counts: kept };
+}
+
+async function write(path: string, file: Baseline, blocks: Map<string, Recorded>): Promise<void> {
+  for (const name of [...blocks.keys()]) if (file.entries[name]?.recorded === undefined) blocks.delete(name);
+  const { bytes, sum } = packBlocks(blocks);
+  await onUserPath(path, async () => {
+    await makeFolder(dirname(path));
+    await writeOutput(blocksPath(path), bytes);
+    await writeOutput(path, baselineText({ ...file, blocksSum: sum }));
+  });
+}
+
+/** The commit that is checked out, with a mark where files were changed since; null outside git. */
+export function commitHere(folder: string): string | null {
+  const git = (...words: string[]): string =>
+    execFileSync('git', ['-C', folder === '' ? '.' : folder, ...words], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+changes`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * After a change of the random numbers alone: plays all that is recorded, and only if everything that is watched is
+ * shown to be equivalent records the baseline anew.
+ *
+ * @returns what was found, and what was recorded; nothing where it was not shown
+ */
+export async function rebaselineGate(
+  wanted: UpdateWanted,
+): Promise<{ readonly result: GateResult; readonly updated: Updated | null }> {
+  const result = await runGate({ ...wanted, otherRandomNumbers: true });
+  const proven = (result.verdict === 'equivalent' || result.verdict === 'identical') && result.leftOut.length === 0;
+  return { result, updated: proven ? await updateGate(wanted) : null };
+}

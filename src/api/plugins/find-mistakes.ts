@@ -1,0 +1,52 @@
+import { Console } from 'node:console';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { showAlive } from '../../experiment/plugins/heartbeat.js';
+import type { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
+
+type Call = (...args: unknown[]) => unknown;
+
+const builtin = createRequire(import.meta.url);
+
+/** Clocks and sources of chance: an answer that depends on one cannot be repeated. Owner, function, name. */
+const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
+  [Date, 'now', 'Date.now'],
+  [performance, 'now', 'performance.now'],
+  [process, 'hrtime', 'process.hrtime'],
+  [process, 'uptime', 'process.uptime'],
+  ...['getRandomValues', 'randomUUID'].map(
+    (name) => [Object.getPrototypeOf(globalThis.crypto) as object, name, `crypto.${name}`] as const,
+  ),
+  ...['randomInt', 'randomBytes', 'randomUUID'].map(
+    (name) => [builtin('node:crypto') as object, name, `crypto.${name}`] as const,
+  ),
+];
+
+/**
+ * Finds mistakes of guests in this thread, in which nothing else is played: an agent that asks `Math.random`, what
+ * fails when nobody waits for it, and which clock or chance was asked, if a game cannot be repeated. What a guest
+ * prints goes to the other output. No protection against code that means harm.
+ */
+export function findMistakes(watch: GuestWatch): void {
+  // Libraries may ask it while they are loaded.
+  around(Math, 'random', () => {
+    if (watch.playing) watch.refuse('asks Math.random; its luck is the seed that begin() is given');
+  });
+  for (const [owner, name, what] of UNREPEATABLE)
+    around(owner, name, () => watch.playing && watch.unrepeatable.add(what));
+  globalThis.console = new Console(process.stderr, process.stderr);
+  process.on('uncaughtException', (error) => watch.later(error));
+  process.on('unhandledRejection', (error) => watch.later(error));
+  syncBuiltinESMExports();
+  showAlive(watch.heart);
+}
+
+/** Puts a call in front of a function. What it throws is thrown instead. */
+function around(owner: object, name: string, first: () => void): void {
+  const call = (owner as Record<string, Call | undefined>)[name];
+  if (typeof call !== 'function') return;
+  const instead = function (this: unknown, ...args: unknown[]): unknown {
+    first();
+    return call.apply(this, args);
+  };
+  Object.defineProperty(owner, name, { value: Object.assign(instead, call), configurable: true, writable: true });
+}

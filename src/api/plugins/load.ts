@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type AgentSpec, type State, UserError } from '../../engine/index.js';
+import { findFile } from '../../experiment/design/places.js';
+import { thrownWords } from '../../experiment/plugins/agent-fault.js';
+import { guarded, watched } from '../../experiment/plugins/checked-agent.js';
+import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
+import type { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
+import { untilQuiet } from './main-thread.js';
+import { shapeFault } from './shape.js';
+
+/** How modules are loaded. */
+export interface Loading {
+  /** Told of all that a module and its agent do. */
+  readonly watch: GuestWatch;
+  /** False: the agent is as the module declares it, even if it cannot be played. For `conform`. */
+  readonly strict?: boolean;
+}
+
+/** The path of a module by its name, as a person or a design writes it. */
+export function modulePath(name: string, where: string): string {
+  const path = findFile(name);
+  if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
+  return path;
+}
+
+/** Loads the agent of a module into this thread. */
+export async function loadGuest(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
+  const path = modulePath(name, where);
+  const { watch, strict = true } = how;
+  const who = `${where}: agent module '${name}'`;
+  const declared = await importGuest(path, who, watch);
+  const wrong = strict ? shapeFault(declared) : looseFault(declared);
+  if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
+  const spec = declared as AgentSpec<State>;
+  if (!strict) return watched(spec, path, watch);
+  const again = (await importGuest(path, who, watch, '?again')) as AgentSpec<State>;
+  return guarded(spec, path, watch, again);
+}
+
+/**
+ * Returns the default export of a module.
+ *
+ * @param again another word loads the module anew, so that it shares nothing with the first loading of itself
+ */
+export async function importGuest(path: string, who: string, watch: GuestWatch, again = ''): Promise<unknown> {
+  watch.enter(callOf(watch.numberOf(path), Doing.Import));
+  let loaded: { default?: unknown };
+  try {
+    loaded = (await import(pathToFileURL(path).href + again)) as { default?: unknown };
+    // What it has left for later is part of its loading.
+    await untilQuiet();
+  } catch (error) {
+    if (watch.caught !== null) throw watch.caught;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION' && /ts$/.test(path))
+      throw new UserError(
+        `${who} is TypeScript, which Node ${process.versions.node} does not load; name the JavaScript made of it ` +
+          '(npx tsc), or use Node 22.18 or newer',
+      );
+    const kind = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';
+    throw new UserError(`${who} cannot be loaded: ${kind}${thrownWords(error)}`);
+  } finally {
+    watch.leave();
+  }
+  watch.check();
+  return loaded.default;
+}
+
+/** What even `conform` cannot do without. */
+function looseFault(value: unknown): string | null {
+  const spec = value as Partial<AgentSpec<State>> | null | undefined;
+  const whole = typeof spec?.create === 'function' && Array.isArray(spec.params) && typeof spec.id === 'string';
+  return whole ? null : shapeFault(value);
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type AgentSpec, type State, UserError } from '../../engine/index.js';
+import { AgentFault, endedWords, thrownWords } from '../../experiment/plugins/agent-fault.js';
+import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
+
+/** What an agent says of itself, without what it does. */
+export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
+
+/** Worker data of a probe's thread: an agent's name, and the key or flag that named it. */
+export interface ProbeOrder {
+  readonly name: string;
+  readonly where: string;
+}
+export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
+/** Messages of a probe's thread: `loaded` once its own modules are, then the answer. */
+export type ProbeNews = 'loaded' | ProbeAnswer;
+
+const PROBE = new URL('./probe-worker.js', import.meta.url);
+
+/** Whether there is compiled code for a thread of its own: sources run by a test tool have none. */
+export function canProbe(): boolean {
+  return existsSync(fileURLToPath(PROBE));
+}
+
+/**
+ * Loads a module in a thread of its own, so that one that hangs or ends the process does it there, and returns what
+ * its agent declares.
+ *
+ * @param patience seconds that it may take
+ */
+export async function probe(name: string, path: string, where: string, patience: number): Promise<Declared> {
+  const order: ProbeOrder = { name, where };
+  const worker = new Worker(PROBE, {
+    workerData: order,
+    stdout: true,
+    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<ProbeAnswer>((done, failed) => {
+      const refuse = (what: string): void => failed(new AgentFault(path, what));
+      // Patience is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
+      const begin = (): void => {
+        timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
+      };
+      worker.on('message', (news: ProbeNews) => (news === 'loaded' ? begin() : done(news)));
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        refuse(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? `has filled the memory of its worker (${GUEST_MEMORY_MB} MB) while it was loaded`
+            : `cannot be loaded: ${thrownWords(error)}`,
+        );
+      });
+      worker.on('exit', (code) => refuse(endedWords(code)));
+    });
+    if ('fault' in answer) throw new UserError(answer.fault);
+    return answer.declared;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

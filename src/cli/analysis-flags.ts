@@ -1,0 +1,40 @@
+import { type AnalysisWanted, DEFAULT_ANALYSIS } from '../api/analysis/analyse.js';
+import { UserError } from '../engine/index.js';
+import { wholeNumber } from '../terminal/values.js';
+import type { Flag } from './command.js';
+import { number, on, text } from './flags.js';
+
+const MOST = 1_000_000;
+
+/** Flags of `replay --analyse`. */
+export const ANALYSIS_FLAGS = {
+  analyse: on("also say each seat's luck and its worst decision, in win chance"),
+  iterations: number('with --analyse: futures of a suspicious decision; the rest gets its share', {
+    defaultDescription: String(DEFAULT_ANALYSIS),
+  }),
+  turns: number('with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier', {
+    defaultDescription: '6',
+  }),
+  agents: text('with --analyse: who plays the futures, one agent for every seat or A,B,… by seat', {
+    defaultDescription: "the game's own policy",
+  }),
+} satisfies Record<string, Flag>;
+
+type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'analyse'>]?: string } & {
+  readonly analyse?: boolean;
+};
+
+/** What the flags ask for; null without `--analyse`, which the others need. */
+export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
+  const { analyse, iterations, turns, agents } = args;
+  if (analyse !== true) {
+    const lone = (['iterations', 'turns', 'agents'] as const).find((flag) => args[flag] !== undefined);
+    if (lone !== undefined) throw new UserError(`--${lone} goes with --analyse`);
+    return null;
+  }
+  return {
+    ...(iterations === undefined ? {} : { iterations: wholeNumber('--iterations', iterations, 200, MOST) }),
+    ...(turns === undefined ? {} : { turns: wholeNumber('--turns', turns, 0, 1000) }),
+    ...(agents === undefined ? {} : { agents }),
+  };
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { findMistakes } from '../api/plugins/find-mistakes.js';
+import { HERE, untilQuiet } from '../api/plugins/main-thread.js';
+import { complain } from '../terminal/complain.js';
+import type { AsideNews, AsideOrder } from './command-worker.js';
+import { runProgram } from './program.js';
+
+/** Module of the thread in which `runAside` does a command. */
+const { words, terminal } = workerData as AsideOrder;
+
+function say(news: AsideNews): void {
+  parentPort!.postMessage(news);
+}
+
+if (terminal) Object.defineProperty(process.stderr, 'isTTY', { value: true });
+HERE.met = (guest) => say({ guest });
+HERE.told = (doing) => say({ doing });
+findMistakes(HERE);
+const exit = await runProgram(words);
+await HERE.waitFor(untilQuiet());
+const told = HERE.caught !== null && exit === 0 ? complain(HERE.caught) : exit;
+for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+say({ exit: told });

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { WatchedThread } from '../api/plugins/main-thread.js';
+import { AgentFault, endedWords } from '../experiment/plugins/agent-fault.js';
+import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../experiment/plugins/checked-agent.js';
+import { Patience } from '../experiment/plugins/hang-detector.js';
+import { blamedIn, heartsIn, makeHearts } from '../experiment/plugins/heartbeat.js';
+import { complain } from '../terminal/complain.js';
+import { Exit } from '../terminal/exit.js';
+
+/** What the thread of a command is started with. */
+export interface AsideOrder extends WatchedThread {
+  readonly words: readonly string[];
+  /** Whether a progress line may be drawn. */
+  readonly terminal: boolean;
+}
+
+/** What the thread of a command says. */
+export type AsideNews =
+  /** A module is loaded. */
+  | { readonly guest: string }
+  /** What its agent is put to. */
+  | { readonly doing: string }
+  | { readonly exit: Exit };
+
+/**
+ * Does a command in a thread of its own, because it plays agents of modules: one that hangs, fills the memory or ends
+ * the process does it there, and is named from here.
+ *
+ * @param seconds that an agent may take for anything it is asked
+ */
+export function runAside(words: readonly string[], seconds: number): Promise<Exit> {
+  const hearts = makeHearts(1);
+  const [heart] = heartsIn(hearts);
+  const order: AsideOrder = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
+  const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+  });
+  const guests: string[] = [];
+  let doing = '';
+  let exit: Exit | null = null;
+  return new Promise<Exit>((done) => {
+    const blame = (what: string): void => {
+      if (exit !== null) return;
+      exit = complain(new AgentFault(blamedIn(heart, guests), doing === '' ? what : `${what} (${doing})`));
+      void worker.terminate();
+    };
+    const patience = new Patience([heart], seconds, (late) => blame(patience.words(late)));
+    worker.on('message', (news: AsideNews) => {
+      if ('guest' in news) guests.push(news.guest);
+      else if ('doing' in news) doing = news.doing;
+      else {
+        exit ??= news.exit;
+        // A timer that a guest has set would keep it alive.
+        void worker.terminate();
+      }
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        blame(`has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
+      else exit ??= complain(error);
+    });
+    worker.on('exit', (code) => {
+      patience.close();
+      blame(endedWords(code));
+      done(exit ?? Exit.Broken);
+    });
+  });
+}

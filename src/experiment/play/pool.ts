@@ -1,0 +1,315 @@
+import { UserError } from '../../engine/index.js';
+import { gamesPerBlock } from '../design/cells.js';
+import { wholeDesign } from '../design/opinions.js';
+import { nextLook } from '../design/stop-rule.js';
+import type { Design } from '../design/types.js';
+import { blocksPerLine } from '../folder/canonical.js';
+import { GUEST_HEAP_MB } from '../plugins/checked-agent.js';
+import type { GuestOrder } from '../plugins/worker-data.js';
+import type { Engine } from './engine.js';
+import type { ShardResult, ShardTask } from './shard.js';
+import { Threads } from './threads.js';
+import { type GuestRun, Watchdog } from './watchdog.js';
+
+/** Why a worker has no shard to give. */
+export interface WorkerFailure {
+  readonly message: string;
+  /** The game that failed, if it was one. */
+  readonly token: string | null;
+  /** Whether it is a mistake of an agent that is not of this package, but no broken invariant. */
+  readonly fault: boolean;
+}
+
+/** What a worker answers: the shard, or what failed in it. */
+export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: WorkerFailure };
+
+/** A game threw, or a worker died again and again: nothing that the same command would not do again. */
+export class BrokenRun extends Error {
+  override readonly name = 'BrokenRun';
+}
+
+/** The pool was stopped before a shard was played: nothing is wrong. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** What a worker is started with, as its `workerData`. */
+export interface WorkerOrder {
+  readonly design: Design;
+  /** Whether its shards bring the lines of `games.csv`. */
+  readonly records: boolean;
+  /** Which build plays where there are two; it changes no result. */
+  readonly engine: Engine;
+  /** Series that are counted block by block, in place of all counts of a shard together; null for these. */
+  readonly series: readonly number[] | null;
+  /** Null where all agents are of this package. */
+  readonly guests: GuestOrder | null;
+}
+
+const SHARD_MS_MIN = 200;
+const SHARD_MS_GOAL = 400;
+/**
+ * Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than
+ * `SHARD_MS_MIN`.
+ */
+const SHARD_ROWS_MAX = 100_000;
+const RETRIES = 2;
+/**
+ * Shards that a worker is given at once: the next one lies in its mailbox when it has finished one, so that it need not
+ * wait for a main thread that a busy machine lets wait.
+ */
+const GIVEN = 2;
+/** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
+const AHEAD = 4;
+
+/** Where guests play, this block and each one at four times the distance are played in a fresh thread, too. */
+const FRESH_FIRST = 64;
+/** Most fresh threads of a run: the first block, the last one, and those between. */
+const FRESH_MOST = 16;
+
+/** Something that plays shards, several at once. */
+export interface ShardSource {
+  readonly threads: number;
+  play(task: ShardTask): Promise<ShardResult>;
+}
+
+/** How a pool plays. */
+export interface PoolHow {
+  readonly records?: boolean;
+  readonly engine?: Engine;
+  /** See `WorkerOrder`. */
+  readonly series?: readonly number[] | null;
+  /** Who plays that is not of this package, and how long it may think; null for nobody. */
+  readonly guests?: GuestRun | null;
+}
+
+/** Worker threads that play shards of one design. */
+export class ShardPool implements ShardSource {
+  private readonly pool: Threads<ShardTask, WorkerAnswer>;
+  private readonly newThreads: (threads: number) => Threads<ShardTask, WorkerAnswer>;
+  private readonly watchdog: Watchdog | null;
+  /** Whether nothing was asked for yet. */
+  private isNew = true;
+  /** Rejected once nothing more is waited for. */
+  private readonly halted: Promise<never>;
+  private reject: (error: Error) => void = () => {};
+
+  /**
+   * @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData`
+   */
+  constructor(
+    workerFile: URL,
+    private readonly design: Design,
+    readonly threads: number,
+    { records = true, engine = 'wasm', series = null, guests = null }: PoolHow = {},
+  ) {
+    this.halted = new Promise((_, reject) => (this.reject = reject));
+    this.halted.catch(() => {});
+    const most = threads * (RETRIES + 1) + FRESH_MOST;
+    this.watchdog = guests === null ? null : new Watchdog(wholeDesign(design), guests, most, this.reject);
+    const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
+    this.newThreads = (count) =>
+      new Threads({
+        filename: workerFile.href,
+        workerData: order,
+        minThreads: count,
+        maxThreads: count,
+        idleTimeout: 60_000,
+        concurrentTasksPerWorker: GIVEN,
+        atomics: 'disabled',
+        ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
+      });
+    this.pool = this.newThreads(threads);
+  }
+
+  /**
+   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where guests
+   * play, some blocks are played in a thread that has played nothing before, too.
+   *
+   * @throws BrokenRun when a block is different there
+   */
+  async play(task: ShardTask): Promise<ShardResult> {
+    const { watchdog } = this;
+    const block = watchdog === null ? null : this.blockToRepeat(task);
+    this.isNew = false;
+    if (watchdog === null || block === null) return this.playIn(this.pool, task);
+    const fresh = this.newThreads(1);
+    try {
+      const both = await Promise.allSettled([
+        this.playIn(this.pool, task),
+        this.playIn(fresh, { from: block, to: block + 1 }),
+      ]);
+      const [shard, again] = both.map((one) => {
+        if (one.status === 'rejected') throw one.reason;
+        return one.value;
+      });
+      const at = 2 * (block - task.from);
+      if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
+      throw new BrokenRun(watchdog.notRepeated(block));
+    } finally {
+      for (const thread of fresh.ids) watchdog.retire(thread);
+      await fresh.end();
+    }
+  }
+
+  /** Returns the block of a shard that is to be played in a fresh thread, too; null for none. */
+  private blockToRepeat({ from, to }: ShardTask): number | null {
+    if (this.isNew) return from;
+    for (let block = FRESH_FIRST; block < to; block *= 4) if (block >= from) return block;
+    return to === this.design.blocks ? to - 1 : null;
+  }
+
+  private async playIn(threads: Threads<ShardTask, WorkerAnswer>, task: ShardTask): Promise<ShardResult> {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await Promise.race([threads.run(task), this.halted]).catch((error: unknown) => error as Error);
+      if ('shard' in answer) return answer.shard;
+      if ('failure' in answer) throw failed(answer.failure);
+      if (answer instanceof UserError || answer instanceof Stopped) throw answer;
+      const fault = this.watchdog?.faultOf(answer) ?? null;
+      if (fault !== null) throw fault;
+      if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
+    }
+  }
+
+  /** Waits for no shard any more: all that are not played throw `Stopped`. */
+  stop(): void {
+    this.reject(new Stopped('stopped'));
+  }
+
+  /** Ends the workers. */
+  async close(): Promise<void> {
+    this.watchdog?.close();
+    await this.pool.end();
+  }
+}
+
+function failed({ message, token, fault }: WorkerFailure): Error {
+  const line = token === null ? message : `${message}; see: talisman-lab replay ${token}`;
+  return fault ? new UserError(line) : new BrokenRun(line);
+}
+
+/**
+ * Chooses how many blocks go into the next shard: shards that last some 0.4 s, smaller ones at the end so that all
+ * workers stop together. Results never depend on it.
+ */
+export class ShardSizer {
+  private size = 1;
+  private readonly largest: number;
+  private readonly border: number;
+  private readonly looks: boolean;
+
+  constructor(
+    design: Design,
+    private readonly threads: number,
+  ) {
+    const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
+    this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
+    this.border = blocksPerLine(design);
+    this.looks = design.stop !== undefined;
+  }
+
+  /** Blocks of the shard that begins with a block; none goes over a border of the ledger's lines, or over a look. */
+  next(from: number, left: number): number {
+    const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
+    const look = this.looks ? nextLook(from) - from : left;
+    return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), look, even, left));
+  }
+
+  /** Learns from a finished shard. */
+  saw({ from, to, ms }: ShardResult): void {
+    if (ms >= SHARD_MS_MIN) {
+      this.size = Math.max(1, Math.round(((to - from) * SHARD_MS_GOAL) / ms));
+    } else if (to - from >= this.size) {
+      this.size *= Math.min(16, Math.max(2, Math.floor(SHARD_MS_GOAL / Math.max(ms, 1))));
+    }
+  }
+}
+
+/** What `playBlocks` is asked to do. */
+export interface BlockJob {
+  readonly design: Design;
+  readonly pool: ShardSource;
+  /** First block to play. */
+  readonly from: number;
+  /** The block after the last one; that of the design if absent. */
+  readonly to?: number;
+  /** Once true, no new shard is begun; those that run are finished. */
+  stopped(): boolean;
+  /** Asked after each release: once true, what is still played is not waited for, whatever comes of it. */
+  over?(): boolean;
+  /** Called as soon as a shard is played, in any order: for the progress line. */
+  played(shard: ShardResult): void;
+  /** Called with all shards whose turn has come, in block order, never twice at once. */
+  release(shards: readonly ShardResult[]): Promise<void>;
+}
+
+type Outcome = ShardResult | { readonly error: unknown };
+
+function outcomeOf(pool: ShardSource, task: ShardTask): Promise<Outcome> {
+  return pool.play(task).catch((error: unknown) => ({ error }));
+}
+
+/** The shards whose turn has come, from block `next` on, without a gap; throws the error whose turn it is. */
+function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResult[] {
+  const shards: ShardResult[] = [];
+  for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
+    if ('error' in outcome) {
+      if (shards.length === 0 && !(outcome.error instanceof Stopped)) throw outcome.error;
+      break;
+    }
+    shards.push(outcome);
+    next = outcome.to;
+  }
+  return shards;
+}
+
+/**
+ * Plays the blocks from `job.from` on, releases them in block order, and returns the first block not released.
+ * An error is thrown when its turn comes, so that the first game that fails is named whatever the timing.
+ */
+export async function playBlocks(job: BlockJob): Promise<number> {
+  const { design, pool, to: end = design.blocks } = job;
+  const sizer = new ShardSizer(design, pool.threads);
+  const waiting = new Map<number, Outcome>();
+  const running = new Set<Promise<void>>();
+  let next = job.from;
+  let released = job.from;
+  let broken = false;
+  const start = (task: ShardTask): void => {
+    next = task.to;
+    const done: Promise<void> = outcomeOf(pool, task).then((outcome) => {
+      running.delete(done);
+      waiting.set(task.from, outcome);
+      if ('error' in outcome) broken = true;
+      else {
+        sizer.saw(outcome);
+        job.played(outcome);
+      }
+      refill();
+    });
+    running.add(done);
+  };
+  const refill = (): void => {
+    while (
+      !broken &&
+      !job.stopped() &&
+      next < end &&
+      running.size < GIVEN * pool.threads &&
+      running.size + waiting.size < AHEAD * pool.threads
+    ) {
+      start({ from: next, to: next + sizer.next(next, end - next) });
+    }
+  };
+  for (;;) {
+    refill();
+    for (let ready = inTurn(waiting, released); ready.length > 0; ready = inTurn(waiting, released)) {
+      await job.release(ready);
+      for (const { from } of ready) waiting.delete(from);
+      released = ready[ready.length - 1].to;
+      if (job.over?.() === true) return released;
+      refill();
+    }
+    if (running.size === 0) return released;
+    await Promise.race(running);
+  }
+}

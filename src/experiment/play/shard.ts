@@ -1,0 +1,150 @@
+import { fold, type State } from '../../engine/index.js';
+import { gamesPerBlock } from '../design/cells.js';
+import { wholeDesign } from '../design/opinions.js';
+import { gameToken } from '../design/token.js';
+import type { Design } from '../design/types.js';
+import { type GameKey, GamesCsv } from '../folder/games-csv.js';
+import { TextBytes } from '../folder/text-bytes.js';
+import { AgentFault } from '../plugins/agent-fault.js';
+import type { GuestTable } from './plugin-table.js';
+import { type Players, rowWidth, Table } from './table.js';
+
+/** A run of blocks, `from` included and `to` not, over all cells. */
+export interface ShardTask {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a shard needs of the tally: it hears of every game, and that a block is complete. */
+export interface BlockTally {
+  addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void;
+  endBlock(block: number): void;
+  counts(): number[];
+}
+
+/** What a shard leaves. */
+export interface ShardResult extends ShardTask {
+  readonly games: number;
+  /** Wall clock of the shard; only the size of later shards depends on it. */
+  readonly ms: number;
+  readonly counts: readonly number[];
+  /** Lines of `games.csv`, in UTF-8; none if no records are wanted. */
+  readonly csv: Uint8Array;
+  /** Two words a block, over the digests of its games. */
+  readonly digests: Int32Array;
+}
+
+/** A throw inside a game: which game it was, so that it can be played again. */
+export class GameFailure extends Error {
+  override readonly name = 'GameFailure';
+  constructor(
+    readonly token: string,
+    override readonly cause: unknown,
+    question: string | null = null,
+  ) {
+    const what = cause instanceof Error ? cause.message : String(cause);
+    super(question === null ? what : `${what}, at: ${question}`, { cause });
+  }
+
+  /** Whether an agent is to blame that is not of this package, in a game that can be repeated. */
+  get isFault(): boolean {
+    return this.cause instanceof AgentFault && !this.cause.unrepeatable;
+  }
+}
+
+/** Plays shards of a design, one after the other, at one table. */
+export class ShardPlayer {
+  private readonly table: Table;
+  private readonly csv: GamesCsv;
+  private readonly text = new TextBytes();
+  private readonly rows: Int32Array;
+  private readonly perBlock: number;
+  private readonly design: Design;
+  private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
+
+  /**
+   * @param records whether the rows are written as text, and have what becomes of the things that packs add
+   * @param guests  looks on where agents play that are not of this package
+   */
+  constructor(
+    of: Design,
+    private readonly players: Players,
+    private readonly newTally: () => BlockTally,
+    private readonly records = true,
+    private readonly guests: GuestTable | null = null,
+  ) {
+    const design = wholeDesign(of);
+    this.design = design;
+    this.table = new Table(design, players, records);
+    this.csv = new GamesCsv(design);
+    this.rows = new Int32Array(rowWidth(design) * Math.max(...design.cells.map((cell) => cell.players)));
+    this.perBlock = gamesPerBlock(design);
+  }
+
+  /** @throws GameFailure naming the game, when one throws */
+  play({ from, to }: ShardTask): ShardResult {
+    const began = performance.now();
+    const tally = this.newTally();
+    const digests = new Int32Array(2 * (to - from));
+    this.text.clear();
+    try {
+      for (let block = from; block < to; block++) this.block(block, tally, digests, 2 * (block - from));
+    } catch (error) {
+      throw this.failure(error);
+    }
+    return {
+      from,
+      to,
+      games: (to - from) * this.perBlock,
+      ms: performance.now() - began,
+      counts: tally.counts(),
+      csv: this.text.take(),
+      digests,
+    };
+  }
+
+  private block(block: number, tally: BlockTally, digests: Int32Array, at: number): void {
+    const { table, key } = this;
+    key.block = block;
+    key.game = block * this.perBlock;
+    this.guests?.startBlock(key);
+    table.startBlock(block);
+    for (const cell of this.design.cells) {
+      key.cell = cell.index;
+      for (key.rotation = 0; key.rotation < cell.rotations; key.rotation++) {
+        this.guests?.startGame(key);
+        table.play(cell, key.rotation, this.rows, 0);
+        this.guests?.endGame();
+        tally.addGame(cell.index, block, key.rotation, this.rows, 0);
+        digests[at] = fold(digests[at], table.trace[1]);
+        digests[at + 1] = fold(digests[at + 1], table.trace[2]);
+        if (this.records) this.csv.game(key, table.seed, table.trace, this.rows, 0, this.text);
+        key.game++;
+      }
+    }
+    tally.endBlock(block);
+  }
+
+  /** The game that failed. Where a guest was at the table, its question, if it is to blame. */
+  private failure(error: unknown): GameFailure {
+    const { cell, block, rotation } = this.key;
+    const at = { cell, block, rotation };
+    const cause = this.guests?.blame(error, at) ?? error;
+    const state = this.guests?.state ?? this.table.state;
+    const question = cause instanceof AgentFault && cause.asked ? this.question(state) : null;
+    return new GameFailure(
+      gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game),
+      cause,
+      question,
+    );
+  }
+
+  /** The question at hand, unless the position is too damaged to be told. */
+  private question(state: State): string | null {
+    try {
+      return this.players.game.over(state) ? null : this.players.game.situation(state);
+    } catch {
+      return null;
+    }
+  }
+}

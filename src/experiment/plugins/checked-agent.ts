@@ -1,0 +1,337 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
+import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
+import { callOf, Doing } from './heartbeat.js';
+import { Histories, isSampled } from './histories.js';
+import type { GuestWatch, OpenGame } from './monitored-agent.js';
+import { type OtherAnswer, RecordedGame } from './recorded-game.js';
+
+/** Games, or close looks, between two looks at the memory. */
+const MEMORY_EVERY = 16;
+const AT_ONCE = '; it must answer at once, without async';
+/** Memory that the thread of a guest may fill, on the heap and outside. */
+export const GUEST_MEMORY_MB = 1024;
+/**
+ * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
+ * whole process: so there is more than may be filled.
+ */
+export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
+
+/**
+ * An agent that is not of this package, held to its promises as it plays. Every answer must be in range. In some games
+ * state, list and parameters must be as they were, and the same questions, put again to another instance with another
+ * past, must get the same answers.
+ */
+class Guarded implements Agent<State>, OpenGame {
+  private games = 0;
+  private looks = 0;
+  /** Whether every answer of this game is looked at closely. */
+  protected closely = true;
+  /** Whether this game is put again when it is over. */
+  private keeps = false;
+  private readonly recorded: RecordedGame;
+  private readonly asking: number;
+  private readonly words: Int32Array;
+  private readonly list: Int32Array;
+  private readonly given: Int32Array;
+
+  constructor(
+    private readonly guest: string,
+    private readonly number: number,
+    protected readonly inner: Agent<State>,
+    protected readonly watch: GuestWatch,
+    game: Game<State>,
+    private readonly params: Int32Array,
+    private readonly histories: Histories,
+    private readonly another: () => Agent<State>,
+  ) {
+    this.recorded = new RecordedGame(game);
+    this.asking = callOf(number, Doing.Choose);
+    this.words = new Int32Array(game.create().words.length);
+    this.list = new Int32Array(game.maxActions);
+    this.given = params.slice();
+  }
+
+  begin(seat: number, seed: number): void {
+    const { watch } = this;
+    this.settle();
+    const sampled = isSampled(++this.games);
+    this.closely = watch.thorough || sampled;
+    this.keeps = sampled && !watch.thorough;
+    if (this.keeps) this.keepFrom(seat, seed);
+    watch.enter(callOf(this.number, Doing.Begin));
+    let nothing: unknown;
+    try {
+      nothing = this.inner.begin(seat, seed);
+    } catch (error) {
+      throw this.thrown('begin', error, false);
+    }
+    watch.leave();
+    watch.check();
+    if (this.games % MEMORY_EVERY === 0) this.checkMemory(false);
+    if (isPromise(nothing)) throw new AgentFault(this.guest, `returned a promise from begin${AT_ONCE}`);
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    if (this.closely) return this.chooseClosely(s, seat, actions, count);
+    const index = this.ask(s, seat, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    this.watch.answered();
+    return index;
+  }
+
+  private ask(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(this.asking);
+    try {
+      return this.inner.choose(s, seat, actions, count);
+    } catch (error) {
+      throw this.thrown('choose', error);
+    }
+  }
+
+  private chooseClosely(s: State, seat: number, actions: Int32Array, count: number): number {
+    const { watch } = this;
+    this.remember(s, actions);
+    const index = this.ask(s, seat, actions, count);
+    watch.leave();
+    watch.check();
+    this.compare(s, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    if (this.keeps) this.recorded.question(this.words, seat, actions, count, index);
+    return index;
+  }
+
+  private keepFrom(seat: number, seed: number): void {
+    this.recorded.begin(seat, seed);
+    this.watch.keep(this);
+  }
+
+  protected keepOffer(seat: number, offer: number, passes: boolean): void {
+    if (this.keeps) this.recorded.offered(this.words, seat, offer, passes);
+  }
+
+  /** Puts the game that was kept, if there is one, to another instance. */
+  settle(): void {
+    if (!this.keeps) return;
+    this.keeps = false;
+    this.watch.forget(this);
+    const other = this.askAnother();
+    if (other === null) return;
+    const { first, second, situation } = other;
+    const at = situation === null ? '' : `, at: ${situation}`;
+    throw new AgentFault(
+      this.guest,
+      `does not play the same game twice: ${this.watch.whyUnrepeatable} ` +
+        `(it answered ${valueWords(first)}, then ${valueWords(second)}${at})`,
+      { unrepeatable: true },
+    );
+  }
+
+  private askAnother(): OtherAnswer | null {
+    if (this.recorded.isEmpty) return null;
+    try {
+      return this.histories.differing(this.recorded, this.another());
+    } catch (error) {
+      throw error instanceof AgentFault ? error : this.thrown('its second playing', error, false);
+    }
+  }
+
+  protected remember(s: State, actions: Int32Array): void {
+    this.words.set(s.words);
+    this.list.set(actions);
+  }
+
+  /** What was changed is put back, so that the question can still be told. */
+  protected compare(s: State, actions: Int32Array, count: number, asked = true): void {
+    const changed = different(this.words, s.words, this.words.length);
+    if (changed) s.words.set(this.words);
+    const reordered = different(this.list, actions, count);
+    if (reordered) actions.set(this.list);
+    if (changed) throw this.fault('has changed the state of the game, which it may only read', asked);
+    if (reordered) throw this.fault('has changed the list of actions, which it may only read');
+    if (different(this.given, this.params, this.given.length))
+      throw this.fault('has changed its parameters, which it may only read', asked);
+    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(asked);
+  }
+
+  private checkMemory(asked: boolean): void {
+    const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
+    if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
+      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
+  }
+
+  private outOfRange(index: unknown, count: number): AgentFault {
+    this.watch.leave();
+    const value = valueWords(index);
+    const hint = value === 'a promise' ? AT_ONCE : '';
+    return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
+  }
+
+  protected thrown(where: string, error: unknown, asked = true): AgentFault {
+    this.watch.leave();
+    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, { asked });
+  }
+
+  protected fault(what: string, asked = true): AgentFault {
+    return new AgentFault(this.guest, what, { asked });
+  }
+}
+
+const NO_LIST = new Int32Array(0);
+
+/** The same for an agent that declares what it passes. */
+class GuardedDeclaring extends Guarded {
+  private readonly offering: number;
+
+  constructor(...[guest, number, ...rest]: ConstructorParameters<typeof Guarded>) {
+    super(guest, number, ...rest);
+    this.offering = callOf(number, Doing.Pass);
+    this.watch.declares = true;
+  }
+
+  passes(s: State, seat: number, offer: number): boolean {
+    const { watch, closely } = this;
+    if (closely) this.remember(s, NO_LIST);
+    const passes = this.declared(s, seat, offer);
+    if (closely) {
+      watch.leave();
+      watch.check();
+      this.compare(s, NO_LIST, 0, false);
+      this.keepOffer(seat, offer, passes);
+    }
+    watch.leave();
+    if (!watch.asks) return passes;
+    if (passes) watch.declared = seat;
+    return false;
+  }
+
+  override choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    const index = super.choose(s, seat, actions, count);
+    if (index !== 0 && this.watch.declared === seat)
+      throw this.fault(`declared that it would pass, but chose ${index}`);
+    return index;
+  }
+
+  /** No question is at hand yet that a fault could be told with. */
+  private declared(s: State, seat: number, offer: number): boolean {
+    this.watch.enter(this.offering);
+    let passes: unknown;
+    try {
+      passes = this.inner.passes!(s, seat, offer);
+    } catch (error) {
+      throw this.thrown('passes', error, false);
+    }
+    if (passes === true || passes === false) return passes;
+    this.watch.leave();
+    throw this.fault(`answered ${valueWords(passes)} from passes, which is neither true nor false`, false);
+  }
+}
+
+function different(before: Int32Array, after: Int32Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (before[i] !== after[i]) return true;
+  return false;
+}
+
+/**
+ * Holds the agent of a module to its promises wherever it plays.
+ *
+ * @param again the same agent of another loading of its module, which shares as little as can be
+ */
+export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch, again = spec): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  const second = watched(again, guest, watch);
+  const histories = new Histories();
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      const before = params.slice();
+      watch.enter(callOf(number, Doing.Create));
+      let made: Partial<Agent<State>> | null;
+      try {
+        // A copy: who writes into the rules of the game would write into those of all others.
+        made = spec.create(Object.freeze({ ...game }), params);
+      } catch (error) {
+        watch.leave();
+        throw watch.caught ?? new AgentFault(guest, `threw in create: ${thrownWords(error)}`);
+      }
+      watch.leave();
+      watch.check();
+      const missing = (['begin', 'choose'] as const).find((name) => typeof made?.[name] !== 'function');
+      if (missing !== undefined)
+        throw new AgentFault(guest, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
+      if (different(before, params, before.length))
+        throw new AgentFault(guest, 'has changed its parameters, which it may only read');
+      const agent = made as Agent<State>;
+      const another = (): Agent<State> => second.create(Object.freeze({ ...game }), before.slice());
+      const rest = [guest, number, agent, watch, game, params, histories, another] as const;
+      if (agent.passes === undefined) return new Guarded(...rest);
+      if (typeof agent.passes !== 'function')
+        throw new AgentFault(guest, `has a passes that is no function: ${valueWords(agent.passes)}`);
+      return new GuardedDeclaring(...rest);
+    },
+  };
+}
+
+/** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
+class Watched implements Agent<State> {
+  constructor(
+    protected readonly number: number,
+    protected readonly inner: Agent<State>,
+    protected readonly watch: GuestWatch,
+  ) {}
+
+  begin(seat: number, seed: number): void {
+    this.watch.enter(callOf(this.number, Doing.Begin));
+    try {
+      this.inner.begin(seat, seed);
+    } finally {
+      this.watch.leave();
+    }
+    this.watch.check();
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(callOf(this.number, Doing.Choose));
+    try {
+      return this.inner.choose(s, seat, actions, count);
+    } finally {
+      this.watch.leave();
+      this.watch.check();
+    }
+  }
+}
+
+/** The same for an agent that declares what it passes. */
+class WatchedDeclaring extends Watched {
+  passes(s: State, seat: number, offer: number): boolean {
+    this.watch.enter(callOf(this.number, Doing.Pass));
+    try {
+      return this.inner.passes!(s, seat, offer);
+    } finally {
+      this.watch.leave();
+      this.watch.check();
+    }
+  }
+}
+
+/** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
+export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      watch.enter(callOf(number, Doing.Create));
+      try {
+        const agent = spec.create(game, params);
+        return new (agent.passes === undefined ? Watched : WatchedDeclaring)(number, agent, watch);
+      } finally {
+        watch.leave();
+        watch.check();
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { beatOf, Doing, doingOf, Heart } from './heartbeat.js';
+
+const LOOK_MS_MAX = 1000;
+/** Looks within the patience of a guest. */
+const LOOKS = 5;
+/**
+ * As many times as long as a guest may think, a thread may do work of its own: an agent of this package that searches
+ * takes its time, but a state that a guest has spoilt may never come to an end.
+ */
+const OWN_WORK = 10;
+
+/** Looks at the hearts of other threads, and says once whose patience is over. */
+export class Patience {
+  private readonly seen: { beat: number; since: number }[];
+  private readonly timer: NodeJS.Timeout;
+
+  /** @param seconds that a guest may take for anything it is asked */
+  constructor(
+    private readonly hearts: readonly Int32Array[],
+    private readonly seconds: number,
+    private readonly over: (heart: Int32Array) => void,
+  ) {
+    this.seen = hearts.map(() => ({ beat: 0, since: performance.now() }));
+    this.timer = setInterval(() => this.look(), Math.min(LOOK_MS_MAX, (seconds * 1000) / LOOKS));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Says what has taken too long, in words that follow the name of the guest. */
+  words(heart: Int32Array): string {
+    const { seconds } = this;
+    switch (doingOf(heart)) {
+      case Doing.Nothing:
+        return heart[Heart.Playing] === 1
+          ? `has answered, but its game stands still for ${seconds * OWN_WORK} s`
+          : `has answered, but its thread stands still for ${seconds * OWN_WORK} s`;
+      case Doing.Import:
+        return `has not loaded within ${seconds} s`;
+      case Doing.Create:
+        return `has thought for ${seconds} s in create`;
+      case Doing.Begin:
+        return `has thought for ${seconds} s in begin`;
+      case Doing.Choose:
+        return `has thought for ${seconds} s`;
+      case Doing.Pass:
+        return `has thought for ${seconds} s in passes`;
+      case Doing.Waiting:
+        return `has left something to do for later that does not end within ${seconds} s`;
+    }
+  }
+
+  private look(): void {
+    const now = performance.now();
+    const late = this.hearts.find((heart, i) => {
+      const seen = this.seen[i];
+      const beat = beatOf(heart);
+      if (beat === seen.beat) return heart[Heart.Thread] > 0 && now - seen.since > 1000 * this.limit(heart);
+      seen.beat = beat;
+      seen.since = now;
+      return false;
+    });
+    if (late === undefined) return;
+    this.close();
+    this.over(late);
+  }
+
+  private limit(heart: Int32Array): number {
+    return doingOf(heart) === Doing.Nothing ? this.seconds * OWN_WORK : this.seconds;
+  }
+}

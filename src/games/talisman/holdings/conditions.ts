@@ -1,0 +1,101 @@
+import { NO_CARD } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { dieAtHand, numberOf } from '../state/about.js';
+import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
+import { Condition, Deck } from '../vocabulary/ids.js';
+import { spellRoom, willingFollowers } from './inventory.js';
+import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
+
+/** Whether a condition of a program, or of a power, holds now. */
+export function holds(s: TalismanState, seat: number, condition: number): boolean {
+  const arg = content.conditionArg[condition];
+  switch (content.conditionKind[condition]) {
+    case Condition.StrengthAtLeast:
+      return strengthNow(s, seat) >= arg;
+    case Condition.CraftAtLeast:
+      return craftNow(s, seat) >= arg;
+    case Condition.GoldAtLeast:
+      return s.gold[seat] >= arg;
+    case Condition.Alignment:
+      return s.alignment[seat] === arg;
+    case Condition.HasTrait:
+      return hasTrait(s, seat, arg);
+    case Condition.HasEase:
+      return hasEase(s, seat, arg);
+    case Condition.SpellRoom:
+      return spellRoom(s, seat);
+    case Condition.HasFollower:
+      return s.followers[seat] >= arg;
+    case Condition.HasObject:
+      return s.objects[seat] >= arg;
+    default:
+      return holdsForPower(s, seat, condition, arg);
+  }
+}
+
+/** The conditions that only packs ask for. */
+function holdsForPower(s: TalismanState, seat: number, condition: number, arg: number): boolean {
+  switch (content.conditionKind[condition]) {
+    case Condition.LifeAtLeast:
+      return s.life[seat] >= arg;
+    case Condition.FateAtLeast:
+      return s.fate[seat] >= arg;
+    case Condition.Wounded:
+      return s.life[seat] < content.lifeValue[s.character[seat]];
+    case Condition.FateMissing:
+      return s.fate[seat] < fateValue(s, seat);
+    case Condition.StrongerThanWise:
+      return strengthNow(s, seat) > craftNow(s, seat);
+    case Condition.CrownReached:
+      return s.crownReached[0] === 1;
+    case Condition.OwnTurn:
+      return s.active[0] === seat;
+    case Condition.Foe:
+      return (s.fight[Fight.With] === FightWith.Character ? 1 : 0) === arg;
+    case Condition.FightStat:
+      return s.fight[Fight.Stat] === arg;
+    case Condition.AtLeast:
+      return numberOf(s.about[0]) >= arg;
+    case Condition.Rolled:
+      return ((arg >> dieAtHand(s)) & 1) === 1;
+    case Condition.CardIn:
+      return s.about[0] < content.cardCount && isInSet(arg, content.titleOf[s.about[0]]);
+    case Condition.InForm:
+      return inForm(s, seat);
+    case Condition.FoeBreed:
+      return s.fight[Fight.With] !== FightWith.Character && s.fight[Fight.Breed] === arg;
+    case Condition.OthersHere:
+      return othersAt(s, s.space[seat]) >= arg;
+    case Condition.SpaceIn:
+      return spaceIsIn(condition, faceOf(s, s.space[seat]));
+    case Condition.MayGiveFollowers:
+      return willingFollowers(s, seat) >= arg;
+    case Condition.RegionIn:
+      return spaceIsIn(condition, s.space[seat]);
+    default:
+      return holdsOneOf(s, seat, arg);
+  }
+}
+
+/** Cards of the other deck that lie on a space. */
+export function othersAt(s: TalismanState, space: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.deckOf[card] === Deck.Other) n++;
+  return n;
+}
+
+/** True of a space, or of what covers it, that is one of those that a condition asks for. */
+export function spaceIsIn(condition: number, face: number): boolean {
+  return content.spaceSet[content.conditionArg[condition] * (content.spaceCount + content.coverCount) + face] === 1;
+}
+
+function isInSet(set: number, title: number): boolean {
+  return content.titleSet[set * content.titleCount + title] === 1;
+}
+
+function holdsOneOf(s: TalismanState, seat: number, set: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isInSet(set, content.titleOf[card])) return true;
+  return false;
+}

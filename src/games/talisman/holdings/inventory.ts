@@ -1,0 +1,423 @@
+import { NO_CARD, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Option } from '../options/options.js';
+import { Count, Pile, piles, TalismanSource, type TalismanState } from '../state/state.js';
+import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
+import { Num } from '../vocabulary/powers.js';
+import { modified } from './powers.js';
+import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
+import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
+
+/** The only writer of what seats hold and of the bonuses cached from it. */
+
+const CARRY = 4;
+/** What an Animal that was killed and is carried has in `counter`; a raised or charmed Enemy has nothing there. */
+const DEAD = 1;
+/** Traits that possession alone gives, whether or not magic works. */
+const HELD_TRAITS = Trait.Talisman;
+
+/**
+ * Works out again all that a seat's character, Objects and Followers give it: of Weapons and of Armour the best one
+ * (R-BAT-14), room for more Objects (R-OBJ-04, V-XV-1, V-XV-2), and to a Toad no ability (R-TOAD-10).
+ */
+export function recompute(s: TalismanState, seat: number): void {
+  const character = s.character[seat];
+  const toad = s.toad[seat] > 0;
+  let trait = toad ? 0 : content.characterTrait[character];
+  let ease = toad ? 0 : content.characterEase[character];
+  s.ability[seat] = toad ? 0 : content.ability[character];
+  const noGear = content.magicless[faceOf(s, s.space[seat])] === 1;
+  const noMagic = noGear || s.magicOff[0] !== 0;
+  let strength = 0,
+    craft = 0,
+    best = 0,
+    second = 0,
+    dragonBest = 0,
+    dragonSecond = 0;
+  let armour = 0,
+    objects = 0,
+    followers = 0,
+    carry = CARRY;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    const kind = content.kind[title];
+    carry += content.carry[title];
+    if (kind === Kind.Follower || kind === Kind.Enemy) {
+      // V-XVI-3 A dead Animal that is carried is an Object; V-XVI-2 no Follower helps in the arena.
+      if (kind === Kind.Enemy && s.counter[card] === DEAD) objects++;
+      else followers++;
+      if (s.bout[0] > 0) continue;
+    } else objects++;
+    if (kind === Kind.MagicObject && noMagic) {
+      trait |= content.trait[title] & unusedTraits(s, noGear);
+      continue;
+    }
+    trait |= content.trait[title];
+    ease |= content.ease[title];
+    const save = content.armour[title];
+    if (save !== 0 && (armour === 0 || save < armour)) armour = save;
+    if (kind !== Kind.Follower && noGear) continue;
+    strength += content.addStrength[title];
+    craft += content.addCraft[title];
+    if (content.weapon[title] === 0) continue;
+    const bonus = content.battle[title];
+    if (bonus > best) {
+      second = best;
+      best = bonus;
+    } else if (bonus > second) second = bonus;
+    const dragon = content.battleDragon[title] > bonus ? content.battleDragon[title] : bonus;
+    if (dragon > dragonBest) {
+      dragonSecond = dragonBest;
+      dragonBest = dragon;
+    } else if (dragon > dragonSecond) dragonSecond = dragon;
+  }
+  const two = (trait & Trait.TwoWeapons) !== 0;
+  const unarmed = (trait & Trait.NoWeapon) !== 0;
+  s.trait[seat] = trait;
+  noteWand(s, seat, trait & ~content.characterTrait[character]);
+  s.ease[seat] = ease;
+  s.addStrength[seat] = strength;
+  s.addCraft[seat] = craft;
+  s.battle[seat] = unarmed ? 0 : two ? best + second : best;
+  s.battleDragon[seat] = unarmed ? 0 : two ? dragonBest + dragonSecond : dragonBest;
+  s.armour[seat] = (trait & Trait.NoArmour) !== 0 ? 0 : armour;
+  s.objects[seat] = objects;
+  s.followers[seat] = followers;
+  if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) !== 0) carry += outsideBag(s, seat);
+  s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
+}
+
+/** Notes whether a seat has a card that keeps it in Spells, by the traits that its character does not have. */
+function noteWand(s: TalismanState, seat: number, fromCards: number): void {
+  if ((fromCards & Trait.AlwaysSpell) !== 0) s.wands[0] |= 1 << seat;
+  else s.wands[0] &= ~(1 << seat);
+}
+
+/** Parts of the body, and the hand that a Weapon is in. */
+const PARTS = Tag.Head | Tag.Torso | Tag.LeftHand;
+const RIGHT_HAND = 1 << 30;
+
+/** V-XV-1, RUL-118 The parts of the body that a thing is worn on, if its owner may use such a thing at all. */
+function partsOf(s: TalismanState, seat: number, title: number): number {
+  const trait = s.trait[seat];
+  if (content.weapon[title] !== 0) return (trait & Trait.NoWeapon) !== 0 ? 0 : RIGHT_HAND;
+  return content.armour[title] !== 0 && (trait & Trait.NoArmour) === 0 ? content.tag[title] & PARTS : 0;
+}
+
+/**
+ * V-XV-1, V-XV-2 Objects that need no room in the bag: one worn on each part of the body, a second Weapon of who fights
+ * with two, and all small ones but the first.
+ */
+function outsideBag(s: TalismanState, seat: number): number {
+  const wears = s.option[Option.WornEquipment] === 1;
+  let taken = 0;
+  let weapons = (s.trait[seat] & Trait.TwoWeapons) !== 0 ? 2 : 1;
+  let worn = 0;
+  let small = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isObject(card)) continue;
+    const title = content.titleOf[card];
+    if ((content.tag[title] & Tag.Small) !== 0) small++;
+    const parts = wears ? partsOf(s, seat, title) : 0;
+    if (parts === 0 || (parts === RIGHT_HAND ? weapons === 0 : (taken & parts) !== 0)) continue;
+    if (parts === RIGHT_HAND) weapons--;
+    else taken |= parts;
+    worn++;
+  }
+  return s.option[Option.SmallObjects] === 1 && small > 1 ? worn + small - 1 : worn;
+}
+
+/** True when a seat that takes this Object would have one too many. */
+export function fillsBag(s: TalismanState, seat: number, card: number): boolean {
+  if (!isCarried(s, card) || s.objects[seat] < s.carry[seat]) return false;
+  if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) === 0) return true;
+  return s.objects[seat] >= s.carry[seat] + ownRoom(s, seat, card);
+}
+
+/** 1 for an Object that would lie outside the bag beside those held. */
+function ownRoom(s: TalismanState, seat: number, card: number): number {
+  const title = content.titleOf[card];
+  const small = s.option[Option.SmallObjects] === 1 && (content.tag[title] & Tag.Small) !== 0;
+  const parts = s.option[Option.WornEquipment] === 1 ? partsOf(s, seat, title) : 0;
+  if (parts === 0 && !small) return 0;
+  let weapons = (s.trait[seat] & Trait.TwoWeapons) !== 0 ? 2 : 1;
+  let taken = 0;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    if (!isObject(held)) continue;
+    if (small && (content.tag[content.titleOf[held]] & Tag.Small) !== 0) return 1;
+    const other = partsOf(s, seat, content.titleOf[held]);
+    if (other === RIGHT_HAND) weapons--;
+    else taken |= other;
+  }
+  return parts === 0 || (parts === RIGHT_HAND ? weapons <= 0 : (taken & parts) !== 0) ? 0 : 1;
+}
+
+/** The worst Armour there is saves with this die; none with a higher one. */
+const NO_SAVE = 7;
+
+/**
+ * V-XV-1, RUL-89 The lowest die with which the best Armour of a part saves, for each part that is armoured, into `out`;
+ * how many. For those who may use Armour, where all of it counts.
+ */
+export function wornArmour(s: TalismanState, seat: number, out: Uint8Array): number {
+  let n = 0;
+  for (let part = Tag.Head; part <= Tag.LeftHand; part <<= 1) {
+    let best = NO_SAVE;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      const title = content.titleOf[card];
+      const save = content.armour[title];
+      if (save === 0 || save >= best || (partsOf(s, seat, title) & part) === 0) continue;
+      if (content.kind[title] === Kind.MagicObject && magicStopped(s, seat)) continue;
+      best = save;
+    }
+    if (best < NO_SAVE) out[n++] = best;
+  }
+  return n;
+}
+
+/**
+ * RUL-144 Under the option a bar against Spells is no use of magic: it holds under Destroy Magic, though not where no
+ * Object works.
+ */
+function unusedTraits(s: TalismanState, noGear: boolean): number {
+  return s.option[Option.AmuletOutlastsDestroyMagic] === 1 && !noGear ? HELD_TRAITS | Trait.SpellBarred : HELD_TRAITS;
+}
+
+/** Works out again at which moments a seat holds a Spell to cast. */
+export function recomputeHand(s: TalismanState, seat: number): void {
+  let when = 0;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
+    when |= content.castAt[content.titleOf[card]];
+  s.handCastAt[seat] = when;
+}
+
+/** A card has left a row: what its owner had from it is gone. */
+function left(s: TalismanState, from: number): void {
+  if (from < Pile.Held || from >= Pile.Trophies) return;
+  if (from < Pile.Spells) changed(s, from - Pile.Held);
+  else recomputeHand(s, from - Pile.Spells);
+}
+
+/** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
+export function changed(s: TalismanState, seat: number): void {
+  recompute(s, seat);
+  checkLimits(s, seat, 0);
+}
+
+/** RUL-106 The same for a seat from which another has taken a card: what is too much goes at once, without a window. */
+function robbed(s: TalismanState, seat: number): void {
+  recompute(s, seat);
+  checkLimits(s, seat, 1);
+}
+
+/** A seat that is asked about it already is asked on. */
+function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
+  if (!overLimit(s, seat) || s.frame[topFrame(s)] === (K.Limits | (seat << 8))) return;
+  pushFrame(s, K.Limits, seat, atOnce, 0, 0);
+}
+
+/**
+ * R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03:
+ * nothing else has a limit.
+ */
+export function overLimit(s: TalismanState, seat: number): boolean {
+  return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
+}
+
+/** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */
+export function spellsOver(s: TalismanState, seat: number): number {
+  return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellsAllowed(s, seat);
+}
+
+/** R-SPELL-04 How many Spells a seat may hold. */
+export function spellsAllowed(s: TalismanState, seat: number): number {
+  return modified(s, seat, Num.Spells, spellLimit(craftNow(s, seat)));
+}
+
+/** True when the character may be given one more Spell (SP-GEN-01, -07; R-TOAD-06). */
+export function spellRoom(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellsAllowed(s, seat);
+}
+
+/**
+ * A seat takes a card: from a space, a deck or another seat. R-RAFT-02 A Raft, however it came, is for its next own
+ * turn.
+ */
+export function gainCard(s: TalismanState, seat: number, card: number): void {
+  const from = s.pileOf[card];
+  if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
+  piles.move(s, card, Pile.Held + seat);
+  if (from >= Pile.Held && from < Pile.Spells) robbed(s, from - Pile.Held);
+  changed(s, seat);
+  noteGain(s, seat);
+}
+
+/** A card goes face up onto a space, after all that lie there. */
+export function putOnSpace(s: TalismanState, card: number, space: number): void {
+  const from = s.pileOf[card];
+  piles.move(s, card, Pile.Space + space);
+  s.arrival[card] = s.arrivals[0]++;
+  if (from < Pile.DeckCount && holdsCounters(card)) layCounters(s, card);
+  left(s, from);
+}
+
+/**
+ * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Its
+ * counters go back to the stock: drawn again it comes with new ones.
+ */
+export function discard(s: TalismanState, card: number): void {
+  const from = s.pileOf[card];
+  if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
+  s.counter[card] = 0;
+  piles.move(s, card, discardPile(content.deckOf[card]));
+  left(s, from);
+}
+
+function discardPile(deck: number): number {
+  switch (deck) {
+    case Deck.Adventure:
+      return Pile.AdventureDiscard;
+    case Deck.Spell:
+      return Pile.SpellDiscard;
+    case Deck.Purchase:
+      return Pile.PurchaseDeck;
+    case Deck.Other:
+      return Pile.OtherDiscard;
+    default:
+      return Pile.TalismanDeck;
+  }
+}
+
+/**
+ * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether it may use the card: alignment,
+ * Toad (R-TOAD-12), a Follower that bars others.
+ */
+export function mayHave(s: TalismanState, seat: number, card: number): boolean {
+  if (s.toad[seat] > 0) return false;
+  const title = content.titleOf[card];
+  if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) return false;
+  return !isFollower(s, card) || (s.trait[seat] & Trait.NoFollowers) === 0;
+}
+
+/** R-OBJ-01 Objects and Magic Objects. */
+export function isObject(card: number): boolean {
+  const kind = content.kind[content.titleOf[card]];
+  return kind === Kind.Object || kind === Kind.MagicObject;
+}
+
+/** V-XVI-3 What counts as an Object of those who hold it: also a dead Animal that is carried. */
+export function isCarried(s: TalismanState, card: number): boolean {
+  return isObject(card) || isDeadAnimal(s, card);
+}
+
+/** V-XVI-3 True for an Animal that was killed and is carried, or lies there as the loot of its carrier's killer. */
+export function isDeadAnimal(s: TalismanState, card: number): boolean {
+  return content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD;
+}
+
+/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed and not killed. */
+export function isFollower(s: TalismanState, card: number): boolean {
+  const kind = content.kind[content.titleOf[card]];
+  return kind === Kind.Follower || (kind === Kind.Enemy && s.counter[card] !== DEAD);
+}
+
+/** V-XVI-3 What can be carried when it was killed. */
+export function mayCarry(card: number): boolean {
+  const title = content.titleOf[card];
+  return content.kind[title] === Kind.Enemy && content.breed[title] === Breed.Animal;
+}
+
+/** V-XVI-3 A trophy becomes a burden. */
+export function carry(s: TalismanState, seat: number, card: number): void {
+  makeDead(s, card);
+  gainCard(s, seat, card);
+}
+
+/** Marks an Animal as killed and carried. */
+export function makeDead(s: TalismanState, card: number): void {
+  s.counter[card] = DEAD;
+}
+
+/** R-RAFT-03 A Raft is not left lying; and a raised or charmed Enemy parted with is not set free again. */
+export function isLost(card: number): boolean {
+  return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
+}
+
+/** RUL-183 True for what the killer of its owner may take: under the option the Animals that it carried, too. */
+export function isSpoil(s: TalismanState, card: number): boolean {
+  return !isLost(card) || (s.option[Option.HuntLoot] === 1 && isDeadAnimal(s, card));
+}
+
+/** A thing is left on a space by an owner that loses it, or is lost. `looted` = a killer may take its spoils. */
+export function leaveBehind(s: TalismanState, card: number, space: number, looted: boolean): void {
+  if (looted ? isSpoil(s, card) : !isLost(card)) putOnSpace(s, card, space);
+  else discard(s, card);
+}
+
+/** RUL-174 Animals that no killer has taken are lost: none lies on a space beyond the turn. */
+export function clearDeadAnimals(s: TalismanState): void {
+  for (let card = 0; card < content.cardCount; card++) {
+    if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card)) discard(s, card);
+  }
+}
+
+export function traitOf(card: number): number {
+  return content.trait[content.titleOf[card]];
+}
+
+/** A Follower that came by force does not leave at its owner's will (RUL-64). */
+export function mayGiveUp(card: number): boolean {
+  return content.mustTake[content.titleOf[card]] === 0;
+}
+
+/** True of a card with any of these `Keyword` bits. */
+export function hasKeyword(card: number, keyword: number): boolean {
+  return content.keywordMask !== 0 && (content.keyword[content.titleOf[card]] & keyword) !== 0;
+}
+
+/** RS-CURSE-02, RS-CURSE-05, D-RS-4 What is cursed cannot be ditched, though it may be given up otherwise. */
+export function mayDitch(card: number): boolean {
+  return mayGiveUp(card) && !hasKeyword(card, Keyword.Cursed);
+}
+
+/** First card with any of these traits that a seat holds, or NO_CARD. */
+export function heldWith(s: TalismanState, seat: number, trait: Trait): number {
+  let card = s.firstCard[Pile.Held + seat];
+  while (card !== NO_CARD && (traitOf(card) & trait) === 0) card = s.nextCard[card];
+  return card;
+}
+
+/**
+ * RUL-141 A Follower that may be given where one has to be given up: not one that came by force, but under the option
+ * the one that bars all others. RUL-64 What slows its owner leaves at the river only.
+ */
+export function mayBeGiven(s: TalismanState, card: number): boolean {
+  if (!isFollower(s, card)) return false;
+  return mayGiveUp(card) || (s.option[Option.HagMayBeGiven] === 1 && (traitOf(card) & Trait.NoFollowers) !== 0);
+}
+
+/** How many of a seat's Followers may be given up. */
+export function willingFollowers(s: TalismanState, seat: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayBeGiven(s, card)) n++;
+  return n;
+}
+
+/** Notes where a seat's first Talisman came from. */
+export function noteTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
+  const at = seat * Count.Count + Count.TalismanSource;
+  if (s.tally[at] === TalismanSource.None) s.tally[at] = source;
+}
+
+/** Magic works for this seat here, and nothing it carries bars it from casting (SP-GEN-10, -14). */
+export function mayCast(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] === 0 && (s.trait[seat] & Trait.SpellBarred) === 0 && !magicStopped(s, seat);
+}
+
+/** The printed value of a stat. */
+export function printed(s: TalismanState, seat: number, stat: number): number {
+  const character = s.character[seat];
+  return stat === Stat.Strength ? content.printedStrength[character] : content.printedCraft[character];
+}

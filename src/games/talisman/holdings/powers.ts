@@ -1,0 +1,171 @@
+import { NO_CARD, pushFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { FRAMES, Pile, type TalismanState } from '../state/state.js';
+import { Kind } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
+import { Limit, NUMBER_UNSET, NUMBERS, type Num, Per, type When, Whose } from '../vocabulary/powers.js';
+import { holds } from './conditions.js';
+import { faceOf, isPlaying, magicStopped } from './stats.js';
+
+/**
+ * Powers of packs: who has which, and what a moment sets off. The base game has none, and there every question here is
+ * one look at `content.momentMask`.
+ *
+ * What a moment is about, a card or a number, goes along in the word that a program keeps its card in, above the lowest
+ * 16 bits.
+ */
+
+const ABOUT_AT = 16;
+const CARD = 0xffff;
+const NOBODY = 255;
+/** Frames that a program and all it asks may need: nothing is set off where fewer are left. */
+const ROOM = 12;
+/** More than any turn needs: powers that feed each other by luck, such as fate paid for a roll for fate, end here. */
+const MOST_A_TURN = 200;
+
+/** The card that a program belongs to. */
+export function cardOf(word: number): number {
+  return word & CARD;
+}
+
+/** What the moment is about that a program stands at. */
+export function aboutOf(word: number): number {
+  return word >> ABOUT_AT;
+}
+
+/** True when any power, of whomever, stands at that moment. */
+export function listens(moment: When): boolean {
+  return ((content.momentMask >> moment) & 1) !== 0;
+}
+
+/** True for a seat that has a power of that title or character, or that everybody has. R-TOAD-10 A Toad has none. */
+function owns(s: TalismanState, seat: number, title: number, character: number): boolean {
+  if (title !== NOBODY) return cardWith(s, seat, title) !== NO_CARD;
+  return character === NOBODY || (s.character[seat] === character && s.toad[seat] === 0);
+}
+
+/** A card of that title that the seat holds and may use, or NO_CARD. */
+function cardWith(s: TalismanState, seat: number, title: number): number {
+  if (!mayUse(s, seat, title)) return NO_CARD;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.titleOf[card] === title) return card;
+  return NO_CARD;
+}
+
+/**
+ * R-SPACE-14 No Object is of use where magic does not work at all, no Magic Object where it is stopped. V-XVI-2 No
+ * Follower is in the arena.
+ */
+function mayUse(s: TalismanState, seat: number, title: number): boolean {
+  const kind = content.kind[title];
+  if (kind === Kind.Follower) return s.bout[0] === 0;
+  return kind === Kind.MagicObject ? !magicStopped(s, seat) : content.magicless[faceOf(s, s.space[seat])] === 0;
+}
+
+/** True when a seat has the power, and may use it now. */
+export function hasPower(s: TalismanState, seat: number, power: number): boolean {
+  if (!isPlaying(s, seat) || !owns(s, seat, content.powerTitle[power], content.powerCharacter[power])) return false;
+  const used = 1 << content.powerBit[power];
+  switch (content.powerLimit[power]) {
+    case Limit.Turn:
+      return (s.usedThisTurn[seat] & used) === 0;
+    case Limit.Game:
+      return (s.usedEver[seat] & used) === 0;
+    default:
+      return true;
+  }
+}
+
+/** True when no more powers are set off: no frames are left for what they ask, or this turn has seen enough of them. */
+export function isTired(s: TalismanState): boolean {
+  return s.depth[0] + ROOM > FRAMES || s.powersThisTurn[0] >= MOST_A_TURN;
+}
+
+/** A power with a limit is used. */
+export function notePower(s: TalismanState, seat: number, power: number): void {
+  const used = 1 << content.powerBit[power];
+  if (content.powerLimit[power] === Limit.Turn) s.usedThisTurn[seat] |= used;
+  else s.usedEver[seat] |= used;
+}
+
+/**
+ * Something has happened to a seat: those with a power that stands after it use them, when what is running returns.
+ *
+ * @param about the card or the number that the moment is about
+ * @returns whether anything is pending
+ */
+export function happened(s: TalismanState, moment: When, seat: number, about: number): boolean {
+  if (!listens(moment) || isTired(s)) return false;
+  pushFrame(s, K.Powers, seat, moment, about, content.momentStart[moment] << 4);
+  return true;
+}
+
+/** Whose power it is, seen from the seat to whom something happens: whether it is one that listens. */
+export function hears(power: number, seat: number, owner: number): boolean {
+  const whose = content.powerWhose[power];
+  return whose === Whose.Any || (whose === Whose.Self) === (seat === owner);
+}
+
+/** The word that a program of a power keeps: the card it belongs to, and what its moment is about. */
+export function powerWord(s: TalismanState, owner: number, power: number, about: number): number {
+  const title = content.powerTitle[power];
+  return (title === NOBODY ? NO_CARD : cardWith(s, owner, title)) | (about << ABOUT_AT);
+}
+
+/** Conditions from `first` on, each twice its number, and one more where it must not hold: all are as they should be. */
+export function allHold(s: TalismanState, seat: number, first: number, count: number, tests: Int16Array): boolean {
+  for (let i = first; i < first + count; i++) {
+    if (holds(s, seat, tests[i] >> 1) === ((tests[i] & 1) === 1)) return false;
+  }
+  return true;
+}
+
+/** A number as powers change it for a seat: first what it becomes, then what is added, by each card that adds. */
+export function modified(s: TalismanState, seat: number, number: Num, value: number): number {
+  if (((content.numberMask >> number) & 1) === 0) return value;
+  let plus = 0;
+  for (let i = content.numberStart[number]; i < content.numberStart[number + 1]; i++) {
+    const times = timesOwned(s, seat, content.numberTitle[i], content.numberCharacter[i]);
+    if (times === 0) continue;
+    if (!allHold(s, seat, content.numberTestStart[i], content.numberTestCount[i], content.numberTest)) continue;
+    if (content.numberTo[i] !== NUMBER_UNSET) value = content.numberTo[i];
+    else plus += times * content.numberBy[i] * perOf(s, seat, content.numberPer[i]);
+  }
+  const now = value + plus;
+  return now < LEAST[number] ? LEAST[number] : now > MOST[number] ? MOST[number] : now;
+}
+
+/** The lowest and the highest value of each number, by `Num`. */
+export const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
+export const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
+
+/** How often a seat has what changes a number: as many cards of the title as it may use. */
+function timesOwned(s: TalismanState, seat: number, title: number, character: number): number {
+  if (title === NOBODY) return owns(s, seat, title, character) ? 1 : 0;
+  if (!mayUse(s, seat, title)) return 0;
+  let n = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.titleOf[card] === title) n++;
+  return n;
+}
+
+function perOf(s: TalismanState, seat: number, per: number): number {
+  switch (per) {
+    case Per.Follower:
+      return s.followers[seat];
+    case Per.Object:
+      return s.objects[seat];
+    case Per.Spell:
+      return s.pileSize[Pile.Spells + seat];
+    case Per.Trophy:
+      return s.pileSize[Pile.Trophies + seat];
+    case Per.Fate:
+      return s.fate[seat];
+    case Per.Gold:
+      return s.gold[seat];
+    case Per.Life:
+      return s.life[seat];
+    default:
+      return 1;
+  }
+}

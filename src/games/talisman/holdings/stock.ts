@@ -1,0 +1,174 @@
+import { box, content } from '../content/index.js';
+import { Option } from '../options/options.js';
+import { SEATS, SPACES, type TalismanState } from '../state/state.js';
+import { Part } from '../vocabulary/ids.js';
+
+/**
+ * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points: what is
+ * gained comes from it while it lasts, what is lost goes back. The only writer of them, wherever they are.
+ */
+
+/**
+ * R-SETUP-13 Points of each part in the box; five small counters are one large one, so pieces limit nothing (GAP-02).
+ */
+export const BOX = Int32Array.of(box.strengthPoints, box.craftPoints, box.lifePoints, box.fateTokens, box.goldCoins);
+/** Points in a stock that never runs out. */
+const PLENTY = 20_000;
+/** The most points in one place. */
+const MOST = 200;
+
+/** All points of a part there are. */
+export function boxOf(s: TalismanState, part: number): number {
+  return s.option[Option.LimitedComponents] === 1 ? BOX[part] : PLENTY;
+}
+
+/** All of it is in the stock before a game begins. */
+export function fillStock(s: TalismanState): void {
+  for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part);
+}
+
+/** What the box holds and nobody has is in the stock: after a position was laid out by hand. */
+export function restock(s: TalismanState): void {
+  for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part) - inPlay(s, part);
+}
+
+/** Points of a part that characters have, or that lie on spaces and cards. */
+export function inPlay(s: TalismanState, part: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < SEATS; seat++) sum += ofSeat(s, seat, part);
+  if (part === Part.Gold) for (let space = 0; space < SPACES; space++) sum += s.spaceGold[space];
+  for (let card = 0; card < content.cardCount; card++)
+    if (holdsCounters(card) && counterPart(card) === part) sum += s.counter[card];
+  return sum;
+}
+
+function ofSeat(s: TalismanState, seat: number, part: number): number {
+  switch (part) {
+    case Part.Strength:
+      return s.strength[seat] + s.toadStrength[seat];
+    case Part.Craft:
+      return s.craft[seat] + s.toadCraft[seat];
+    case Part.Life:
+      return s.life[seat];
+    case Part.Fate:
+      return s.fate[seat];
+    default:
+      return s.gold[seat];
+  }
+}
+
+/** Points go from the stock to a column, as many as there are. Returns how many. */
+export function gain(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): number {
+  const room = MOST - column[at];
+  let got = n < s.stock[part] ? n : s.stock[part];
+  if (got > room) got = room;
+  if (got <= 0) return 0;
+  s.stock[part] -= got;
+  column[at] += got;
+  return got;
+}
+
+/** Points go back to the stock, as many as there are. */
+export function lose(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): void {
+  const gone = n < column[at] ? n : column[at];
+  s.stock[part] += gone;
+  column[at] -= gone;
+}
+
+/** R-GOLD-02 Gold from the stock. */
+export function gainGold(s: TalismanState, seat: number, n: number): void {
+  gain(s, Part.Gold, s.gold, seat, n);
+  noteGain(s, seat);
+}
+
+/** R-GOLD-02, R-GOLD-04 Gold to the stock. */
+export function payGold(s: TalismanState, seat: number, n: number): void {
+  lose(s, Part.Gold, s.gold, seat, n);
+}
+
+/** Gold that lies on a space goes back to the stock, as far as there is any. */
+export function returnGold(s: TalismanState, space: number, n: number): void {
+  lose(s, Part.Gold, s.spaceGold, space, n);
+}
+
+/** Gold from one place to another, which is not the stock. */
+export function moveGold(
+  s: TalismanState,
+  from: Uint8Array,
+  at: number,
+  to: Uint8Array,
+  where: number,
+  n: number,
+): void {
+  lose(s, Part.Gold, from, at, n);
+  gain(s, Part.Gold, to, where, n);
+  if (to === s.gold) noteGain(s, where);
+}
+
+/** R-QUEST-04 A seat has gained what its quest may ask for: it is looked at when what is going on is finished. */
+export function noteGain(s: TalismanState, seat: number): void {
+  if (s.quest[seat] !== 0) s.gained[0] |= 1 << seat;
+}
+
+export function gainFate(s: TalismanState, seat: number, n: number): void {
+  gain(s, Part.Fate, s.fate, seat, n);
+}
+
+/** R-FATE-01 A fate is paid. */
+export function payFate(s: TalismanState, seat: number): void {
+  lose(s, Part.Fate, s.fate, seat, 1);
+}
+
+export function gainLives(s: TalismanState, seat: number, n: number): void {
+  gain(s, Part.Life, s.life, seat, n);
+}
+
+/** Lives go back to the stock; the victims, and those that may avert it, are settled in `rules/loss.ts`. */
+export function returnLives(s: TalismanState, seat: number, n: number): void {
+  lose(s, Part.Life, s.life, seat, n);
+}
+
+/** Lives, counters and fate of a character go back; its gold is left to those who know where it goes. */
+export function returnPoints(s: TalismanState, seat: number): void {
+  lose(s, Part.Life, s.life, seat, MOST);
+  lose(s, Part.Strength, s.strength, seat, MOST);
+  lose(s, Part.Craft, s.craft, seat, MOST);
+  lose(s, Part.Fate, s.fate, seat, MOST);
+  returnToadPoints(s, seat);
+}
+
+/** Counters of Strength and Craft go back. */
+export function returnCounters(s: TalismanState, seat: number): void {
+  lose(s, Part.Strength, s.strength, seat, MOST);
+  lose(s, Part.Craft, s.craft, seat, MOST);
+}
+
+/** All fate goes back. */
+export function returnFate(s: TalismanState, seat: number): void {
+  lose(s, Part.Fate, s.fate, seat, MOST);
+}
+
+/** R-TOAD-03 What a Toad gained goes back. */
+export function returnToadPoints(s: TalismanState, seat: number): void {
+  lose(s, Part.Strength, s.toadStrength, seat, MOST);
+  lose(s, Part.Craft, s.toadCraft, seat, MOST);
+}
+
+/** Counters that come with a card are laid on it when it comes onto the board, as many as there are. */
+export function layCounters(s: TalismanState, card: number): void {
+  gain(s, counterPart(card), s.counter, card, content.counters[content.titleOf[card]]);
+}
+
+/** Counters go from a card back to the stock. */
+export function takeCounters(s: TalismanState, card: number, n: number): void {
+  if (holdsCounters(card)) lose(s, counterPart(card), s.counter, card, n);
+}
+
+/** True for cards that come with counters; on Spells the same field counts turns. */
+export function holdsCounters(card: number): boolean {
+  return content.counters[content.titleOf[card]] > 0;
+}
+
+function counterPart(card: number): Part {
+  return content.counterOf[content.titleOf[card]];
+}

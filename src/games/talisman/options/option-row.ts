@@ -1,0 +1,29 @@
+import { type IntSpec, YES_NO } from '../../../engine/index.js';
+
+/** A rule option, and where to look for what it does. */
+export interface RuleOption extends IntSpec {
+  /** Ids of the characters it is about; without them it is about all alike. */
+  readonly touches?: readonly string[];
+  /** Fewest players with whom it changes anything, where two are too few. */
+  readonly fromPlayers?: number;
+  /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
+  readonly recasts?: true;
+  /** Values of other options without which it changes nothing, by id. */
+  readonly given?: Readonly<Record<string, number>>;
+}
+
+type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts' | 'given'>;
+
+/**
+ * Returns a rule option that is off or on.
+ *
+ * @param says what it is called when off and when on, after "with"
+ */
+export const flag = (
+  id: string,
+  def: 0 | 1,
+  rule: string,
+  about: string,
+  says: readonly [string, string],
+  scope: Scope = {},
+): RuleOption => ({ id, about, default: def, min: 0, max: 1, words: YES_NO, rule, says, ...scope });

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/index.js';
+import { loadPacked } from './content/base-game.js';
+import { putInForce } from './content/index.js';
+import { talisman } from './index.js';
+import { METRICS_OF_FORMS } from './play/metrics.js';
+import type { TalismanState } from './state/state.js';
+import { Visits } from './views/visits.js';
+
+/** Games with packs, by what the packs say: asked for again and again, each is read once. */
+const known = new Map<string, PackedGame<TalismanState>>();
+
+/** The base game, which may be played with packs. It stands apart from its rules, which need no files. */
+export const packable: Game<TalismanState> = { ...talisman, packed };
+
+function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
+  if (packs.length === 0) return { game: packable, notes: [], warnings: [], abilities: [], options: {} };
+  const key = createHash('sha256').update(JSON.stringify(packs)).digest('hex');
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = read(packs)));
+  return found;
+}
+
+function read(packs: readonly PackText[]): PackedGame<TalismanState> {
+  const { content, caveats, additions, ...said } = loadPacked(packs);
+  const roles = content.characters.map(({ id }) => id);
+  const roleNames = content.characters.map(({ name }) => name);
+  const enter = (): void => putInForce(content);
+  const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
+  const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
+  const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;
+  const watch = (): AdditionWatch<TalismanState> => {
+    enter();
+    return new Visits(additions);
+  };
+  const game = { ...packable, ...caveat, metrics, roles, roleNames, seats, additions, watch, enter };
+  return { ...said, game };
+}

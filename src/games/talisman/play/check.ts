@@ -1,0 +1,247 @@
+import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
+import { inForm } from '../holdings/stats.js';
+import { boxOf, inPlay } from '../holdings/stock.js';
+import { Option } from '../options/options.js';
+import { leavesHeirlooms } from '../rules/characters/heirlooms.js';
+import { mayDeliver } from '../rules/encounters/quest.js';
+import { isDealing, mayFill } from '../rules/spells/hand.js';
+import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
+import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
+import { K, Stage } from '../vocabulary/kinds.js';
+
+/** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
+
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
+  eachCardOnce,
+  countersLieOpen,
+  pilesAgree,
+  piecesInRange,
+  deadAnimalsLeave,
+  heldIsAllowed,
+  stockAgrees,
+  formsAgree,
+  coversAgree,
+  questsAreDone,
+  wandsHaveGiven,
+  cachesAgree,
+  stackInRange,
+];
+
+export function check(s: TalismanState): string | null {
+  for (const one of CHECKS) {
+    const broken = one(s);
+    if (broken !== null) return broken;
+  }
+  return null;
+}
+
+/** Every card is in exactly one pile: the one `pileOf` names. */
+function eachCardOnce(s: TalismanState): string | null {
+  const seen = new Uint8Array(CARDS);
+  for (let pile = Pile.DeckCount; pile < Pile.Count; pile++) {
+    for (let card: number = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (s.pileOf[card] !== pile) return `card ${card} lies in pile ${pile} but says ${s.pileOf[card]}`;
+      if (seen[card]++ > 0) return `card ${card} lies twice`;
+    }
+  }
+  for (let deck = 0; deck < Pile.DeckCount; deck++) {
+    for (let word = 0; word < piles.deckWords; word++) {
+      for (let bits = s.deckBits[deck * piles.deckWords + word]; bits !== 0; bits &= bits - 1) {
+        const card = word * 32 + 31 - Math.clz32(bits & -bits);
+        if (s.pileOf[card] !== deck) return `card ${card} is in deck ${deck} but says ${s.pileOf[card]}`;
+        if (seen[card]++ > 0) return `card ${card} is in two decks`;
+      }
+    }
+  }
+  for (let card = 0; card < CARDS; card++) if (seen[card] !== 1) return `card ${card} is nowhere`;
+  return null;
+}
+
+/** Counters lie on cards that lie on spaces, and on Rafts that are held. */
+function countersLieOpen(s: TalismanState): string | null {
+  for (let card = 0; card < content.cardCount; card++) {
+    const pile = s.pileOf[card];
+    if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells))
+      return `card ${card} has counters in pile ${pile}`;
+  }
+  return null;
+}
+
+/** Sizes are right, and decks hold only cards of their own. */
+function pilesAgree(s: TalismanState): string | null {
+  const size = new Int32Array(Pile.Count);
+  for (let card = 0; card < CARDS; card++) size[s.pileOf[card]]++;
+  for (let pile = 0; pile < Pile.Count; pile++)
+    if (size[pile] !== s.pileSize[pile]) return `pile ${pile} holds ${size[pile]}, says ${s.pileSize[pile]}`;
+  for (let card = 0; card < content.cardCount; card++) {
+    const pile = s.pileOf[card];
+    if (pile >= Pile.DeckCount || pile === Pile.OutOfGame) continue;
+    if (deckOfPile(pile) !== content.deckOf[card]) return `card ${card} is in the wrong deck ${pile}`;
+  }
+  return s.topKnown[0] === s.pileSize[Pile.KnownTop]
+    ? null
+    : `${s.topKnown[0]} tops known, ${s.pileSize[Pile.KnownTop]} set aside`;
+}
+
+function deckOfPile(pile: number): Deck {
+  if (pile === Pile.SpellDeck || pile === Pile.SpellDiscard) return Deck.Spell;
+  if (pile === Pile.PurchaseDeck) return Deck.Purchase;
+  if (pile === Pile.OtherDeck || pile === Pile.OtherDiscard) return Deck.Other;
+  return pile === Pile.TalismanDeck ? Deck.Talisman : Deck.Adventure;
+}
+
+function piecesInRange(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
+    const playing = s.status[seat] === Status.Playing;
+    if (playing !== s.life[seat] > 0 && !(playing && inForm(s, seat)))
+      return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
+    if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1)
+      return `seat ${seat} waits for a character though the Crown was reached`;
+    if (!playing && !leavesHeirlooms(s, seat) && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+      return `seat ${seat} is dead and owns things`;
+  }
+  return null;
+}
+
+/** RUL-174, RUL-183 A dead Animal lies on a space as loot only, until the turn is at its end. */
+function deadAnimalsLeave(s: TalismanState): string | null {
+  if (s.frame[1] === Stage.End || s.endReason[0] !== EndReason.None) return null;
+  for (let card = 0; card < content.cardCount; card++) {
+    if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card))
+      return `dead Animal ${card} lies on a space`;
+  }
+  return null;
+}
+
+/** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
+function heldIsAllowed(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.toad[seat] > 0 && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+      return `Toad ${seat} carries things`;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      const barsOthers = content.mustTake[content.titleOf[card]] === 1;
+      if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2)
+        return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
+      if (!barsOthers && !mayHave(s, seat, card) && !isPicking(s, seat))
+        return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
+    }
+  }
+  return null;
+}
+
+/** R-GR-04 No point is lost and none comes from nowhere: the stock and what is in play are all there is. */
+function stockAgrees(s: TalismanState): string | null {
+  for (let part = 0; part < Part.Count; part++) {
+    const found = s.stock[part] + inPlay(s, part);
+    if (s.stock[part] < 0 || found !== boxOf(s, part))
+      return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
+  }
+  return null;
+}
+
+/** R-QUEST-04 A seat that could do its quest is being asked what to give, or is noted as one to be looked at. */
+function questsAreDone(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
+      return `seat ${seat} could do its quest, and nobody looks`;
+  }
+  return null;
+}
+
+/** RUL-180 A Wand that can give a Spell was seen to, unless a player picks a character. */
+function wandsHaveGiven(s: TalismanState): string | null {
+  if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if ((((s.wands[0] & s.unfilled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
+      return `seat ${seat} has a card that could give it a Spell, and nobody looks`;
+  }
+  return null;
+}
+
+/** RS-DEATH-01, RS-DEATH-04 A form is nobody's own character, is one seat's only, and has a marker somewhere. */
+function formsAgree(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const person = s.character[seat];
+    if (s.origin[seat] > 0 !== person >= content.characterCount) return `seat ${seat} plays as ${person}, not its own`;
+    if (s.origin[seat] === 0) continue;
+    if (s.origin[seat] > content.characterCount || person >= content.characterCount + content.formCount)
+      return `seat ${seat} plays in form ${person} of ${s.origin[seat]}, which are not there`;
+    for (let other = 0; other < seat; other++)
+      if (s.character[other] === person) return `seats ${other} and ${seat} play in form ${person}`;
+    if (s.status[seat] === Status.Playing && (s.marker[seat] === 0 || s.marker[seat] > SPACES))
+      return `seat ${seat} has no marker to return to`;
+  }
+  return null;
+}
+
+/** RS-TERR-05, RS-TERR-07 Covers lie where they may, no more of a kind than there are. */
+function coversAgree(s: TalismanState): string | null {
+  const found = new Int32Array(content.coverCount);
+  for (let space = 0; space < SPACES; space++) {
+    const cover = s.cover[space] - 1;
+    if (cover < 0) continue;
+    if (cover >= content.coverCount || ((content.coverRegions[cover] >> content.region[space]) & 1) === 0)
+      return `cover ${cover} lies on space ${space}`;
+    if (++found[cover] > content.coverCopies[cover]) return `there are too many of cover ${cover}`;
+  }
+  return null;
+}
+
+/** V-X-B A player who picks a character has what the last one left; what the new one may not have goes then. */
+function isPicking(s: TalismanState, seat: number): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = frameKind(s, at);
+    if (frameSeat(s, at) === seat && (kind === K.Deal || kind === K.Keep)) return true;
+  }
+  return false;
+}
+
+function isGiving(s: TalismanState, seat: number): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = frameKind(s, at);
+    if (frameSeat(s, at) === seat && (kind === K.GiveFollower || kind === K.GiveMagic)) return true;
+  }
+  return false;
+}
+
+/** Columns of a seat that are worked out of others, and kept. */
+export const CACHED = [
+  'trait',
+  'ease',
+  'ability',
+  'addStrength',
+  'addCraft',
+  'battle',
+  'battleDragon',
+  'armour',
+  'objects',
+  'followers',
+  'carry',
+  'handCastAt',
+] as const;
+
+/** Where the cached bonuses are counted again: to lay a state anew for each check took a quarter of a fuzzed game. */
+const fresh = new TalismanState();
+
+/** The cached bonuses are what a fresh count gives. */
+function cachesAgree(s: TalismanState): string | null {
+  fresh.words.set(s.words);
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.status[seat] !== Status.Playing) continue;
+    recompute(fresh, seat);
+    recomputeHand(fresh, seat);
+    for (const field of CACHED) {
+      if (fresh[field][seat] !== s[field][seat])
+        return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
+    }
+    if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `seat ${seat}: cached wands are wrong`;
+  }
+  return null;
+}
+
+function stackInRange(s: TalismanState): string | null {
+  return s.depth[0] >= 1 && s.depth[0] < 48 ? null : `stack depth ${s.depth[0]}`;
+}

@@ -1,0 +1,90 @@
+import { NO_CARD } from '../../../engine/index.js';
+import { content, perContent } from '../content/index.js';
+import { printed } from '../holdings/inventory.js';
+import { Ending, Option } from '../options/options.js';
+import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
+import { Breed, Kind, Stat, Trait } from '../vocabulary/ids.js';
+
+/** What the endings count when time is up, and who has won by it. */
+
+/** Gold that a Talisman is worth, a Magic Object without a bonus, and each point of a bonus. */
+const TALISMAN_VALUE = 5;
+const PLAIN_VALUE = 2;
+const BONUS_VALUE = 2;
+/** Behind everybody who has a character: who waits for one, and who is out. */
+const WAITING = -1;
+const OUT = -2;
+
+/** V-XVI-4 By title, the gold it is worth to treasure hunters. */
+export const treasure = perContent(() => ({ value: Int32Array.from(content.kind, treasureIn) }));
+
+/** RUL-175 What a Magic Object adds in battle is a bonus to Strength; ordinary Objects and Animals are no treasure. */
+function treasureIn(kind: number, title: number): number {
+  if (kind !== Kind.MagicObject) return 0;
+  if ((content.trait[title] & Trait.Talisman) !== 0) return TALISMAN_VALUE;
+  const bonus = content.addStrength[title] + content.addCraft[title] + content.battle[title];
+  return bonus > 0 ? BONUS_VALUE * bonus : PLAIN_VALUE;
+}
+
+/** What a character has of what the ending counts: under any other ending, of all its possessions. */
+export function pointsOf(s: TalismanState, seat: number): number {
+  switch (s.option[Option.Ending]) {
+    case Ending.Champion:
+      return s.merit[seat] > 0 ? s.merit[seat] - 1 : 0;
+    case Ending.Hunt:
+      return gameOf(s, seat);
+    case Ending.Treasure:
+      return treasureOf(s, seat);
+    // V-XVI-5 All Followers, also those that nobody wants.
+    case Ending.Followers:
+      return s.followers[seat];
+    default:
+      return possessionsOf(s, seat);
+  }
+}
+
+/** For the record: deeds count whatever became of the character, and of what is owned the dead have nothing. */
+export function pointsAtEnd(s: TalismanState, seat: number): number {
+  const alive = s.status[seat] === Status.Playing || s.option[Option.Ending] === Ending.Champion;
+  return alive ? pointsOf(s, seat) : 0;
+}
+
+/** V-XI-E2 Printed values, counters, gold, Spells, Followers and Objects; no lives, no fate, no trophies. */
+function possessionsOf(s: TalismanState, seat: number): number {
+  const values = printed(s, seat, Stat.Strength) + printed(s, seat, Stat.Craft);
+  const counters = s.strength[seat] + s.craft[seat];
+  return values + counters + s.gold[seat] + s.pileSize[Pile.Spells + seat] + s.followers[seat] + s.objects[seat];
+}
+
+/** V-XVI-3 The Strength of the Animals owned, dead or charmed; of those among the trophies nothing. */
+function gameOf(s: TalismanState, seat: number): number {
+  let points = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    if (content.breed[title] === Breed.Animal) points += content.strength[title];
+  }
+  return points;
+}
+
+/** V-XVI-4 Gold, and what Magic Objects and Talismans are worth. */
+function treasureOf(s: TalismanState, seat: number): number {
+  let points = s.gold[seat];
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    points += treasure.value[content.titleOf[card]];
+  return points;
+}
+
+/** True of a game that was decided by a count or by deeds, and not by who was left. */
+export function isCounted(s: TalismanState): boolean {
+  return s.endReason[0] >= EndReason.TimeUp;
+}
+
+/**
+ * By what the seats of such a game are compared. RUL-172 When time is up who has no character is behind all who have;
+ * deeds count whatever became of the character.
+ */
+export function rankOf(s: TalismanState, seat: number): number {
+  if (s.endReason[0] !== EndReason.TimeUp) return s.merit[seat];
+  if (s.status[seat] === Status.Playing) return pointsOf(s, seat);
+  return s.status[seat] === Status.Waiting ? WAITING : OUT;
+}

@@ -1,0 +1,152 @@
+import type { Metric } from '../../../engine/index.js';
+import { CROWN } from '../holdings/board.js';
+import { craftNow, strengthNow } from '../holdings/stats.js';
+import { Ending, Option } from '../options/options.js';
+import {
+  Count,
+  CROSSINGS,
+  END_REASONS,
+  EndReason,
+  Status,
+  TALISMAN_SOURCES,
+  type TalismanState,
+} from '../state/state.js';
+import { isCounted, pointsAtEnd, rankOf } from './counting.js';
+
+/** Endings that count something. */
+const COUNTED = new Set([
+  Ending.TimeLimit,
+  Ending.LandGrant,
+  Ending.Champion,
+  Ending.Hunt,
+  Ending.Treasure,
+  Ending.Followers,
+]);
+
+/** Columns of the record, one row a seat. A seat without a character at the end holds nothing: its cells are empty. */
+export const METRICS: readonly Metric[] = [
+  {
+    id: 'place',
+    about:
+      '1 for the winner, then by what was counted, then by when driven out, last first; ties share the better place',
+  },
+  { id: 'rounds', about: 'rounds begun' },
+  { id: 'turns', about: 'own turns begun' },
+  { id: 'end_reason', about: 'how the game ended', words: END_REASONS },
+  { id: 'crown_round', about: 'round in which the seat reached the Crown', mayBeMissing: true },
+  { id: 'first_death_round', about: 'round of its first death', mayBeMissing: true },
+  { id: 'deaths', about: 'characters lost' },
+  { id: 'strength_end', about: 'Strength at the end', mayBeMissing: true },
+  { id: 'craft_end', about: 'Craft at the end', mayBeMissing: true },
+  { id: 'life_end', about: 'lives at the end', mayBeMissing: true },
+  { id: 'fate_end', about: 'fate at the end', mayBeMissing: true },
+  { id: 'gold_end', about: 'gold at the end', mayBeMissing: true },
+  { id: 'objects_end', about: 'Objects at the end', mayBeMissing: true },
+  { id: 'followers_end', about: 'Followers at the end', mayBeMissing: true },
+  { id: 'spells_cast', about: 'Spells cast' },
+  { id: 'fights_won', about: 'fights with creatures won' },
+  { id: 'fights_lost', about: 'fights with creatures lost' },
+  { id: 'pvp_fights', about: 'fights between characters, attacking or attacked' },
+  { id: 'talisman_source', about: 'where the first Talisman came from', words: TALISMAN_SOURCES, mayBeMissing: true },
+  { id: 'crossing_method', about: 'how the river was first crossed inward', words: CROSSINGS, mayBeMissing: true },
+  {
+    id: 'points',
+    about:
+      'what the ending counts, at the end; under an ending that counts nothing the possessions, as a time limit counts ' +
+      'them; but for fights won in the arena, 0 without a character',
+    under: (options) => COUNTED.has(options[Option.Ending]),
+  },
+  {
+    id: 'comebacks',
+    about: 'times it came back from another form that it had taken when it was killed',
+    under: () => false,
+  },
+];
+
+/** The columns where killed characters take other forms. */
+export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
+  metric.id === 'comebacks' ? { id: metric.id, about: metric.about } : metric,
+);
+
+export const WIN_SCORE = 840;
+/** Where a seat stands: the winner, and who is in the game without having won; those driven out by their order. */
+const FIRST = 1 << 20;
+const STILL_IN = 500;
+
+/**
+ * The winner takes all; a game that was stopped, or that nobody survived, scores nothing. V-XI-E2, V-XVI-2..5 Of those
+ * who were counted the best share the win.
+ */
+export function score(s: TalismanState, seat: number): number {
+  switch (s.endReason[0]) {
+    case EndReason.Crown:
+    case EndReason.LastOneLeft:
+      return s.status[seat] !== Status.Out ? WIN_SCORE : 0;
+    case EndReason.SuddenDeath:
+      return isFirst(s, seat) ? WIN_SCORE : 0;
+    default:
+      return isCounted(s) ? shareOf(s, seat) : 0;
+  }
+}
+
+/** RS-COMP-01 Who stands on the Crown; where only a return makes a winner, whose deed it was. */
+function isFirst(s: TalismanState, seat: number): boolean {
+  if (s.option[Option.Ending] === Ending.SecondDeath) return s.merit[seat] === 1;
+  return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
+}
+
+/** The win, shared by all of whom nobody is ahead. */
+function shareOf(s: TalismanState, seat: number): number {
+  const own = rankOf(s, seat);
+  let winners = 0;
+  for (let other = 0; other < s.seats[0]; other++) {
+    const rank = rankOf(s, other);
+    if (rank > own) return 0;
+    if (rank === own) winners++;
+  }
+  return (WIN_SCORE / winners) | 0;
+}
+
+/** Writes the columns of `METRICS` for every seat. */
+export function record(s: TalismanState, out: Int32Array): void {
+  let at = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const tally = seat * Count.Count;
+    const alive = s.status[seat] === Status.Playing;
+    out[at++] = place(s, seat);
+    out[at++] = s.round[0];
+    out[at++] = s.turns[seat];
+    out[at++] = s.endReason[0];
+    out[at++] = s.tally[tally + Count.CrownRound];
+    out[at++] = s.tally[tally + Count.FirstDeathRound];
+    out[at++] = s.tally[tally + Count.Deaths];
+    out[at++] = alive ? strengthNow(s, seat) : -1;
+    out[at++] = alive ? craftNow(s, seat) : -1;
+    out[at++] = alive ? s.life[seat] : -1;
+    out[at++] = alive ? s.fate[seat] : -1;
+    out[at++] = alive ? s.gold[seat] : -1;
+    out[at++] = alive ? s.objects[seat] : -1;
+    out[at++] = alive ? s.followers[seat] : -1;
+    out[at++] = s.tally[tally + Count.SpellsCast];
+    out[at++] = s.tally[tally + Count.FightsWon];
+    out[at++] = s.tally[tally + Count.FightsLost];
+    out[at++] = s.tally[tally + Count.PvpFights];
+    out[at++] = s.tally[tally + Count.TalismanSource];
+    out[at++] = s.tally[tally + Count.Crossing];
+    out[at++] = pointsAtEnd(s, seat);
+    out[at++] = s.tally[tally + Count.Returns];
+  }
+}
+
+/** One more than the number of seats that did better. */
+function place(s: TalismanState, seat: number): number {
+  let better = 0;
+  for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;
+  return 1 + better;
+}
+
+function standing(s: TalismanState, seat: number): number {
+  if (score(s, seat) > 0) return FIRST;
+  if (isCounted(s) && s.status[seat] !== Status.Out) return STILL_IN + 1 + rankOf(s, seat);
+  return s.status[seat] === Status.Out ? s.tally[seat * Count.Count + Count.OutOrder] : STILL_IN;
+}

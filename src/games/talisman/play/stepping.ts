@@ -1,0 +1,48 @@
+import { frameKind, type Stepping, topFrame } from '../../../engine/index.js';
+import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
+import { fillHands } from '../rules/spells/hand.js';
+import { turnStage } from '../rules/turn/turn.js';
+import type { TalismanState } from '../state/state.js';
+import { K } from '../vocabulary/kinds.js';
+import { QUESTIONS, STEPS } from './jump-table.js';
+
+/** Answers the question at hand, and takes none of the steps that follow. */
+export function answer(s: TalismanState, action: number): void {
+  const word = s.frame[topFrame(s)];
+  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  afterStep(s);
+}
+
+/** RUL-180 Hands are filled after the quests that can be done, as `run` does it. */
+function afterStep(s: TalismanState): void {
+  if (s.endReason[0] === 0 && !questsPending(s)) fillHands(s);
+}
+
+/** True when a step is to be taken; false at a question, or when the game is over. */
+export function stepPending(s: TalismanState): boolean {
+  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < K.StepCount);
+}
+
+function questsPending(s: TalismanState): boolean {
+  return s.gained[0] !== 0 && !inMidst(s);
+}
+
+/**
+ * Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen.
+ */
+export function takeStep(s: TalismanState): void {
+  if (questsPending(s)) deliverQuests(s);
+  else stepOn(s);
+  afterStep(s);
+}
+
+function stepOn(s: TalismanState): void {
+  const at = topFrame(s);
+  const word = s.frame[at];
+  const kind = word & 0xff;
+  if (kind === K.Turn) turnStage(s, word >> 8, at);
+  else STEPS[kind](s, word >> 8, at);
+}
+
+/** Talisman step by step. */
+export const steps: Stepping<TalismanState> = { answer, pending: stepPending, step: takeStep };

@@ -1,0 +1,168 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { recompute } from '../../holdings/inventory.js';
+import { happened } from '../../holdings/powers.js';
+import { fateValue } from '../../holdings/stats.js';
+import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../../holdings/stock.js';
+import { Option, StartBonus, UnkeptReturn } from '../../options/options.js';
+import { Dealt, Purpose, Status, type TalismanState } from '../../state/state.js';
+import { Part, Stat } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { pick } from '../dice/dice.js';
+import { drawSpells } from '../spells/hand.js';
+import { gainPoints } from '../trading/points.js';
+import { inherit } from './heirlooms.js';
+import { offerRise } from './rising.js';
+
+/** R-DEATH-07, GAP-02 A killed player takes a random unused character, if there is a life counter for it. */
+export function enterCharacter(s: TalismanState, seat: number): void {
+  if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) beginAnew(s, seat);
+}
+
+/** A player begins with a new character. */
+export function beginAnew(s: TalismanState, seat: number): void {
+  seatDown(s, seat, pickUnused(s));
+  if (s.option[Option.DealCharacters] === 1) equip(s, seat);
+  else pushFrame(s, K.Deal, seat, 0, 0, 0);
+}
+
+/** A random character that may be dealt, from now on dealt; nobody must have one of those that are left. */
+function pickUnused(s: TalismanState): number {
+  if (charactersThat(s, Dealt.Not) === 0) returnUnkept(s);
+  let rank = pick(s, Purpose.Character, charactersThat(s, Dealt.Not));
+  for (let c = 0; ; c++) {
+    if (s.usedCharacter[c] !== Dealt.Not || rank-- > 0) continue;
+    s.usedCharacter[c] = Dealt.Kept;
+    return c;
+  }
+}
+
+/** R-DEATH-07, GAP-16 Returns how many characters nobody has or had: not dealt yet, or dealt and not kept. */
+export function unusedCharacters(s: TalismanState): number {
+  return charactersThat(s, Dealt.Not) + charactersThat(s, Dealt.Unkept);
+}
+
+function charactersThat(s: TalismanState, how: Dealt): number {
+  let n = 0;
+  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === how) n++;
+  return n;
+}
+
+/**
+ * V-0-1, RUL-186 Characters that were dealt and not kept may be dealt again: once a character is killed, and where no
+ * other is left.
+ */
+export function returnUnkept(s: TalismanState): void {
+  for (let c = 0; c < content.characterCount; c++)
+    if (s.usedCharacter[c] === Dealt.Unkept) s.usedCharacter[c] = Dealt.Not;
+}
+
+/**
+ * R-SETUP-07, R-SETUP-08 A character enters on its start space with its lives, fate and gold, and nothing else.
+ * RS-TERR-09 Whatever covers that.
+ */
+export function seatDown(s: TalismanState, seat: number, character: number): void {
+  s.usedCharacter[character] = Dealt.Kept;
+  s.character[seat] = character;
+  s.status[seat] = Status.Playing;
+  s.space[seat] = content.start[character];
+  gainLives(s, seat, content.lifeValue[character]);
+  gainFate(s, seat, fateValue(s, seat));
+  gainGold(s, seat, content.startGold[character]);
+  s.alignment[seat] = content.alignment[character];
+  s.alignmentTurn[seat] = -1;
+  s.toad[seat] = 0;
+  s.lostTurns[seat] = 0;
+  s.enslaved[seat] = 0;
+  s.offer[seat] = 0;
+  s.quest[seat] = 0;
+  s.turningBack[seat] = 0;
+  s.task[seat] = 0;
+  s.usedEver[seat] = 0;
+  recompute(s, seat);
+}
+
+/** R-SETUP-09, V-X-B Starting Spells, and under options what the last character left, and a head start. */
+export function equip(s: TalismanState, seat: number): void {
+  if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
+  happened(s, When.Enter, seat, 0);
+  giveStartBonus(s, seat);
+  drawSpells(s, seat, content.startSpells[s.character[seat]]);
+}
+
+/** V-XI-B, V-XIV-1 One counter of the player's choice, or one of each, or two of each. */
+function giveStartBonus(s: TalismanState, seat: number): void {
+  const bonus = s.option[Option.StartBonus];
+  if (bonus >= StartBonus.Both) {
+    const each = bonus === StartBonus.TwoEach ? 2 : 1;
+    gainPoints(s, seat, Stat.Strength, each);
+    gainPoints(s, seat, Stat.Craft, each);
+  } else if (bonus === StartBonus.Choice) pushFrame(s, K.StartStat, seat, 0, 0, 0);
+}
+
+/** No further character offered. */
+const NOBODY = 255;
+
+/**
+ * R-SETUP-06, V-0-1 Two more characters are dealt to a player who already sits with the first of them. One player is
+ * dealt to after the other. RUL-186 What one does not keep another gets only where no other character is left, as with
+ * eight players, or under the option.
+ */
+export function dealStep(s: TalismanState, seat: number): void {
+  popFrame(s);
+  const second = dealAnother(s, 2);
+  const third = dealAnother(s, 3);
+  if (second === NOBODY) equip(s, seat);
+  else pushFrame(s, K.Keep, seat, s.character[seat], second, third);
+}
+
+/** The next of several characters dealt, or NOBODY when so many are not dealt or all have been. */
+function dealAnother(s: TalismanState, which: number): number {
+  return s.option[Option.DealCharacters] < which || unusedCharacters(s) === 0 ? NOBODY : pickUnused(s);
+}
+
+/** R-SETUP-06 Which of the characters dealt a player keeps; the others go back. */
+export const keepQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    let count = 0;
+    for (let c = 0; c < content.characterCount; c++) {
+      if (c === s.frame[at + 1] || c === s.frame[at + 2] || c === s.frame[at + 3]) out[count++] = act(Act.Keep, c);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const kept = action & 0xffff;
+    const unkept = s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
+    for (let i = 1; i <= 3; i++) if (s.frame[at + i] !== NOBODY) s.usedCharacter[s.frame[at + i]] = unkept;
+    popFrame(s);
+    if (kept !== s.character[seat]) {
+      standUp(s, seat);
+      seatDown(s, seat, kept);
+    }
+    s.usedCharacter[kept] = Dealt.Kept;
+    equip(s, seat);
+  },
+};
+
+/** A character that was never played leaves its seat; what it has inherited goes to the next. */
+function standUp(s: TalismanState, seat: number): void {
+  const own = content.startGold[s.character[seat]];
+  returnPoints(s, seat);
+  payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
+}
+
+/** V-XI-B Which stat the starting counter goes to. */
+export const startStatQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.Option, Stat.Strength);
+    out[1] = act(Act.Option, Stat.Craft);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    gainPoints(s, seat, action & 0xffff, 1);
+  },
+};

@@ -1,0 +1,245 @@
+import { NO_CARD, popFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { PORTAL } from '../../holdings/board.js';
+import {
+  changed,
+  hasKeyword,
+  isLost,
+  isObject,
+  leaveBehind,
+  mayGiveUp,
+  mayHave,
+  putOnSpace,
+  recompute,
+} from '../../holdings/inventory.js';
+import { fateValue, hasWay, inForm, regionOf } from '../../holdings/stats.js';
+import {
+  gainFate,
+  gainLives,
+  moveGold,
+  returnCounters,
+  returnFate,
+  returnPoints,
+  returnToadPoints,
+} from '../../holdings/stock.js';
+import { Option } from '../../options/options.js';
+import { Count, Pile, Purpose, Status, type TalismanState } from '../../state/state.js';
+import { FormWay, Keyword, Region } from '../../vocabulary/ids.js';
+import { Act, act } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+import { pick } from '../dice/dice.js';
+import { ditch, layGold } from '../encounters/drawing.js';
+import { emptyRow } from '../life/belongings.js';
+import { endTurn } from '../turn/turn-frame.js';
+
+/**
+ * Forms: what a killed character plays on as, in place of a new character, until it comes back to its own. It has no
+ * lives, and leaves a marker to which it must return. Which forms there are, and what they can do, is for packs to say.
+ */
+
+/**
+ * RS-DEATH-01, G-RS-6, G-RS-8 Whether a killed character goes on in a form: not out of one, nor where death is the end;
+ * after somebody reached the Crown by the option; and only while a form is free.
+ */
+export function takesForm(s: TalismanState, seat: number): boolean {
+  if (inForm(s, seat) || s.option[Option.DeathEliminates] === 1 || s.bout[0] > 0) return false;
+  if (s.crownReached[0] === 1 && s.option[Option.GhostsAfterCrown] === 0) return false;
+  return freeForms(s) > 0;
+}
+
+/** D-RS-1 What a player who is removed had goes with them, under the option. */
+export function takesBelongings(s: TalismanState): boolean {
+  return s.option[Option.GhostTakesBelongings] === 1;
+}
+
+/**
+ * RS-DEATH-01, RS-DEATH-02, G-RS-4, G-RS-13 The killed character's card is replaced by a form without lives, on the
+ * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock
+ * (G-RS-3).
+ */
+export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
+  const inside = regionOf(s, seat) === Region.Inner;
+  // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker lies where the character died, or before the Inner Region.
+  s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
+  dropUnbound(s, seat, looted, false);
+  emptyRow(s, Pile.Spells + seat);
+  emptyRow(s, Pile.Trophies + seat);
+  returnPoints(s, seat);
+  s.origin[seat] = 1 + s.character[seat];
+  s.returned[seat] = 0;
+  begin(s, seat, content.characterCount + pickForm(s));
+  s.turningBack[seat] = inside && isBarredInside(s, seat) ? 1 : 0;
+  s.lostTurns[seat] = 0;
+  s.quest[seat] = 0;
+  recompute(s, seat);
+  if (seat === s.active[0]) endTurn(s);
+}
+
+/** A character card, or a form's, is laid before a player: with its fate and alignment, and nothing that was begun. */
+function begin(s: TalismanState, seat: number, person: number): void {
+  s.character[seat] = person;
+  s.alignment[seat] = content.alignment[person];
+  s.alignmentTurn[seat] = -1;
+  s.toad[seat] = 0;
+  s.enslaved[seat] = 0;
+  s.offer[seat] = 0;
+  s.task[seat] = 0;
+  s.usedEver[seat] = 0;
+  gainFate(s, seat, fateValue(s, seat));
+}
+
+/**
+ * RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player.
+ *
+ * @param looted a killer may take its spoils of them
+ * @param ditched they are laid down as things that are ditched, and not taken back this turn
+ */
+function dropUnbound(s: TalismanState, seat: number, looted: boolean, ditched: boolean): void {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
+    const next = s.nextCard[card];
+    const lost = isLost(card);
+    if (lost || (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card)) {
+      if (ditched && !lost) ditch(s, seat, card);
+      else leaveBehind(s, card, s.space[seat], looted);
+    }
+    card = next;
+  }
+  if (ditched) layGold(s, seat);
+  else moveGold(s, s.gold, seat, s.spaceGold, s.space[seat], s.gold[seat]);
+}
+
+/** RUL-188 What the form leaves is ditched, and stays on the space this turn; or by option is taken back at once. */
+function leavesForTurn(s: TalismanState): boolean {
+  return s.option[Option.GhostTakesBack] === 0;
+}
+
+/** Lays down a thing that the form leaves: ditched for this turn (RUL-188), or to be taken back at once by option. */
+function drop(s: TalismanState, seat: number, card: number): void {
+  if (leavesForTurn(s)) ditch(s, seat, card);
+  else putOnSpace(s, card, s.space[seat]);
+}
+
+/** A form is free that nobody has, nor had when they were removed. */
+function isFree(s: TalismanState, form: number): boolean {
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (s.origin[seat] !== 0 && s.character[seat] === content.characterCount + form) return false;
+  return true;
+}
+
+function freeForms(s: TalismanState): number {
+  let n = 0;
+  for (let form = 0; form < content.formCount; form++) if (isFree(s, form)) n++;
+  return n;
+}
+
+/** A random form that is free; there must be one. */
+function pickForm(s: TalismanState): number {
+  let rank = pick(s, Purpose.Form, freeForms(s));
+  for (let form = 0; ; form++) if (isFree(s, form) && rank-- === 0) return form;
+}
+
+/** RS-MOVE-02, RS-MOVE-03, G-RS-14 A form that may not enter the Inner Region, and leaves it where it is in it. */
+export function isBarredInside(s: TalismanState, seat: number): boolean {
+  return hasWay(s, seat, FormWay.BarredInside);
+}
+
+/** RS-RES-02, G-RS-10 A character in another form that lands on its own marker, with a life at least, comes back. */
+export function comeHome(s: TalismanState, seat: number): void {
+  if (inForm(s, seat) && s.life[seat] > 0 && s.marker[seat] === 1 + s.space[seat]) comeBack(s, seat);
+}
+
+/**
+ * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 The player takes the character's own card back and goes on
+ * with the lives it has: with none it has one, under the option, or stays as it is. What is not bound to the player
+ * is ditched on the space (R-DITCH-02).
+ */
+export function comeBack(s: TalismanState, seat: number): void {
+  if (!inForm(s, seat)) return;
+  if (s.life[seat] === 0 && s.option[Option.ResurrectAtOne] === 1) gainLives(s, seat, 1);
+  if (s.life[seat] === 0) return;
+  dropUnbound(s, seat, false, leavesForTurn(s));
+  // RS-ALT-01 Trophies are kept under the option, to buy lives.
+  if (s.option[Option.LifeTrophy] === 0) emptyRow(s, Pile.Trophies + seat);
+  if (s.option[Option.GhostCountersKept] === 0) returnCounters(s, seat);
+  returnToadPoints(s, seat);
+  returnFate(s, seat);
+  const own = s.origin[seat] - 1;
+  s.origin[seat] = 0;
+  s.marker[seat] = 0;
+  s.returned[seat] = 1;
+  s.tally[seat * Count.Count + Count.Returns]++;
+  begin(s, seat, own);
+  recompute(s, seat);
+  dropBarred(s, seat);
+  changed(s, seat);
+}
+
+/** R-USE-04 What is bound to the player may be barred to the character. */
+function dropBarred(s: TalismanState, seat: number): void {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
+    const next = s.nextCard[card];
+    if (!mayHave(s, seat, card) && mayGiveUp(card)) drop(s, seat, card);
+    card = next;
+  }
+}
+
+/** The marker of a seat that lies in its Region, or NOWHERE. */
+export function markerNear(s: TalismanState, seat: number): number {
+  if (!inForm(s, seat)) return NOWHERE;
+  const space = s.marker[seat] - 1;
+  return content.region[space] === regionOf(s, seat) ? space : NOWHERE;
+}
+
+export const NOWHERE = -1;
+
+/** True of a seat that plays in another form. */
+export function playsInForm(s: TalismanState, seat: number): boolean {
+  return s.status[seat] === Status.Playing && inForm(s, seat);
+}
+
+/** How many seats do. */
+export function countInForm(s: TalismanState): number {
+  let n = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (playsInForm(s, seat)) n++;
+  return n;
+}
+
+/** G-RS-5 Which character in another form gains lives. */
+export const whichFormQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let other = 0; other < s.seats[0]; other++) if (playsInForm(s, other)) out[count++] = act(Act.Seat, other);
+    return count;
+  },
+  apply(s: TalismanState, _seat: number, action: number): void {
+    const n = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    gainLives(s, action & 0xffff, n);
+  },
+};
+
+/** An Object that would otherwise lie where its owner died. */
+function mayKeep(card: number): boolean {
+  return isObject(card) && !isLost(card);
+}
+
+/** True for a seat that has such an Object. */
+export function hasKeepable(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayKeep(card)) return true;
+  return false;
+}
+
+/** RS-COMP-01, G-RS-12 Which Object a character that is about to be killed keeps as if it were bound to the player. */
+export const keepObjectQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+      if (mayKeep(card)) out[count++] = act(Act.Card, card);
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    s.kept[seat] = 1 + (action & 0xffff);
+  },
+};

@@ -1,0 +1,35 @@
+import { NO_CARD } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { changed, discard, leaveBehind, mayHave, traitOf } from '../../holdings/inventory.js';
+import { Option } from '../../options/options.js';
+import { Pile, Status, type TalismanState } from '../../state/state.js';
+import { Trait } from '../../vocabulary/ids.js';
+
+/**
+ * V-X-B Family heirlooms: Objects, gold and Followers of a killed character are its next character's. Meanwhile they
+ * stay with the player, where nobody can take them.
+ */
+export function leavesHeirlooms(s: TalismanState, seat: number): boolean {
+  return s.option[Option.Heirlooms] === 1 && s.status[seat] === Status.Waiting;
+}
+
+/** R-RAFT-03 All but Rafts, which are for one turn, is set aside. RUL-180 A Wand among it gives its heir a Spell. */
+export function setAside(s: TalismanState, seat: number): void {
+  s.unfilled[0] |= 1 << seat;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
+    const next = s.nextCard[card];
+    if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);
+    card = next;
+  }
+}
+
+/** The new character has what was set aside; what it may not have, or not carry, goes to its start space. */
+export function inherit(s: TalismanState, seat: number): void {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
+    const next = s.nextCard[card];
+    if (!mayHave(s, seat, card) && content.mustTake[content.titleOf[card]] === 0)
+      leaveBehind(s, card, s.space[seat], false);
+    card = next;
+  }
+  changed(s, seat);
+}

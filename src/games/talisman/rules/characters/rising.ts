@@ -1,0 +1,46 @@
+import { pushFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { CHAPEL, GRAVEYARD } from '../../holdings/board.js';
+import { Option } from '../../options/options.js';
+import { Status, type TalismanState } from '../../state/state.js';
+import { Alignment } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+
+/**
+ * V-XIV-9, RUL-88, RUL-110 A killed character with fate left may come back for one of it, in its player's next turn and
+ * in place of a new character: as printed less that fate, without gold, at the Chapel, or if evil at the Graveyard.
+ * What it had lies where it died. Notes that, while it still has its fate and gold.
+ */
+export function noteFallen(s: TalismanState, seat: number): void {
+  s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
+}
+
+/** Players who wait for a character and can have none but a new one. */
+export function inNeed(s: TalismanState): number {
+  let n = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting && s.fallen[seat] === 0) n++;
+  return n;
+}
+
+/** Asks a player whose character may come back; false for all others. */
+export function offerRise(s: TalismanState, seat: number): boolean {
+  if (s.fallen[seat] === 0) return false;
+  pushFrame(s, K.Rise, seat, 0, 0, 0);
+  return true;
+}
+
+/** Where a character comes back. */
+export function havenOf(s: TalismanState, seat: number): number {
+  return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
+}
+
+/** RUL-187 All gold of a space was taken: none of it is that of a killed character any more. */
+export function noteGoldTaken(s: TalismanState, space: number): void {
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (s.fallen[seat] > 1 && s.status[seat] === Status.Waiting && s.space[seat] === space) s.fallen[seat] = 1;
+}
+
+/** RUL-187 A killer has taken so much of the gold of the character that it killed. */
+export function noteGoldLooted(s: TalismanState, loser: number, gold: number): void {
+  if (s.fallen[loser] > 1) s.fallen[loser] -= gold;
+}

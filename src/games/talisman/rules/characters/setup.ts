@@ -1,0 +1,96 @@
+import { draw, pushFrame, turnKey } from '../../../../engine/index.js';
+import { content, perContent } from '../../content/index.js';
+import { fillStock } from '../../holdings/stock.js';
+import { BlitzTrophy, DEFAULT_OPTIONS, Option, WellCards } from '../../options/options.js';
+import {
+  CARDS,
+  Count,
+  Crossing,
+  Dealt,
+  Pile,
+  Purpose,
+  piles,
+  setKey,
+  TalismanSource,
+  type TalismanState,
+} from '../../state/state.js';
+import { Deck, Tag } from '../../vocabulary/ids.js';
+import { K, Stage } from '../../vocabulary/kinds.js';
+import { scatterAll } from '../encounters/covers.js';
+import { equip, seatDown } from './dealing.js';
+
+/** The deck each card begins in; unused card numbers lie outside the game. */
+export const home = perContent(() => ({ pile: homes() }));
+
+function homes(): Uint8Array {
+  const home = new Uint8Array(CARDS).fill(Pile.OutOfGame);
+  const deckPile = [Pile.AdventureDeck, Pile.SpellDeck, Pile.PurchaseDeck, Pile.TalismanDeck, Pile.OtherDeck];
+  for (let card = 0; card < content.cardCount; card++) home[card] = deckPile[content.deckOf[card]];
+  return home;
+}
+
+/** R-SETUP-05 One character at random to each seat, none twice: the deal of a seed, before anybody plays. */
+export function dealCharacters(seats: number, seed: Int32Array, roles: Int32Array): void {
+  const key = turnKey(seed[0], seed[1], 0, 0);
+  for (let seat = 0; seat < seats; seat++) {
+    let rank = draw(key, seed[1], Purpose.Setup, seat, content.characterCount - seat);
+    for (let c = 0; ; c++) {
+      if (!dealtBefore(roles, seat, c) && rank-- === 0) {
+        roles[seat] = c;
+        break;
+      }
+    }
+  }
+}
+
+function dealtBefore(roles: Int32Array, seats: number, character: number): boolean {
+  for (let seat = 0; seat < seats; seat++) if (roles[seat] === character) return true;
+  return false;
+}
+
+/** R-SETUP-02, -03, -12, -15 Sets up the game, for any number of seats, to the start of seat 0's first turn. */
+export function setUp(s: TalismanState, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
+  s.words.fill(0);
+  s.seed.set(seed);
+  s.option.set(options);
+  s.altered[0] = isAltered(options) ? 1 : 0;
+  // V-XIV-5 Three points buy a counter, whatever the rate is otherwise.
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Points3) s.option[Option.TrophyRate] = 3;
+  s.seats[0] = seats;
+  s.round[0] = 1;
+  setKey(s);
+  fillStock(s);
+  piles.reset(s, home.pile);
+  layOutCards(s);
+  if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
+  pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
+  for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
+  for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = Dealt.Kept;
+  for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
+  if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
+  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);
+}
+
+function isAltered(options: Int32Array): boolean {
+  for (let i = 0; i < Option.Count; i++) if (options[i] !== DEFAULT_OPTIONS[i]) return true;
+  return false;
+}
+
+/** R-SETUP-04, V-XI-C, V-XIV-3b Talismans beyond the option leave the game, and under one of them the wells. */
+function layOutCards(s: TalismanState): void {
+  let talismans = 0;
+  for (let card = 0; card < content.cardCount; card++) {
+    if (content.deckOf[card] === Deck.Talisman && talismans++ >= s.option[Option.TalismanCards])
+      piles.move(s, card, Pile.OutOfGame);
+    if (s.option[Option.WellCards] === WellCards.Removed && (content.tag[content.titleOf[card]] & Tag.Well) !== 0)
+      piles.move(s, card, Pile.OutOfGame);
+  }
+}
+
+function clearTally(s: TalismanState, seat: number): void {
+  const at = seat * Count.Count;
+  s.tally[at + Count.FirstDeathRound] = -1;
+  s.tally[at + Count.CrownRound] = -1;
+  s.tally[at + Count.TalismanSource] = TalismanSource.None;
+  s.tally[at + Count.Crossing] = Crossing.None;
+}

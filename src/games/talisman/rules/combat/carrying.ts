@@ -1,0 +1,40 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { carry, mayCarry } from '../../holdings/inventory.js';
+import { Ending, Option } from '../../options/options.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+
+/**
+ * V-XVI-3 In the great hunt a killed Animal may be carried as an Object in place of being a trophy. RUL-174 That is
+ * chosen at the kill; what is carried is lost when it is parted with. RUL-183 Only as the loot of its carrier's killer
+ * it lies on a space, until the turn is at its end.
+ */
+
+/** Asks about the last `n` trophies, if any of them is an Animal. */
+export function offerCarry(s: TalismanState, seat: number, n: number): void {
+  if (s.option[Option.Ending] !== Ending.Hunt || s.toad[seat] > 0) return;
+  for (let card = s.lastCard[Pile.Trophies + seat], i = n; i > 0 && card !== NO_CARD; i--, card = s.prevCard[card]) {
+    if (mayCarry(card)) return pushFrame(s, K.Carry, seat, n, 0, 0);
+  }
+}
+
+export const carryQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    let card = s.lastCard[Pile.Trophies + seat];
+    for (let n = s.frame[topFrame(s) + 1]; n > 0 && card !== NO_CARD; n--) {
+      if (mayCarry(card)) out[count++] = act(Act.Carry, card);
+      card = s.prevCard[card];
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const left = s.frame[topFrame(s) + 1] - 1;
+    popFrame(s);
+    if (action >> 16 === Act.Pass) return;
+    carry(s, seat, action & 0xffff);
+    offerCarry(s, seat, left);
+  },
+};

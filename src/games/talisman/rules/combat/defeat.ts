@@ -1,0 +1,89 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { happened } from '../../holdings/powers.js';
+import { hasAbility } from '../../holdings/stats.js';
+import { moveGold } from '../../holdings/stock.js';
+import { fightOf } from '../../state/about.js';
+import { Fight, Pile, Purpose, type TalismanState } from '../../state/state.js';
+import { Ability, Alignment, Stat } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { ascending } from '../common/ascending.js';
+import { RollFor } from '../dice/dice.js';
+import { rollDice } from '../dice/rolling.js';
+import { noteBout } from '../endings/arena.js';
+import { endTurn } from '../turn/turn-frame.js';
+import { armourDice, lifeLost } from './fight-lives.js';
+import { hasAny, hasPrize, isPrize, PrizeOf, takeFrom } from './prize.js';
+
+/** R-BAT-09, R-PSY-03, RUL-31 A life is lost, unless Armour saves it; never in psychic combat. */
+export function defeated(s: TalismanState, seat: number): void {
+  if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0)
+    rollDice(s, seat, armourDice(s, seat), Purpose.Armour, RollFor.Armour, 0, 0);
+  else lifeLost(s, seat);
+}
+
+/** One of the two has won. */
+export function settle(s: TalismanState, winner: number, loser: number): void {
+  endTurn(s);
+  s.fight[Fight.Winner] = 1 + winner;
+  noteBout(s, winner);
+  if (s.fight[Fight.Assassinated] === 1 && winner === s.active[0]) takeLife(s, loser);
+  else offerPrize(s, winner, loser, s.bout[0] > 0 ? PrizeOf.Bout : PrizeOf.Victory);
+  happened(s, When.FightLost, loser, fightOf(loser));
+  happened(s, When.FightWon, winner, fightOf(winner));
+}
+
+/** R-PVP-06 The loser loses a life, which Armour or a Spell may prevent. */
+export function takeLife(s: TalismanState, loser: number): void {
+  defeated(s, loser);
+}
+
+/** The Sorceress: 6 against good, 5-6 against neutral, 4-6 against evil. */
+export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
+  if (s.die[0] >= beguiledFrom(s, rival)) offerPrize(s, seat, rival, PrizeOf.Theft);
+}
+
+/** Returns the lowest die that beguiles a character. */
+export function beguiledFrom(s: TalismanState, rival: number): number {
+  return s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Evil ? 4 : 5;
+}
+
+/**
+ * R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. V-XVI-2 In the arena
+ * no gold.
+ */
+export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
+  const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
+  const coins = what === PrizeOf.Victory && s.gold[from] > 0;
+  if (fought && !coins && !hasAny(s, seat, from, what)) return takeLife(s, from);
+  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+}
+
+export const prizeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const from = s.frame[at + 1];
+    const what = s.frame[at + 2];
+    let count = 0;
+    if (s.frame[at + 3] === 1) out[count++] = act(Act.Pass, 0);
+    if (what === PrizeOf.Victory || what === PrizeOf.Bout) out[count++] = act(Act.TakeLife, 0);
+    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = act(Act.TakeGold, 0);
+    for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isPrize(s, seat, card, what)) out[count++] = act(Act.TakeCard, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const from = s.frame[topFrame(s) + 1];
+    const what = s.frame[topFrame(s) + 2];
+    popFrame(s);
+    if (action >> 16 === Act.Pass) return;
+    if (action >> 16 === Act.TakeLife) return takeLife(s, from);
+    if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
+    takeFrom(s, seat, action & 0xffff);
+    happened(s, When.CardGained, seat, action & 0xffff);
+    // A Follower that the Minstrel lures away may bring others along.
+    if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
+      pushFrame(s, K.Prize, seat, from, what, 1);
+  },
+};

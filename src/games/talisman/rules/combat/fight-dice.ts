@@ -1,0 +1,102 @@
+import { popFrame } from '../../../../engine/index.js';
+import { CROWN } from '../../holdings/board.js';
+import { happened } from '../../holdings/powers.js';
+import { fightScore, hasAbility, hasTrait } from '../../holdings/stats.js';
+import { payFate } from '../../holdings/stock.js';
+import { BestOfTwo } from '../../options/options.js';
+import { bestDie } from '../../state/about.js';
+import { Fight, Purpose, type TalismanState, TIED } from '../../state/state.js';
+import { Ability, Stat, Trait } from '../../vocabulary/ids.js';
+import { Act, act } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { die, fateForEither, rollsTwice } from '../dice/dice.js';
+import { attackScore } from '../turn/clock.js';
+
+/** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
+export function rollBoth(s: TalismanState, seat: number): void {
+  rollOwn(s, seat, Purpose.Attack, Fight.Die);
+  s.fight[Fight.Assassinated] = s.fight[Fight.Stat] === Stat.Strength && mayAssassinate(s, seat) ? 1 : 0;
+  if (s.fight[Fight.Assassinated] === 0) s.fight[Fight.FoeDie] = die(s, Purpose.Creature) + s.fight[Fight.FoeBonus];
+}
+
+/** The Warrior's two dice: in battle only. */
+export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight): void {
+  const two = s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice);
+  s.fight[at] = die(s, purpose);
+  if (two) s.fight[at + 1] = die(s, purpose);
+  if (rollsTwice(s, BestOfTwo.Attack)) rollOwnAgain(s, at, two);
+}
+
+/**
+ * V-XIV-2, RUL-109 The attack roll is made once more, of two dice both; the better one is kept, and nobody is asked to
+ * keep the worse. Of two dice the higher counts, and with fate for it the lower. RUL-184 By default all dice stay at
+ * hand for fate: the highest two decide, whichever is rolled again.
+ */
+function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
+  const one = die(s, Purpose.Again);
+  const other = two ? die(s, Purpose.Again) : 0;
+  if (fateForEither(s)) {
+    if (!two) s.fight[at + 1] = 0;
+    takeUp(s, at, one);
+    return takeUp(s, at, other);
+  }
+  const best = one > other ? one : other;
+  const kept = bestDie(s, at);
+  if (best < kept || (best === kept && one + other <= s.fight[at] + (two ? s.fight[at + 1] : 0))) return;
+  s.fight[at] = one;
+  if (two) s.fight[at + 1] = other;
+}
+
+/** Puts a die among the highest two of a side, the highest first. */
+function takeUp(s: TalismanState, at: Fight, face: number): void {
+  const high = bestDie(s, at);
+  const low = s.fight[at] + s.fight[at + 1] - high;
+  s.fight[at] = face > high ? face : high;
+  s.fight[at + 1] = face > high ? high : face > low ? face : low;
+}
+
+export function mayAssassinate(s: TalismanState, seat: number): boolean {
+  return hasAbility(s, seat, Ability.Assassinate) && s.space[seat] !== CROWN;
+}
+
+export { bestDie } from '../../state/about.js';
+
+/** Own score minus the foe's, as the dice lie now: for the comparison and for agents who think about fate. */
+export function fightLead(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
+  const own =
+    fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
+  return own - attackScore(s, s.fight[Fight.Foe] + s.fight[Fight.FoeDie]);
+}
+
+/** Returns the lead of a seat in a fight that a power has decided, whatever the dice say. */
+export function leadByVerdict(s: TalismanState, seat: number): number {
+  const verdict = s.fight[Fight.Verdict];
+  return verdict === TIED ? 0 : verdict === 1 + seat ? 1 : -1;
+}
+
+/**
+ * R-BAT-07, R-FATE-04, R-FATE-06 After the creature's roll one own die may be rolled again for a fate, never the
+ * creature's.
+ */
+export const fightFateQuestion = {
+  legal: (s: TalismanState, _seat: number, out: Int32Array): number => writeFateDice(s, out, Fight.Die),
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 === Act.Fate) rerollOwn(s, seat, Purpose.Attack, Fight.Die, action & 0xffff);
+  },
+};
+
+export function writeFateDice(s: TalismanState, out: Int32Array, at: Fight): number {
+  out[0] = act(Act.Pass, 0);
+  out[1] = act(Act.Fate, 0);
+  if (s.fight[at + 1] === 0 || s.fight[at + 1] === s.fight[at]) return 2;
+  out[2] = act(Act.Fate, 1);
+  return 3;
+}
+
+export function rerollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight, which: number): void {
+  payFate(s, seat);
+  s.fight[at + which] = die(s, purpose);
+  happened(s, When.FateSpent, seat, 0);
+}

@@ -1,0 +1,98 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { discard, gainCard, isFollower, mayHave } from '../../holdings/inventory.js';
+import { hasAbility } from '../../holdings/stats.js';
+import { Fight, Pile, type TalismanState } from '../../state/state.js';
+import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+import { offerCarry } from './carrying.js';
+
+/**
+ * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to any owner; but only
+ * a character with the ability gets their Strength, of one of them a battle. A raised one is used up by that. Where one
+ * changes hands nothing on the table shows how it was won: it then serves as the new owner's ability has it.
+ */
+
+/**
+ * A character that raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. False
+ * when that is not asked.
+ */
+export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
+  if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
+  if (!mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) return false;
+  pushFrame(s, K.Raise, seat, n, 0, 0);
+  return true;
+}
+
+export const raiseQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    let card = s.lastCard[Pile.Trophies + seat];
+    for (let n = s.frame[topFrame(s) + 1]; n > 0; n--) {
+      out[count++] = act(Act.Raise, card);
+      card = s.prevCard[card];
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    if (action >> 16 === Act.Pass) {
+      const left = s.frame[at + 1];
+      popFrame(s);
+      return offerCarry(s, seat, left);
+    }
+    if (--s.frame[at + 1] === 0) popFrame(s);
+    gainCard(s, seat, action & 0xffff);
+  },
+};
+
+/** True for a raised or charmed Enemy whose Strength this character may borrow. */
+export function mayBorrow(s: TalismanState, seat: number, card: number): boolean {
+  const title = content.titleOf[card];
+  if (content.kind[title] !== Kind.Enemy || !isFollower(s, card)) return false;
+  return (
+    hasAbility(s, seat, Ability.RaiseDead) ||
+    (content.breed[title] === Breed.Animal && hasAbility(s, seat, Ability.CharmAnimals))
+  );
+}
+
+/** One a battle, for each side; V-XVI-2 none in the arena. */
+export function hasLender(s: TalismanState, seat: number): boolean {
+  if (s.bout[0] > 0) return false;
+  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || s.fight[lentTo(s, seat)] > 0) return false;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayBorrow(s, seat, card)) return true;
+  return false;
+}
+
+/** Adds the Enemies held that may lend their Strength to the battle at hand. */
+export function writeLenders(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (!hasLender(s, seat)) return count;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (mayBorrow(s, seat, card)) out[count++] = act(Act.Lend, card);
+  }
+  return count;
+}
+
+/** Its Strength counts for this battle; a raised Enemy is then discarded, a charmed one stays. */
+export function borrow(s: TalismanState, seat: number, card: number): void {
+  lend(s, seat, content.strength[content.titleOf[card]]);
+  if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);
+}
+
+/** R-TOAD-10 A character that becomes a Toad in the midst of a battle has no use of what was lent. */
+export function endLoan(s: TalismanState, seat: number): void {
+  if (seat === s.active[0] || seat === s.fight[Fight.Rival]) lend(s, seat, 0);
+}
+
+function lend(s: TalismanState, seat: number, strength: number): void {
+  const lent = lentTo(s, seat);
+  s.fight[seat === s.active[0] ? Fight.Bonus : Fight.FoeBonus] += strength - s.fight[lent];
+  s.fight[lent] = strength;
+}
+
+function lentTo(s: TalismanState, seat: number): Fight {
+  return seat === s.active[0] ? Fight.Lent : Fight.FoeLent;
+}

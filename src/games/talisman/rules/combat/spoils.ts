@@ -1,0 +1,90 @@
+import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { heldWith } from '../../holdings/inventory.js';
+import { happened } from '../../holdings/powers.js';
+import { hasAbility, hasTrait, isPlaying } from '../../holdings/stats.js';
+import { moveGold } from '../../holdings/stock.js';
+import { Option } from '../../options/options.js';
+import { Count, Fight, Pile, type TalismanState } from '../../state/state.js';
+import { Ability, Breed, Stat, Trait } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { QuestId } from '../../vocabulary/quest-ids.js';
+import { leavesHeirlooms } from '../characters/heirlooms.js';
+import { noteGoldLooted } from '../characters/rising.js';
+import { completeQuest } from '../encounters/quest.js';
+import { offerTake } from '../encounters/taking.js';
+import { gainLife } from '../life/healing.js';
+
+/** RUL-68 The Runesword drinks when it is used in battle. */
+function swordDrinks(s: TalismanState, seat: number): boolean {
+  if (s.fight[Fight.Stat] !== Stat.Strength || !hasTrait(s, seat, Trait.DrainsLife)) return false;
+  return !hasTrait(s, seat, Trait.NoWeapon) && usesDrinker(s, seat);
+}
+
+/** R-BAT-14 Used are the Weapons that add most, of equal ones those that drink; nobody is asked to use a worse one. */
+function usesDrinker(s: TalismanState, seat: number): boolean {
+  const adds = s.fight[Fight.Breed] === Breed.Dragon ? content.battleDragon : content.battle;
+  const own = adds[content.titleOf[heldWith(s, seat, Trait.DrainsLife)]];
+  let better = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (adds[content.titleOf[card]] > own) better++;
+  }
+  return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
+}
+
+/** RUL-45, RUL-68, RUL-120 What the kill of `n` Enemy cards brings besides the trophies. */
+export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
+  if (swordDrinks(s, seat)) gainLife(s, seat, s.option[Option.DrinksPerEnemy] === 1 ? n : 1);
+  if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);
+}
+
+/**
+ * R-PVP-07, R-ENC-05, RUL-45, V-X-B A character took a life from another: the weapon's and the Ghoul's share, the
+ * loot, the quest.
+ * @param from arrivals before the loser's things fell on the space
+ * @param lying gold that lay there before
+ * @param killed it was the last life; in another form the loser plays on (RS-DEATH-01)
+ */
+export function lifeTaken(
+  s: TalismanState,
+  winner: number,
+  loser: number,
+  from: number,
+  lying: number,
+  killed: boolean,
+): void {
+  if (swordDrinks(s, winner)) gainLife(s, winner, 1);
+  if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic)) gainLife(s, winner, 1);
+  // The loot lies here, the quest's reward at the Cave: first the one, then the other.
+  noteLifeTaken(s, winner);
+  if (s.endReason[0] !== 0 || !killed) return;
+  happened(s, When.Kill, winner, 0);
+  if (leavesHeirlooms(s, loser)) return;
+  takeLoot(s, winner, loser, lying);
+  offerTake(s, winner, from + 1);
+}
+
+/** RUL-45 A life of another taken by an attack, or by a Spell of one's own, does the quest that asks for one. */
+export function noteLifeTaken(s: TalismanState, seat: number): void {
+  if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, K.Settle, seat, 0, 0, 0);
+}
+
+/** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */
+function takeLoot(s: TalismanState, winner: number, loser: number, lying: number): void {
+  const space = s.space[winner];
+  const fell = s.spaceGold[space] - lying;
+  if (s.toad[winner] > 0 || fell <= 0) return;
+  moveGold(s, s.spaceGold, space, s.gold, winner, fell);
+  noteGoldLooted(s, loser, fell);
+}
+
+/** The quest of taking a life is done. */
+export function settleStep(s: TalismanState, seat: number): void {
+  popFrame(s);
+  if (isPlaying(s, seat)) completeQuest(s, seat);
+}
+
+export function notePvp(s: TalismanState, seat: number): void {
+  s.tally[seat * Count.Count + Count.PvpFights]++;
+}

@@ -1,0 +1,30 @@
+import type { Declaring } from '../../../../engine/index.js';
+import { SEATS, type TalismanState } from '../../state/state.js';
+import type { K } from '../../vocabulary/kinds.js';
+
+/**
+ * What a seat may pass unasked. An offer is a number: the kind of its question, and behind it what the question's first
+ * number would be, the `WindowAt` of a window or the moments of casting.
+ */
+
+/** The number of an offer. */
+export function offerOf(kind: K, detail: number): number {
+  return kind | (detail << 8);
+}
+
+/**
+ * True when the agent of the seat declares that it would pass, so that the question need not be put. It is to be asked
+ * where the question would come next and nothing could change before: what has been gained may deliver a quest there.
+ */
+export function declines(s: TalismanState, seat: number, offer: number): boolean {
+  const agent = s.declaring[seat];
+  return agent !== null && s.gained[0] === 0 && agent.passes(s, seat, offer);
+}
+
+/** Says who plays: an agent without `passes` is asked everything, and so is a seat beyond the list. */
+export function seatAgents(s: TalismanState, agents: readonly Partial<Declaring<TalismanState>>[]): void {
+  for (let seat = 0; seat < SEATS; seat++) {
+    s.declaring[seat] =
+      seat < agents.length && agents[seat].passes !== undefined ? (agents[seat] as Declaring<TalismanState>) : null;
+  }
+}

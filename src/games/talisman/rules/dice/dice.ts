@@ -1,0 +1,74 @@
+import { draw } from '../../../../engine/index.js';
+import { content, perContent } from '../../content/index.js';
+import { type BestOfTwo, Option } from '../../options/options.js';
+import { type Purpose, piles, type TalismanState } from '../../state/state.js';
+
+/** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
+export const enum RollFor {
+  Table,
+  Portal,
+  Enslaved,
+  Armour,
+  Death,
+  Werewolf,
+  Pits,
+  Quest,
+  Command,
+  ChasmSelf,
+  ChasmFollower,
+  Beguile,
+  Charm,
+  Chasm,
+  Move,
+  Count,
+}
+
+/** One die for a purpose, 1 to 6. */
+export function die(s: TalismanState, purpose: Purpose): number {
+  return 1 + draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, 6);
+}
+
+/** A keyed number in 0..n-1 for a purpose. */
+export function pick(s: TalismanState, purpose: Purpose, n: number): number {
+  return draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, n);
+}
+
+/** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
+export const decks = perContent(() => ({
+  first: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.indexOf(deck)),
+  size: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.filter((d) => d === deck).length),
+}));
+
+/** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
+const TRIES = 15;
+
+/**
+ * A keyed uniform pick among the cards left in a draw pile, which must hold one. Cards of the whole deck are picked
+ * until one of those left comes up: so a card gone in one variant leaves the other cards drawn there the same, which
+ * counting by rank would not.
+ */
+export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+  const k = s.drawn[purpose]++ << 4;
+  for (let i = 0; i < TRIES; i++) {
+    const card = decks.first[deck] + draw(s.key[0], s.key[1], purpose, k | i, decks.size[deck]);
+    if (s.pileOf[card] === pile) return card;
+  }
+  return piles.ranked(s, pile, draw(s.key[0], s.key[1], purpose, k | TRIES, s.pileSize[pile]));
+}
+
+/** V-XIV-2, RUL-109 Rolls of this sort are made twice, and the player keeps one of the two. */
+export function rollsTwice(s: TalismanState, sort: BestOfTwo): boolean {
+  return s.option[Option.BestOfTwo] >= sort;
+}
+
+/** RUL-184 Fate is paid with both rolls at hand; else for the one that is kept. */
+export function fateForEither(s: TalismanState): boolean {
+  return s.option[Option.FateEither] === 1;
+}
+
+/** The sum of the dice of the roll at hand. */
+export function diceTotal(s: TalismanState): number {
+  let total = 0;
+  for (let i = 0; i < s.dice[0]; i++) total += s.die[i];
+  return total;
+}

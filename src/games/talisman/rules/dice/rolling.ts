@@ -1,0 +1,180 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { happened } from '../../holdings/powers.js';
+import { payFate } from '../../holdings/stock.js';
+import { BestOfTwo } from '../../options/options.js';
+import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { die, fateForEither, RollFor, rollsTwice } from './dice.js';
+import { resolveRoll } from './resolve-roll.js';
+
+/**
+ * R-FATE-02, R-FATE-05 A seat rolls dice that a card or space orders, and may then pay fate for one of them, if it has
+ * any.
+ *
+ * @param arg, card handed on to the function of `rollFor`
+ */
+export function rollDice(
+  s: TalismanState,
+  seat: number,
+  count: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
+): void {
+  s.dice[0] = count;
+  for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
+  diceLie(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Goes on with a roll whose dice lie: under the option it is made once more, to keep one of the two. */
+export function diceLie(
+  s: TalismanState,
+  seat: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
+): void {
+  if (!rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All))
+    return offerFate(s, seat, purpose, rollFor, arg, card);
+  rollOther(s);
+  if (fateForEither(s) && s.fate[seat] > 0) pushFrame(s, K.FateEither, seat, rollFor | (purpose << 8), arg, card);
+  else pickOne(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Makes the roll once more. */
+function rollOther(s: TalismanState): void {
+  for (let i = 0; i < s.dice[0]; i++) s.otherDie[i] = die(s, Purpose.Again);
+}
+
+/** True if the two rolls do not show the same. */
+function rollsDiffer(s: TalismanState): boolean {
+  for (let i = 0; i < s.dice[0]; i++) if (s.otherDie[i] !== s.die[i]) return true;
+  return false;
+}
+
+/** Asks which of the two rolls is kept; two that show the same are one. */
+function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
+  if (rollsDiffer(s)) pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  else rollKept(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Goes on with the roll that was kept. Fate for a move is asked with where it may lead. */
+function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
+  if (fateForEither(s) || rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
+  else offerFate(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Operand of the first die of the other roll, where fate may be paid for either. */
+export const OTHER_ROLL = MOST_DICE;
+
+/**
+ * R-FATE-04, V-XIV-2, RUL-184 Once for both rolls: keep them, or pay one fate for one of their dice; then one of the
+ * two is kept.
+ */
+export const fateEitherQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
+    if (!rollsDiffer(s)) return count;
+    for (let i = 0; i < s.dice[0]; i++)
+      if (apart || !shownBefore(s.otherDie, i)) out[count++] = act(Act.Fate, OTHER_ROLL + i);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 === Act.Fate) {
+      const i = action & 0xffff;
+      payFate(s, seat);
+      if (i < OTHER_ROLL) s.die[i] = rollAgain(s, purpose, rollFor, i);
+      else s.otherDie[i - OTHER_ROLL] = rollAgain(s, purpose, rollFor, i - OTHER_ROLL);
+    }
+    pickOne(s, seat, purpose, rollFor, arg, card);
+    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
+  },
+};
+
+/** Rolls the i-th die of a roll again. At the Chasm the first die is the character's own. */
+function rollAgain(s: TalismanState, purpose: Purpose, rollFor: RollFor, i: number): number {
+  return die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
+}
+
+/** V-XIV-2, RUL-109 Which of two rolls is kept: the whole of one or of the other. */
+export const pickRollQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.KeepRoll, 0);
+    out[1] = act(Act.KeepRoll, 1);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if ((action & 0xffff) === 1) for (let i = 0; i < s.dice[0]; i++) s.die[i] = s.otherDie[i];
+    rollKept(s, seat, purpose, rollFor, arg, card);
+  },
+};
+
+/** The dice lie: a seat with fate may pay it for one of them; else they stand. */
+export function offerFate(
+  s: TalismanState,
+  seat: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
+): void {
+  if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
+  else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
+}
+
+/**
+ * R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean the
+ * same are one choice.
+ */
+export const rollQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 === Act.Fate) {
+      const i = action & 0xffff;
+      payFate(s, seat);
+      s.die[i] = rollAgain(s, purpose, rollFor, i);
+    }
+    resolveRoll(s, seat, rollFor, arg, card);
+    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
+  },
+};
+
+/** Dice of which each means something else, whatever they show. */
+function meansApart(rollFor: RollFor): boolean {
+  return rollFor === RollFor.Chasm || rollFor === RollFor.Armour;
+}
+
+function shownBefore(dice: Uint8Array, i: number): boolean {
+  for (let j = 0; j < i; j++) if (dice[j] === dice[i]) return true;
+  return false;
+}

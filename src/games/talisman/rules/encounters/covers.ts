@@ -1,0 +1,94 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { CAVE } from '../../holdings/board.js';
+import { changed } from '../../holdings/inventory.js';
+import { isPlaying } from '../../holdings/stats.js';
+import { noteGain } from '../../holdings/stock.js';
+import { Purpose, type TalismanState } from '../../state/state.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { pick } from '../dice/dice.js';
+
+/**
+ * Covers: cards that lie over spaces of the board, whose text and name then stand in the place of the space's own
+ * (`faceOf` in `stats.ts`). Which there are, and how many of each, is for packs to say.
+ */
+
+/** The kind of cover that is laid where the rules, and no card, say that one is: the first there is. */
+const FIRST = 0;
+
+/**
+ * RS-TERR-01, RS-TERR-04 Lays a cover over a space, for a seat that may have to choose one to be moved. RS-TERR-05,
+ * RS-TERR-06 Where it may not lie nothing happens. RS-TERR-08 What lies there goes back to its stock first. RS-TERR-07
+ * If none is left in the stock, the seat picks one of that kind from the board.
+ */
+export function layCover(s: TalismanState, seat: number, cover: number, space: number): void {
+  if (((content.coverRegions[cover] >> content.region[space]) & 1) === 0) return;
+  if (s.cover[space] !== 0) setCover(s, space, 0);
+  if (onBoard(s, cover) < content.coverCopies[cover]) setCover(s, space, 1 + cover);
+  else pushFrame(s, K.MoveCover, seat, cover, space, 0);
+}
+
+/** Covers of a kind that lie on the board. */
+export function onBoard(s: TalismanState, cover: number): number {
+  let n = 0;
+  for (let space = 0; space < content.spaceCount; space++) if (s.cover[space] === 1 + cover) n++;
+  return n;
+}
+
+/**
+ * RS-TERR-02 A space has another face: those who stand there are looked at again, and who waits to deliver a quest at a
+ * space that was covered.
+ */
+export function setCover(s: TalismanState, space: number, cover: number): void {
+  s.cover[space] = cover;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (!isPlaying(s, seat)) continue;
+    if (s.space[seat] === space) changed(s, seat);
+    if (space === CAVE) noteGain(s, seat);
+  }
+}
+
+/** RS-TERR-07 Which cover of that kind is moved. */
+export const moveCoverQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const cover = s.frame[topFrame(s) + 1];
+    let count = 0;
+    for (let space = 0; space < content.spaceCount; space++)
+      if (s.cover[space] === 1 + cover) out[count++] = act(Act.Space, space);
+    return count;
+  },
+  apply(s: TalismanState, _seat: number, action: number): void {
+    const at = topFrame(s);
+    const cover = s.frame[at + 1];
+    const space = s.frame[at + 2];
+    popFrame(s);
+    setCover(s, action & 0xffff, 0);
+    setCover(s, space, 1 + cover);
+  },
+};
+
+/** RS-ALT-02 A game begins with all covers of the first kind on different spaces, at random. */
+export function scatterAll(s: TalismanState): void {
+  for (let n = content.coverCopies[FIRST]; n > 0 && openSpaces(s) > 0; n--) s.cover[pickSpace(s)] = 1 + FIRST;
+}
+
+/** RS-COMP-01 One cover of the first kind is laid on a space at random that has none. */
+export function scatterCover(s: TalismanState, seat: number): void {
+  if (content.coverCount !== 0 && openSpaces(s) > 0) layCover(s, seat, FIRST, pickSpace(s));
+}
+
+/** Where a cover of the first kind may be laid at random. */
+function isOpen(s: TalismanState, space: number): boolean {
+  return s.cover[space] === 0 && ((content.coverRegions[FIRST] >> content.region[space]) & 1) !== 0;
+}
+
+function openSpaces(s: TalismanState): number {
+  let n = 0;
+  for (let space = 0; space < content.spaceCount; space++) if (isOpen(s, space)) n++;
+  return n;
+}
+
+function pickSpace(s: TalismanState): number {
+  let rank = pick(s, Purpose.Cover, openSpaces(s));
+  for (let space = 0; ; space++) if (isOpen(s, space) && rank-- === 0) return space;
+}

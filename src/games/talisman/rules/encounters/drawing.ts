@@ -1,0 +1,165 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { discard, isLost, mayDitch, putOnSpace } from '../../holdings/inventory.js';
+import { modified } from '../../holdings/powers.js';
+import { faceOf, hasTrait, hasWay } from '../../holdings/stats.js';
+import { moveGold } from '../../holdings/stock.js';
+import { Clock, Option } from '../../options/options.js';
+import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Deck, FormWay, Trait } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Num } from '../../vocabulary/powers.js';
+import { ascending } from '../common/ascending.js';
+import { pickCard } from '../dice/dice.js';
+import { moveClock } from '../turn/clock.js';
+import { drawOtherCard, uncounted } from './other-deck.js';
+import { pushProgram } from './program.js';
+
+/** R-ADV-01, O-5 The next card of the Adventure deck: a known top, or any card left. */
+export function drawAdventure(s: TalismanState): number {
+  const card = s.topKnown[0] > 0 ? takeKnownTop(s) : pickAdventure(s);
+  if (s.option[Option.Clock] !== Clock.Off && card !== NO_CARD) moveClock(s, card);
+  return card;
+}
+
+/** GAP-03 Any card left below the known tops; a deck that is drawn out is made anew of the discards. */
+function pickAdventure(s: TalismanState): number {
+  if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0)
+    piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
+  return s.pileSize[Pile.AdventureDeck] === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
+}
+
+/** GAP-03 The first `n` cards of what is left of the deck become known to a seat, in their order. */
+export function foreseeAdventure(s: TalismanState, seat: number, n: number): void {
+  for (let known = s.topKnown[0]; known < n; known++) {
+    const card = pickAdventure(s);
+    if (card === NO_CARD) break;
+    piles.move(s, card, Pile.KnownTop);
+    s.deckTop[known] = card;
+    s.topKnown[0] = known + 1;
+  }
+  s.topSeer[0] = seat;
+}
+
+function takeKnownTop(s: TalismanState): number {
+  const card = s.deckTop[0];
+  s.topKnown[0]--;
+  for (let i = 0; i < s.topKnown[0]; i++) s.deckTop[i] = s.deckTop[i + 1];
+  return card;
+}
+
+/** R-ADV-02 How many cards a space is filled up to for a seat; 0 where none are drawn. */
+export function cardsAt(s: TalismanState, seat: number, space: number): number {
+  const cards = content.drawUpTo[faceOf(s, space)];
+  return cards === 0 || content.numberMask === 0 ? cards : modified(s, seat, Num.Draw, cards);
+}
+
+/** R-ADV-02, RS-VEIL-01, D-RS-3 How many of the cards on a space count toward that number for a seat. */
+export function lyingAt(s: TalismanState, seat: number, space: number): number {
+  const all = s.pileSize[Pile.Space + space];
+  return content.otherCount === 0 ? all : all - uncounted(s, seat, space);
+}
+
+/**
+ * R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. G-RS-2 Who draws
+ * from the other deck draws from that.
+ */
+export function drawUpTo(s: TalismanState, seat: number, space: number): void {
+  const first = s.arrivals[0];
+  const other = hasWay(s, seat, FormWay.DrawsOther);
+  for (let n = cardsAt(s, seat, space) - lyingAt(s, seat, space); n > 0; n--) {
+    const card = other ? drawOtherCard(s) : drawAdventure(s);
+    if (card === NO_CARD) break;
+    putOnSpace(s, card, space);
+  }
+  if (!other && hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first)
+    pushFrame(s, K.Exchange, seat, first, 0, 0);
+}
+
+/**
+ * RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. One exchange a draw, not
+ * one for each source: the character's ability and the Orb are the same power, which one has or has not.
+ */
+export const exchangeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const first = s.frame[topFrame(s) + 1];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (s.arrival[card] >= first) out[count++] = act(Act.Card, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 !== Act.Card) return;
+    discard(s, action & 0xffff);
+    const card = drawAdventure(s);
+    if (card !== NO_CARD) putOnSpace(s, card, s.space[seat]);
+  },
+};
+
+/**
+ * R-ADV-06 The next drawn card that belongs on another space is placed there, without touching the drawer.
+ * @returns false when none is left; the frame holds the arrivals from the first drawn (+3) to the last (+2)
+ */
+export function placeNextDrawn(s: TalismanState, seat: number, at: number): boolean {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    const arrival = s.arrival[card];
+    if (arrival < s.frame[at + 3] || arrival >= s.frame[at + 2]) continue;
+    const program = content.drawn[content.titleOf[card]];
+    if (program < 0) continue;
+    s.frame[at + 3] = arrival + 1;
+    pushProgram(s, seat, program, card);
+    return true;
+  }
+  return false;
+}
+
+/** Adds the things a seat may ditch. */
+export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (mayDitch(card)) out[count++] = act(Act.Drop, card);
+  }
+  return count;
+}
+
+/**
+ * R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost
+ * (R-RAFT-03), and so is a raised or charmed Enemy.
+ */
+export function ditch(s: TalismanState, seat: number, card: number): void {
+  if (isLost(card)) return discard(s, card);
+  putOnSpace(s, card, s.space[seat]);
+  const word = ditchedWord(s, seat, card);
+  s.ditched[word] |= 1 << (card & 31);
+}
+
+/** R-DITCH-02, RS-RES-05 All gold of a seat goes onto its space, not to be taken back this turn. */
+export function layGold(s: TalismanState, seat: number): void {
+  const space = s.space[seat];
+  if (seat === s.active[0] && s.gold[seat] > 0) {
+    s.laidGold[0] = s.gold[seat];
+    s.laidGoldAt[0] = 1 + space;
+  }
+  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
+}
+
+/** Returns how much of the gold on its space a seat may take: not what it laid down there this turn. */
+export function goldToTake(s: TalismanState, seat: number): number {
+  const space = s.space[seat];
+  const own = seat === s.active[0] && s.laidGoldAt[0] === 1 + space ? s.laidGold[0] : 0;
+  return s.spaceGold[space] - own;
+}
+
+/**
+ * R-ENC-11, R-DITCH-02 What one seat lays down another may take. Besides the active seat only the winner of its attack
+ * takes anything in its turn, and nothing that a third one laid down: so the others need not be kept apart.
+ */
+export function wasDitchedBy(s: TalismanState, seat: number, card: number): boolean {
+  return ((s.ditched[ditchedWord(s, seat, card)] >> (card & 31)) & 1) !== 0;
+}
+
+function ditchedWord(s: TalismanState, seat: number, card: number): number {
+  return (card >> 5) + (seat === s.active[0] ? 0 : CARD_WORDS);
+}

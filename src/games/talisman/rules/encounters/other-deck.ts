@@ -1,0 +1,57 @@
+import { NO_CARD } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { othersAt } from '../../holdings/conditions.js';
+import { putOnSpace } from '../../holdings/inventory.js';
+import { hasWay } from '../../holdings/stats.js';
+import { Option } from '../../options/options.js';
+import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Deck, FormWay } from '../../vocabulary/ids.js';
+import { pickCard } from '../dice/dice.js';
+
+/**
+ * A deck beside the Adventure deck, which some draw from. Its cards are no Adventure cards: all others leave them alone
+ * where they lie.
+ */
+
+/**
+ * RS-VEIL-01, RS-VEIL-02, D-RS-3 Whether a seat meets a card that lies where it stands: one of the other deck if it
+ * draws from that, or if something has said so this turn.
+ */
+export function isMet(s: TalismanState, seat: number, card: number): boolean {
+  if (content.otherCount === 0 || content.deckOf[card] !== Deck.Other) return true;
+  return hasWay(s, seat, FormWay.DrawsOther) || ((s.called[card >> 5] >> (card & 31)) & 1) !== 0;
+}
+
+/** D-RS-3 Cards on a space that do not count toward the number it is filled up to, for a seat that ignores them. */
+export function uncounted(s: TalismanState, seat: number, space: number): number {
+  if (s.option[Option.VeilCardsCountForTopUp] === 1 || hasWay(s, seat, FormWay.DrawsOther)) return 0;
+  return othersAt(s, space);
+}
+
+/** G-RS-2 The next card of the other deck, which is made anew of its discards when it is drawn out; or NO_CARD. */
+export function drawOtherCard(s: TalismanState): number {
+  if (s.pileSize[Pile.OtherDeck] === 0) piles.pour(s, Pile.OtherDiscard, Pile.OtherDeck);
+  return s.pileSize[Pile.OtherDeck] === 0 ? NO_CARD : pickCard(s, Pile.OtherDeck, Purpose.Other, Deck.Other);
+}
+
+/**
+ * RS-VEIL-02 Draws cards of the other deck onto the space, where the seat meets them as if they were Adventure cards.
+ */
+export function drawCalled(s: TalismanState, seat: number, n: number): void {
+  for (; n > 0; n--) {
+    const card = drawOtherCard(s);
+    if (card === NO_CARD) return;
+    putOnSpace(s, card, s.space[seat]);
+    call(s, card);
+  }
+}
+
+/** RS-VEIL-02 The cards of the other deck that lie where the seat stands are met this turn. */
+export function callOthers(s: TalismanState, seat: number): void {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.deckOf[card] === Deck.Other) call(s, card);
+}
+
+function call(s: TalismanState, card: number): void {
+  s.called[card >> 5] |= 1 << (card & 31);
+}

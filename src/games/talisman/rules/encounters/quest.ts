@@ -1,0 +1,160 @@
+import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { CAVE, CROWN } from '../../holdings/board.js';
+import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';
+import { isCovered, isPlaying } from '../../holdings/stats.js';
+import { noteGain, payGold } from '../../holdings/stock.js';
+import { Option, ToadQuest } from '../../options/options.js';
+import { Crossing, Pile, piles, TalismanSource, type TalismanState } from '../../state/state.js';
+import { Kind } from '../../vocabulary/ids.js';
+import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { QuestId } from '../../vocabulary/quest-ids.js';
+import { ascending } from '../common/ascending.js';
+import { goTo } from '../movement/landing.js';
+import { endTurn } from '../turn/turn-frame.js';
+
+/** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave a seat with no open quest may take one. */
+export function offerQuest(s: TalismanState, seat: number): void {
+  if (s.quest[seat] === QuestId.None) pushFrame(s, K.PickQuest, seat, 0, 0, 0);
+}
+
+export function questRolled(s: TalismanState, seat: number): void {
+  takeQuest(s, seat, s.die[0]);
+}
+
+export function takeQuest(s: TalismanState, seat: number, quest: number): void {
+  s.quest[seat] = quest;
+  noteGain(s, seat);
+}
+
+/**
+ * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done at once, in any seat's turn. A seat
+ * that may have come to be able to is noted by the writers of gold, cards and quests, and looked at here between two
+ * steps, the active seat first: what is being carried out is finished before.
+ */
+export function deliverQuests(s: TalismanState): void {
+  if (inMidst(s)) return;
+  const gained = s.gained[0];
+  s.gained[0] = 0;
+  for (let i = 0, seat = s.active[0]; i < s.seats[0]; i++, seat = seat + 1 === s.seats[0] ? 0 : seat + 1) {
+    if (((gained >> seat) & 1) === 1 && mayDeliver(s, seat)) deliver(s, seat);
+  }
+}
+
+/**
+ * True in the midst of a card, a Spell, a fight, a loss, of taking things; a window or a step of the turn holds nothing
+ * up.
+ */
+export function inMidst(s: TalismanState): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = s.frame[at] & 0xff;
+    if (
+      kind < K.StepCount
+        ? kind !== K.Space && kind !== K.Round
+        : kind === K.Take || kind === K.Prize || kind === K.Raise || kind === K.Carry
+    )
+      return true;
+  }
+  return s.frame[1] === Stage.Begin;
+}
+
+/**
+ * True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits.
+ */
+export function mayDeliver(s: TalismanState, seat: number): boolean {
+  if (!isPlaying(s, seat) || isCovered(s, CAVE)) return false;
+  if (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0) return false;
+  switch (s.quest[seat]) {
+    case QuestId.GiveFollower:
+      return willingFollowers(s, seat) > 0;
+    case QuestId.GiveMagic:
+      return holdsMagic(s, seat);
+    default:
+      return owesGold(s, seat);
+  }
+}
+
+/** True for a character whose gold is due to the Warlock, and to nobody else. */
+export function owesGold(s: TalismanState, seat: number): boolean {
+  const price = priceOf(s.quest[seat]);
+  return price > 0 && s.gold[seat] >= price;
+}
+
+function priceOf(quest: QuestId): number {
+  return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
+}
+
+/** Pays, or is asked what to give. */
+function deliver(s: TalismanState, seat: number): void {
+  const price = priceOf(s.quest[seat]);
+  if (price > 0) {
+    payGold(s, seat, price);
+    return completeQuest(s, seat);
+  }
+  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? K.GiveFollower : K.GiveMagic, seat, 1, 0, 0);
+}
+
+function holdsMagic(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (content.kind[content.titleOf[card]] === Kind.MagicObject) return true;
+  }
+  return false;
+}
+
+/**
+ * RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown.
+ * RUL-133 A Toad can have no Talisman: it gets none, or it lies there, or what the Toad did is no quest done.
+ * RS-TERR-03 While the Cave is covered no quest is done.
+ */
+export function completeQuest(s: TalismanState, seat: number): void {
+  const toad = s.toad[seat] > 0;
+  if (isCovered(s, CAVE)) return;
+  if (toad && s.option[Option.ToadQuest] === ToadQuest.Open) return;
+  s.quest[seat] = QuestId.None;
+  if (seat === s.active[0]) endTurn(s);
+  if (s.space[seat] !== CROWN) goTo(s, seat, CAVE, Crossing.Sent);
+  if (toad && s.option[Option.ToadQuest] === ToadQuest.Dropped) dropTalisman(s, s.space[seat]);
+  else gainTalisman(s, seat, TalismanSource.Quest);
+}
+
+function dropTalisman(s: TalismanState, space: number): void {
+  if (s.pileSize[Pile.TalismanDeck] > 0) putOnSpace(s, piles.ranked(s, Pile.TalismanDeck, 0), space);
+}
+
+/** R-TAL-01 A Talisman from its deck, if one is left and the character may have it. */
+export function gainTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
+  if (s.pileSize[Pile.TalismanDeck] === 0 || s.toad[seat] > 0) return;
+  noteTalisman(s, seat, source);
+  gainCard(s, seat, piles.ranked(s, Pile.TalismanDeck, 0));
+}
+
+/** Which Follower to give up: for a quest (+1 is 1), or because a space asks for one. */
+export const giveFollowerQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
+    }
+    return ascending(out, count);
+  },
+  apply: giveUp,
+};
+
+/** Which Magic Object to give up for a quest. */
+export const giveMagicQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (content.kind[content.titleOf[card]] === Kind.MagicObject) out[count++] = act(Act.Discard, card);
+    }
+    return ascending(out, count);
+  },
+  apply: giveUp,
+};
+
+function giveUp(s: TalismanState, seat: number, action: number): void {
+  const forQuest = s.frame[topFrame(s) + 1] === 1;
+  popFrame(s);
+  discard(s, action & 0xffff);
+  if (forQuest) completeQuest(s, seat);
+}

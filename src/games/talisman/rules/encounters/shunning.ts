@@ -1,0 +1,60 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { faceOf, regionOf } from '../../holdings/stats.js';
+import { Option } from '../../options/options.js';
+import type { TalismanState } from '../../state/state.js';
+import { CastAt, Region, Tag, Target } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { hasMeans } from '../combat/evading.js';
+import { ascending } from '../common/ascending.js';
+import { castFromHand } from '../spells/from-hand.js';
+import { hasSpellFor, writeSpells } from '../spells/spells.js';
+import { pushProgram } from './program.js';
+
+/**
+ * V-X-A, RUL-91 Unfriendly individuals, on cards and spaces outside the Inner Region, may be evaded under the option by
+ * whoever has the means to evade. A Spell that holds a creature fast is none against them.
+ */
+
+/** Meets a card or, with NO_CARD, what a space says: asked first whether it is to be evaded. */
+export function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
+  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card)) pushFrame(s, K.Shun, seat, code, card, 0);
+  else pushProgram(s, seat, code, card);
+}
+
+function maybeShuns(s: TalismanState, seat: number, card: number): boolean {
+  const tag = card === NO_CARD ? content.spaceTag[faceOf(s, s.space[seat])] : content.tag[content.titleOf[card]];
+  if ((tag & Tag.Unfriendly) === 0 || regionOf(s, seat) === Region.Inner) return false;
+  return hasMeans(s, seat) || (hasSpellFor(s, seat, CastAt.Evade) && writeEvasions(s, seat, spells.out, 0) > 0);
+}
+
+/** For a list that is only counted. */
+export const spells = { out: new Int32Array(8) };
+
+/** Adds the Spells by which an individual is evaded. */
+function writeEvasions(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  const end = writeSpells(s, seat, CastAt.Evade, out, count);
+  let kept = count;
+  for (let i = count; i < end; i++) {
+    if (content.target[content.titleOf[out[i] & 0xffff]] !== Target.Creature) out[kept++] = out[i];
+  }
+  return kept;
+}
+
+/** Meet, evade, or cast first what makes it possible, and be asked again. */
+export const shunQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    if (hasMeans(s, seat)) out[count++] = act(Act.Evade, 0);
+    return ascending(out, writeEvasions(s, seat, out, count));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
+    const at = topFrame(s);
+    const code = s.frame[at + 1];
+    const card = s.frame[at + 2];
+    popFrame(s);
+    if (action >> 16 === Act.Pass) pushProgram(s, seat, code, card);
+  },
+};

@@ -1,0 +1,88 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { isFollower } from '../../holdings/inventory.js';
+import { hasEase } from '../../holdings/stats.js';
+import { Option } from '../../options/options.js';
+import { MOST_DICE, Pile, Purpose, type TalismanState } from '../../state/state.js';
+import { Ease } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { die, RollFor } from '../dice/dice.js';
+import { diceLie, rollDice } from '../dice/rolling.js';
+import { followerStands } from './chasm-rolled.js';
+
+/** R-SPACE-16 The Chasm: one die for oneself and one for each Follower; on 1 or 2 lost. */
+export function meetChasm(s: TalismanState, seat: number): void {
+  if (hasEase(s, seat, Ease.SkipChasm)) askSkip(s, seat, Skip.Chasm, 0, NO_CARD);
+  else enterChasm(s, seat);
+}
+
+/**
+ * The Followers' dice wait under the character's own, last Follower lowest. RUL-107 Each is a roll, or all together are
+ * one.
+ */
+export function enterChasm(s: TalismanState, seat: number): void {
+  for (let card = s.lastCard[Pile.Held + seat]; card !== NO_CARD; card = s.prevCard[card]) {
+    if (isFollower(s, card)) pushFrame(s, K.Line, seat, card, 0, 0);
+  }
+  if (s.option[Option.ChasmFate] === 0) rollDice(s, seat, 1, Purpose.Table, RollFor.ChasmSelf, 0, NO_CARD);
+  else rollTogether(s, seat);
+}
+
+/** The same dice, but all on the table before fate is asked, once. Followers beyond them roll for themselves. */
+function rollTogether(s: TalismanState, seat: number): void {
+  s.die[0] = die(s, Purpose.Table);
+  const dice = s.followers[seat] < MOST_DICE ? 1 + s.followers[seat] : MOST_DICE;
+  for (let i = 1; i < dice; i++) s.die[i] = die(s, Purpose.Follower);
+  s.dice[0] = dice;
+  diceLie(s, seat, Purpose.Follower, RollFor.Chasm, 0, NO_CARD);
+}
+
+/** A Follower's turn at the Chasm; the frame's second number is its die, or 0. */
+export function chasmLine(s: TalismanState, seat: number, at: number): void {
+  const card = s.frame[at + 1];
+  const rolled = s.frame[at + 2];
+  popFrame(s);
+  if (s.pileOf[card] !== Pile.Held + seat) return;
+  if (rolled === 0) rollDice(s, seat, 1, Purpose.Follower, RollFor.ChasmFollower, 0, card);
+  else followerStands(s, seat, card, rolled);
+}
+
+/** A roll that an ability spares its owner is asked for; any other is made. */
+export function startTable(s: TalismanState, seat: number, table: number, card: number): void {
+  if (hasEase(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
+  else rollTable(s, seat, table, card);
+}
+
+export function rollTable(s: TalismanState, seat: number, table: number, card: number): void {
+  const fewer = hasEase(s, seat, content.tableFewerDice[table]) ? 1 : 0;
+  rollDice(s, seat, content.tableDice[table] - fewer, Purpose.Table, RollFor.Table, table, card);
+}
+
+/** What a character may decline to roll for. */
+export const enum Skip {
+  Table,
+  Chasm,
+}
+
+/** R-USE-02 An ability spares the roll, at the owner's will; if they roll, the result stands. */
+export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
+  pushFrame(s, K.Yes, seat, skip, table, card);
+}
+
+export const skipQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    out[1] = act(Act.Roll, 0);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const skip = s.frame[at + 1];
+    const table = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 !== Act.Roll) return;
+    if (skip === Skip.Chasm) enterChasm(s, seat);
+    else rollTable(s, seat, table, card);
+  },
+};

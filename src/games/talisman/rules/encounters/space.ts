@@ -1,0 +1,226 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { happened, listens } from '../../holdings/powers.js';
+import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
+import { moveGold } from '../../holdings/stock.js';
+import { Option } from '../../options/options.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { Ability, Kind, Region, Role, Stat, Terrain } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { noteGoldTaken } from '../characters/rising.js';
+import { startEnemies } from '../combat/fight-start.js';
+import { isSpared, spare } from '../combat/foes.js';
+import { offerMeeting } from '../combat/meeting.js';
+import { FILL } from '../movement/landing.js';
+import { replaced } from '../powers/powers.js';
+import { drawSpells } from '../spells/hand.js';
+import { endTurn } from '../turn/turn-frame.js';
+import { offerDitch } from '../turn/window.js';
+import { cardsAt, drawUpTo, goldToTake, lyingAt, placeNextDrawn } from './drawing.js';
+import { isMet } from './other-deck.js';
+import { pushProgram } from './program.js';
+import { meetOrShun } from './shunning.js';
+import { offerTake } from './taking.js';
+import { isDrained } from './wells.js';
+
+/**
+ * R-ENC-01, R-ORD-04 Landing, after what lies there without number (R-ORD-03): the choice of a character or the space.
+ */
+export function land(s: TalismanState, seat: number): void {
+  if (!isPlaying(s, seat)) return;
+  // The Druid's hand fills itself in the Woods; nobody would refuse.
+  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods)
+    drawSpells(s, seat, FILL);
+  if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;
+  meetSpace(s, seat);
+}
+
+/**
+ * R-INN-06, R-INN-07 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown.
+ */
+function mayMeetAt(space: number): boolean {
+  if (content.region[space] !== Region.Inner) return true;
+  const role = content.role[space];
+  return role === Role.Plain || role === Role.Valley || role === Role.Crown;
+}
+
+/** R-ENC-07 The character meets the space. */
+export function meetSpace(s: TalismanState, seat: number): void {
+  if (!replaced(s, When.MeetSpace, seat, 0)) enterSpace(s, seat);
+}
+
+export function enterSpace(s: TalismanState, seat: number): void {
+  pushFrame(s, K.Space, seat, At.Before, 0, 0);
+}
+
+/** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
+const enum At {
+  Before,
+  Ditch,
+  Draw,
+  Drawn,
+  Placed,
+  Cards,
+  Text,
+  Done,
+}
+
+/**
+ * R-ORD-06..10, R-ENC-09 Meets a space stage by stage, its own text last, until something is pending above; its frame
+ * keeps the place while cards ask and fights are fought, and when a quest is to be looked at. What is met here only
+ * pushes frames, and never takes away this one.
+ */
+export function spaceStep(s: TalismanState, seat: number, at: number): void {
+  const space = s.space[seat];
+  const stage = s.frame[at + 1];
+  if (stage === At.Before) {
+    s.frame[at + 1] = At.Ditch;
+    pushProgram(s, seat, content.spaceBefore[faceOf(s, space)], NO_CARD);
+    if (topFrame(s) !== at) return;
+  }
+  if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
+  if (stage <= At.Cards) {
+    s.frame[at + 1] = At.Cards;
+    if (listens(When.MeetCard) && powersMeet(s, seat, space)) return;
+    while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at || s.gained[0] !== 0) return;
+  }
+  if (stage <= At.Text) {
+    s.frame[at + 1] = At.Done;
+    meetOrShun(s, seat, content.spaceDoes[faceOf(s, space)], NO_CARD);
+    if (topFrame(s) !== at) return;
+  }
+  popFrame(s);
+}
+
+/**
+ * R-ORD-06, R-ORD-07 On a draw space: what may be ditched before, the draw, and drawn cards that go elsewhere. True
+ * when something is pending.
+ */
+function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
+  const stage = s.frame[at + 1];
+  if (stage === At.Ditch) {
+    s.frame[at + 1] = At.Draw;
+    if (offerDitch(s, seat)) return true;
+  }
+  if (stage <= At.Draw) {
+    s.frame[at + 1] = At.Drawn;
+    s.frame[at + 3] = s.arrivals[0];
+    if (cardsAt(s, seat, space) > lyingAt(s, seat, space) && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
+    if (topFrame(s) !== at) return true;
+  }
+  if (stage <= At.Drawn) {
+    s.frame[at + 1] = At.Placed;
+    s.frame[at + 2] = s.arrivals[0];
+    if (s.arrivals[0] > s.frame[at + 3] && happened(s, When.Drawn, seat, 0)) return true;
+  }
+  while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
+  s.frame[at + 2] = 0;
+  return false;
+}
+
+/** Encounter numbers of enemies and of things to take. */
+const ENEMIES = 2;
+
+const SPIRITS = 3;
+
+const TAKING = 5;
+
+/** Sorts after the Places when they are visited before taking. */
+const LATE_TAKING = 7;
+
+const WHOLE_NUMBER = 0xffff;
+
+/**
+ * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival: Events, Enemies, Strangers
+ * (R-ADV-11), things to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left in peace only other Enemies.
+ * @returns false when all are met
+ */
+function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
+  const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
+  const cursor = s.frame[at + 2];
+  const card = nextCard(s, seat, space, cursor, takingAt);
+  const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
+  if (number > SPIRITS && s.leftAlone[0] === space + 1) {
+    endTurn(s);
+    return true;
+  }
+  if (number >= takingAt && cursor < takingAt << 16 && takeGold(s, seat)) return true;
+  if (card === NO_CARD) return false;
+  s.frame[at + 2] = (number << 16) | WHOLE_NUMBER;
+  if (number === takingAt) offerTake(s, seat, 0);
+  else if (number === ENEMIES) startEnemies(s, seat, Stat.Strength, NO_CARD);
+  else if (number === SPIRITS) meetSpirits(s, seat, at, card);
+  else {
+    s.frame[at + 2] = (number << 16) | s.arrival[card];
+    const title = content.titleOf[card];
+    if (!isDrained(s, seat, title)) meetOrShun(s, seat, content.does[title], card);
+  }
+  return true;
+}
+
+/**
+ * Powers are asked of each card that lies here, once a turn, before any is met; a card that one stands before is not
+ * met, unless the power lets it be. True when something is pending.
+ */
+function powersMeet(s: TalismanState, seat: number, space: number): boolean {
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    const bit = 1 << (card & 31);
+    if ((s.met[card >> 5] & bit) !== 0 || !isMet(s, seat, card)) continue;
+    s.met[card >> 5] |= bit;
+    if (!replaced(s, When.MeetCard, seat, card)) continue;
+    spare(s, card);
+    return true;
+  }
+  return false;
+}
+
+/** DIS-08 Spirits fight as one, or one by one. */
+function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
+  if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
+  s.frame[at + 2] = (SPIRITS << 16) | s.arrival[card];
+  startEnemies(s, seat, Stat.Craft, card);
+}
+
+function numberOf(card: number, takingAt: number): number {
+  const number = content.number[content.titleOf[card]];
+  return number === TAKING || number === 0 ? takingAt : number;
+}
+
+/** The card with the lowest number and earliest arrival after `cursor`. */
+function nextCard(s: TalismanState, seat: number, space: number, cursor: number, takingAt: number): number {
+  let best = NO_CARD;
+  let bestKey = 0x7fffffff;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (content.kind[content.titleOf[card]] === Kind.Spell) continue;
+    if (!isMet(s, seat, card) || (listens(When.MeetCard) && isSpared(s, card))) continue;
+    const key = (numberOf(card, takingAt) << 16) | s.arrival[card];
+    if (key <= cursor || key >= bestKey) continue;
+    best = card;
+    bestKey = key;
+  }
+  return best;
+}
+
+/** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. True when there was any. */
+function takeGold(s: TalismanState, seat: number): boolean {
+  const space = s.space[seat];
+  const gold = goldToTake(s, seat);
+  if (gold <= 0 || s.toad[seat] > 0) return false;
+  moveGold(s, s.spaceGold, space, s.gold, seat, gold);
+  noteGoldTaken(s, space);
+  return true;
+}
+
+/**
+ * True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02).
+ */
+export function cardsLeft(s: TalismanState, seat: number): boolean {
+  for (let d = s.depth[0] - 1; d > 0; d--) {
+    const at = d * 4;
+    if ((s.frame[at] & 0xff) !== K.Space || s.frame[at] >> 8 !== seat) continue;
+    const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
+    return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, seat, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import { pushFrame } from '../../../../engine/index.js';
+import { CASTLE } from '../../holdings/board.js';
+import { overLimit, recompute } from '../../holdings/inventory.js';
+import { hasAbility, isPlaying } from '../../holdings/stats.js';
+import { Option } from '../../options/options.js';
+import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
+import { Ability } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { mayAssassinate } from '../combat/fight-dice.js';
+import { goTo } from '../movement/landing.js';
+import { beginTurnOf } from '../turn/turn-frame.js';
+
+/**
+ * V-XVI-2 The arena in which each fights each once when time is up. RUL-176 It is at the Castle, and each of its fights
+ * is a turn of the one who attacks, with what a turn's end allows; nobody evades.
+ */
+
+/** Nobody has fought yet; those who have a character now take part. RUL-177 From now on no Follower helps. */
+export function openArena(s: TalismanState): void {
+  s.bout[0] = 1;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (!isPlaying(s, seat)) continue;
+    s.merit[seat] = 1;
+    recompute(s, seat);
+  }
+  nextBout(s);
+  // Without the Craft of its Followers a seat may hold too many Spells: they go before the first blow.
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (isPlaying(s, seat) && overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
+}
+
+/**
+ * The next fight in the order of the circle method: one seat stays, the others turn past it. RUL-176 Who was killed
+ * forfeits the rest: those fights are won by the other without a blow.
+ */
+export function nextBout(s: TalismanState): void {
+  const seats = s.seats[0];
+  // With an odd number of seats one place is empty, and who meets it rests.
+  const places = seats + (seats & 1);
+  const half = places >> 1;
+  while (s.bout[0] <= (places - 1) * half) {
+    const bout = s.bout[0]++ - 1;
+    const round = (bout / half) | 0;
+    const pair = bout - round * half;
+    const one = pair === 0 ? places - 1 : (round + pair) % (places - 1);
+    const other = (round - pair + places - 1) % (places - 1);
+    if (one < seats && meetInArena(s, one, other)) return;
+  }
+  s.endReason[0] = EndReason.Arena;
+}
+
+/** True when the two are to fight. Who attacks alternates: the first of two seats that are an odd distance apart. */
+function meetInArena(s: TalismanState, one: number, other: number): boolean {
+  const there = isPlaying(s, one);
+  const here = isPlaying(s, other);
+  if (there && here) {
+    const first = one < other === (((one ^ other) & 1) === 1) ? one : other;
+    startBout(s, first, first === one ? other : one);
+    return true;
+  }
+  if (there) s.merit[one]++;
+  if (here) s.merit[other]++;
+  return false;
+}
+
+function startBout(s: TalismanState, seat: number, rival: number): void {
+  beginTurnOf(s, seat);
+  goTo(s, rival, CASTLE, Crossing.None);
+  goTo(s, seat, CASTLE, Crossing.None);
+  s.landedOn[0] = CASTLE;
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
+  pushFrame(s, K.Meet, seat, 0, 1 + rival, 0);
+}
+
+/**
+ * In the arena there is one to attack, and no way round it. RUL-185 Only Followers are barred: by default the Assassin
+ * may assassinate.
+ */
+export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
+  let count = 0;
+  out[count++] = act(Act.AttackBattle, rival);
+  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = act(Act.AttackPsychic, rival);
+  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = act(Act.Assassinate, rival);
+  return count;
+}
+
+/** A fight of the arena is won; elsewhere that is nothing. */
+export function noteBout(s: TalismanState, winner: number): void {
+  if (s.bout[0] > 0) s.merit[winner]++;
+}

@@ -1,0 +1,75 @@
+import { CASTLE } from '../../holdings/board.js';
+import { hasTrait, isCovered, isPlaying } from '../../holdings/stats.js';
+import { Ending, Option } from '../../options/options.js';
+import { EndReason, type TalismanState } from '../../state/state.js';
+import { Trait } from '../../vocabulary/ids.js';
+import { openArena } from './arena.js';
+
+/**
+ * RUL-173 Rounds of an ending that waits for the end of the time, where no limit is given: half as long as a game
+ * usually takes (61 rounds, the median of four `balanced` players). Before an arena two thirds of it: in fewer rounds
+ * characters have not grown enough for a single fight to be more than what was dealt and diced.
+ */
+export const USUAL_ROUNDS = 30;
+export const ARENA_ROUNDS = 40;
+/** More rounds than are ever played. */
+export const NO_LIMIT = 1 << 20;
+
+/** V-XVI-1..5, RUL-171 A scenario stands in the place of the Crown: nobody can go there, and nothing comes of it. */
+export function isScenario(s: TalismanState): boolean {
+  return s.option[Option.Ending] >= Ending.LandGrant && s.option[Option.Ending] <= Ending.Followers;
+}
+
+/** V-XI-E2, RUL-173 The round with which time is up; NO_LIMIT where there is none. */
+export function lastRound(s: TalismanState): number {
+  if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
+  const ending = s.option[Option.Ending];
+  if (ending === Ending.Champion) return ARENA_ROUNDS;
+  const counts = ending >= Ending.Hunt && ending <= Ending.Followers;
+  return ending === Ending.TimeLimit || counts ? USUAL_ROUNDS : NO_LIMIT;
+}
+
+/**
+ * V-XI-E2, V-XVI-3..5 The last round is over: what everybody has is counted. V-XVI-2 Or the arena begins. RUL-170 An
+ * ending that knows no time of its own is cut short by the count of possessions.
+ */
+export function timeUp(s: TalismanState): void {
+  if (s.option[Option.Ending] === Ending.Champion) openArena(s);
+  else s.endReason[0] = EndReason.TimeUp;
+}
+
+/**
+ * RS-COMP-01 The ending Second Death: the first who comes to the Crown having come back from another form has won.
+ * True when that is so.
+ */
+export function endsByReturn(s: TalismanState, seat: number): boolean {
+  if (s.option[Option.Ending] !== Ending.SecondDeath || s.returned[seat] === 0) return false;
+  s.merit[seat] = 1;
+  s.endReason[0] = EndReason.SuddenDeath;
+  return true;
+}
+
+/** V-XVI-1 A character arrives at the Castle: with a Talisman it has won. */
+export function reachCastle(s: TalismanState, seat: number): void {
+  if (!bringsTalisman(s, seat)) return;
+  s.merit[seat] = 1;
+  s.endReason[0] = EndReason.LandGrant;
+}
+
+/** V-XVI-1 True for a character at the Castle with a Talisman. RS-TERR-03 Not while something covers the Castle. */
+export function bringsTalisman(s: TalismanState, seat: number): boolean {
+  return s.space[seat] === CASTLE && hasTrait(s, seat, Trait.Talisman) && !isCovered(s, CASTLE);
+}
+
+/**
+ * V-XVI-1, RUL-181 A character that has gained a Talisman at the Castle wins, however it was gained, as soon as nothing
+ * of the encounter is pending any more. True when there is one, the active seat first.
+ */
+export function claimsLand(s: TalismanState): boolean {
+  if (s.option[Option.Ending] !== Ending.LandGrant || s.option[Option.LandGrantThere] === 0) return false;
+  for (let i = 0, seat = s.active[0]; i < s.seats[0]; i++, seat = seat + 1 === s.seats[0] ? 0 : seat + 1) {
+    if (isPlaying(s, seat)) reachCastle(s, seat);
+    if (s.endReason[0] !== EndReason.None) return true;
+  }
+  return false;
+}

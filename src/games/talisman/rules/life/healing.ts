@@ -1,0 +1,33 @@
+import { content } from '../../content/index.js';
+import { fateValue } from '../../holdings/stats.js';
+import { gainLives } from '../../holdings/stock.js';
+import { Option } from '../../options/options.js';
+import type { TalismanState } from '../../state/state.js';
+
+/** R-LIFE-02 Heals up to `n` lives, under the option each for several; never above the life value. */
+export function healUpTo(s: TalismanState, seat: number, n: number): void {
+  const missing = wounds(s, seat);
+  const healed = n * s.option[Option.HealFactor];
+  gainLives(s, seat, missing < healed ? missing : healed);
+}
+
+export function healOne(s: TalismanState, seat: number): void {
+  healUpTo(s, seat, 1);
+}
+
+/** R-LIFE-03 Gained lives may exceed the life value. */
+export function gainLife(s: TalismanState, seat: number, n: number): void {
+  gainLives(s, seat, n);
+}
+
+/** R-LIFE-02, G-RS-5 Lives that healing could restore: up to the life value, which is 0 in another form. */
+export function wounds(s: TalismanState, seat: number): number {
+  const missing = content.lifeValue[s.character[seat]] - s.life[seat];
+  return missing > 0 ? missing : 0;
+}
+
+/** R-FATE-08 Fate that replenishing could restore: up to the fate value. */
+export function fateMissing(s: TalismanState, seat: number): number {
+  const missing = fateValue(s, seat) - s.fate[seat];
+  return missing > 0 ? missing : 0;
+}

@@ -1,0 +1,123 @@
+import { content } from '../../content/index.js';
+import { happened } from '../../holdings/powers.js';
+import { inForm, isPlaying } from '../../holdings/stats.js';
+import { returnLives, returnPoints } from '../../holdings/stock.js';
+import { Ending, Option } from '../../options/options.js';
+import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
+import { When } from '../../vocabulary/powers.js';
+import { returnUnkept, unusedCharacters } from '../characters/dealing.js';
+import { takeForm, takesBelongings, takesForm } from '../characters/forms.js';
+import { inNeed, noteFallen } from '../characters/rising.js';
+import { endsByReturn, isScenario } from '../endings/ending.js';
+import { replaced } from '../powers/powers.js';
+import { endHexesOf } from '../spells/hex.js';
+import { endTurn, restoreMagic } from '../turn/turn-frame.js';
+import { dropAll, leaveBelongings, removeBelongings } from './belongings.js';
+
+/**
+ * R-LIFE-01, RUL-82 Lives are gone; R-DEATH-01 at none left the character is killed at once. For the functions of
+ * `loss.ts`, which first ask those that may avert it and end with `checkEnd` (GAP-14, GAP-17).
+ */
+export function hurt(s: TalismanState, seat: number, n: number, looted: boolean): void {
+  if (!isPlaying(s, seat)) return;
+  // RS-DEATH-03 In another form a character goes on without lives.
+  if (s.life[seat] > n || (s.life[seat] === n && inForm(s, seat))) {
+    returnLives(s, seat, n);
+    happened(s, When.LifeLost, seat, n);
+  } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat, looted);
+}
+
+/**
+ * R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out.
+ * `looted` = by another in a fight, who may take its spoils.
+ */
+function kill(s: TalismanState, seat: number, looted: boolean): void {
+  const formed = inForm(s, seat);
+  if (!formed) {
+    noteDeath(s, seat);
+    returnUnkept(s);
+  }
+  if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat, looted);
+  noteFallen(s, seat);
+  const returns = !formed && mayReturn(s, seat);
+  s.status[seat] = Status.Waiting;
+  // RS-DEATH-03 What it has lies on its space.
+  if (formed && takesBelongings(s)) removeBelongings(s, seat);
+  leaveBelongings(s, seat, returns, looted);
+  returnPoints(s, seat);
+  if (!returns) leaveGame(s, seat);
+  if (seat === s.active[0]) endTurn(s);
+}
+
+/** A character has lost its last life. What it goes on as afterwards is no further character. */
+function noteDeath(s: TalismanState, seat: number): void {
+  const tally = seat * Count.Count;
+  s.tally[tally + Count.Deaths]++;
+  if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
+}
+
+/** A power has let a character be killed after all. */
+export function dieNow(s: TalismanState, seat: number): void {
+  const before = s.outs[0];
+  kill(s, seat, false);
+  sharePlace(s, before);
+  checkEnd(s);
+}
+
+/** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character, or may have the old one back. */
+function mayReturn(s: TalismanState, seat: number): boolean {
+  if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
+  return s.fallen[seat] > 0 || unusedCharacters(s) > inNeed(s);
+}
+
+/** A player without a character is out of the game, and has no more turns by which its Spells could run down. */
+function leaveGame(s: TalismanState, seat: number): void {
+  s.status[seat] = Status.Out;
+  s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
+  s.fallen[seat] = 0;
+  s.marker[seat] = 0;
+  // RUL-119 What was set aside for a character that will not come.
+  if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat, false);
+  endHexesOf(s, seat);
+  if (s.magicOff[0] === seat + 1) restoreMagic(s);
+}
+
+/**
+ * R-CROWN-07, GAP-13, GAP-14, GAP-17 Ends the game when at most one player is left in it. V-XVI-2 The arena is fought
+ * to its end.
+ */
+export function checkEnd(s: TalismanState): void {
+  if (s.endReason[0] !== EndReason.None || s.bout[0] > 0) return;
+  const left = s.seats[0] - s.outs[0];
+  if (left > 1) return;
+  if (left === 0) s.endReason[0] = EndReason.Nobody;
+  else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
+}
+
+/** GAP-13 The last player left wins at once, unless they must still reach the Crown; RUL-171 in a scenario nobody must. */
+function survivorWins(s: TalismanState): boolean {
+  return isScenario(s) || s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
+}
+
+/** GAP-14 Those who went out at one moment, after the `before` that had, share the better place. */
+export function sharePlace(s: TalismanState, before: number): void {
+  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) {
+    if (s.tally[at] > before) s.tally[at] = s.outs[0];
+  }
+}
+
+/**
+ * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and a player still waiting for
+ * a new character gets none. RUL-171 In a scenario it is a space like others.
+ */
+export function reachCrown(s: TalismanState, seat: number): void {
+  const at = seat * Count.Count + Count.CrownRound;
+  if (s.tally[at] < 0) s.tally[at] = s.round[0];
+  if (isScenario(s)) return;
+  s.crownReached[0] = 1;
+  const before = s.outs[0];
+  for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);
+  sharePlace(s, before);
+  if (s.option[Option.Ending] === Ending.SuddenDeath) s.endReason[0] = EndReason.SuddenDeath;
+  else if (!endsByReturn(s, seat)) checkEnd(s);
+}

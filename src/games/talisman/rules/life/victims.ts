@@ -1,0 +1,62 @@
+import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';
+import { NUMBER_BITS } from '../../state/about.js';
+import type { TalismanState } from '../../state/state.js';
+import { Trait } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+import { waiting } from '../spells/cast-frame.js';
+
+/** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
+
+export const enum Loss {
+  Lives,
+  FightLife,
+  Follower,
+  Enemies,
+}
+
+/** The first number of a Loss frame: the loss, bit a victim, and whose deed it is. */
+export const VICTIMS_AT = 8;
+
+export const BY_AT = 8;
+
+export const VICTIMS = 0xff;
+
+/** The second number: lives or a card, and bit a seat whose loss is averted. */
+export const SAVED_AT = 16;
+
+/** The third number: the victim in question, and how many seats have passed for it. */
+export const VICTIM_AT = 4;
+
+/** SP-GEN-14 A shielded character is not saved either, nor its Follower. */
+export function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
+  if ((((s.frame[at + 2] >> SAVED_AT) >> victim) & 1) === 1) return false;
+  return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
+}
+
+/** Nobody is about to be killed; or a loss is still to be asked about. */
+export const NO_VICTIM = -1;
+
+export const UNKNOWN = -2;
+
+/** The character that the loss at hand is about to kill. */
+export function dyingOf(s: TalismanState): number {
+  const at = waiting(s, K.Loss);
+  if (at === 0) return UNKNOWN;
+  const loss = s.frame[at + 1] & 0xff;
+  const victim = s.frame[at + 3] >> VICTIM_AT;
+  const n = loss === Loss.Lives ? s.frame[at + 2] & 0xffff : loss === Loss.FightLife ? 1 : 0;
+  return n > 0 && s.life[victim] <= n && !inForm(s, victim) ? victim : NO_VICTIM;
+}
+
+/** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */
+export function saveVictim(s: TalismanState): void {
+  const at = waiting(s, K.Loss);
+  if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
+}
+
+/** What the moment of losing lives is about: how many, whose deed it is, and whether a fight takes the life. */
+export const LOSS_BY_AT = NUMBER_BITS;
+
+export const SEATS_MASK = 15;
+
+export const IN_FIGHT = 1 << (NUMBER_BITS + 4);

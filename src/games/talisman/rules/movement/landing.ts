@@ -1,0 +1,105 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../../holdings/board.js';
+import { changed } from '../../holdings/inventory.js';
+import { faceOf, regionOf } from '../../holdings/stats.js';
+import { noteGain } from '../../holdings/stock.js';
+import { Ending, Option } from '../../options/options.js';
+import { Count, Crossing, Offer, type TalismanState } from '../../state/state.js';
+import { Region } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { reachCastle } from '../endings/ending.js';
+import { reachCrown } from '../life/life.js';
+import { landHere } from '../turn/turn-frame.js';
+
+/**
+ * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). One leaving
+ * the Temple, as a Toad or sent away, is a slave no more (RUL-21), and an offer for the next move is gone (RUL-22).
+ */
+export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
+  const from = s.space[seat];
+  s.space[seat] = space;
+  s.offer[seat] = Offer.None;
+  if (space !== from && s.enslaved[seat] === 1) setFree(s, seat);
+  if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
+  const at = seat * Count.Count + Count.Crossing;
+  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None)
+    s.tally[at] = crossing;
+  if (content.magicless[faceOf(s, from)] !== content.magicless[faceOf(s, space)]) changed(s, seat);
+  if (space === CROWN) reachCrown(s, seat);
+  else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
+}
+
+/** RUL-132 No slave any more: a quest that waited for it is looked at. */
+export function setFree(s: TalismanState, seat: number): void {
+  s.enslaved[seat] = 0;
+  noteGain(s, seat);
+}
+
+/** A character carried off from the Inner Region has no way back and no fight there to go on with. */
+function leaveRegion(s: TalismanState, seat: number): void {
+  s.turningBack[seat] = 0;
+  s.task[seat] = 0;
+}
+
+/** R-MOVE-05, RUL-20 An effect sends the active character to a space: it lands there in the same turn. */
+export function sendTo(s: TalismanState, seat: number, space: number): void {
+  // By a power one may be sent in the turn of another: then it only stands there.
+  if (seat === s.active[0]) landHere(s);
+  goTo(s, seat, space, Crossing.Sent);
+}
+
+/** How far a Where frame reaches: the Region, both Regions outside the Inner one, or so many spaces round the ring. */
+export const REGION = 0;
+
+export const OUTSIDE = 255;
+
+/** Another character is sent somewhere by one that says where. */
+export function sendOther(s: TalismanState, seat: number, other: number, reach: number): void {
+  pushFrame(s, K.Where, seat, 1 + other, reach, 0);
+}
+
+/**
+ * RUL-60 Which other space of the Region an effect sends the character to; or another character, where the first number
+ * is one more than its seat; the second is how far.
+ */
+export const whereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const whom = s.frame[at + 1] === 0 ? seat : s.frame[at + 1] - 1;
+    const reach = s.frame[at + 2];
+    if (reach === OUTSIDE) return writeRing(s, whom, Region.Middle, out, writeRing(s, whom, Region.Outer, out, 0));
+    return reach === REGION ? writeRing(s, whom, regionOf(s, whom), out, 0) : writeNear(s, whom, reach, out);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const other = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    sendTo(s, other === 0 ? seat : other - 1, action & 0xffff);
+  },
+};
+
+/** Adds the other spaces of a Region. */
+function writeRing(s: TalismanState, whom: number, region: number, out: Int32Array, count: number): number {
+  const spaces = content.spacesIn[region];
+  for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+  return count;
+}
+
+/** G-RS-1 Writes the spaces up to so many away, either way round the ring, but for the one where it stands. */
+function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Array): number {
+  const spaces = content.spacesIn[regionOf(s, whom)];
+  const from = s.space[whom];
+  let count = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    for (let k = 1; k <= reach; k++) {
+      if (along(clockwise, from, k) !== spaces[i] && along(counterclockwise, from, k) !== spaces[i]) continue;
+      if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+      break;
+    }
+  }
+  if (count === 0) out[count++] = act(Act.Space, s.space[whom]);
+  return count;
+}
+
+/** More Spells than any hand holds. */
+export const FILL = 9;

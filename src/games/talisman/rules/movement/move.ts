@@ -1,0 +1,267 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import {
+  along,
+  clockwise,
+  counterclockwise,
+  farBridgehead,
+  farPortal,
+  farSentinel,
+  LONGEST,
+  NOWHERE,
+  PORTAL,
+  SENTINEL,
+  TEMPLE,
+} from '../../holdings/board.js';
+import { happened, modified } from '../../holdings/powers.js';
+import { faceOf, hasAbility, hasTrait, isCovered, regionOf } from '../../holdings/stats.js';
+import { payFate } from '../../holdings/stock.js';
+import { BestOfTwo, Option } from '../../options/options.js';
+import { Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
+import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
+import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Num, When } from '../../vocabulary/powers.js';
+import { isBarredInside } from '../characters/forms.js';
+import { ascending } from '../common/ascending.js';
+import { die, RollFor, rollsTwice } from '../dice/dice.js';
+import { diceLie, rollDice } from '../dice/rolling.js';
+import { healOne, wounds } from '../life/healing.js';
+import { replaced } from '../powers/powers.js';
+import { waiting } from '../spells/cast-frame.js';
+import { castTeleport } from '../spells/from-hand.js';
+import { writeMoveSpells } from '../spells/spells.js';
+import { endTurn } from '../turn/turn-frame.js';
+import { movesOneSpace, walk } from './move-rolled.js';
+import { arrive, crossBySentinel, go, restBeyond } from './moving-on.js';
+import { openPortal } from './portal.js';
+import { mayRide, payRide, rideGoal, writeRides } from './riding.js';
+import { buildRaft, mayBuildRaft, raftDue, writeRaftSpaces } from './river.js';
+import { mayPass, writeStops } from './stopping.js';
+import { How, PASSED_AT, scratch, Way } from './ways.js';
+
+/**
+ * R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. RUL-131 A Toad is
+ * nobody's slave, or under the option is.
+ */
+export function startMove(s: TalismanState, seat: number): void {
+  if (replaced(s, When.Move, seat, 0)) s.frame[1] = Stage.End;
+  else startMoveNow(s, seat);
+}
+
+export function startMoveNow(s: TalismanState, seat: number): void {
+  if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
+    return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (!hasInstead(s, seat)) return rollMove(s, seat);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+  else rollMove(s, seat);
+}
+
+/** The cheap first test, for most turns: nothing held, offered or known that could take the place of the roll. */
+function hasInstead(s: TalismanState, seat: number): boolean {
+  return (
+    hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) ||
+    s.offer[seat] !== Offer.None ||
+    hasAbility(s, seat, Ability.WoodsWalk) ||
+    (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0 ||
+    mayRide(s, seat)
+  );
+}
+
+/** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
+function mayCrossInstead(s: TalismanState, seat: number): boolean {
+  return (
+    s.toad[seat] === 0 &&
+    (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat))
+  );
+}
+
+/**
+ * RUL-145 The Tavern's offer of any space takes the place of the roll (RUL-19), or under the option of any move but a
+ * Toad's.
+ */
+function offerStands(s: TalismanState, seat: number): boolean {
+  if (s.offer[seat] !== Offer.AnySpace) return false;
+  return !movesOneSpace(s, seat) || (s.option[Option.TavernOfferWhenSlowed] === 1 && s.toad[seat] === 0);
+}
+
+/** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
+function rollMove(s: TalismanState, seat: number): void {
+  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  const rolled = moveDie(s, seat);
+  if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
+  // V-XIV-2 A second move die: which of the two, the player says.
+  s.dice[0] = 1;
+  s.die[0] = rolled;
+  diceLie(s, seat, Purpose.Move, RollFor.Move, 0, 0);
+}
+
+/** The move die; of several the best. */
+function moveDie(s: TalismanState, seat: number): number {
+  let best = die(s, Purpose.Move);
+  if (content.numberMask === 0) return best;
+  for (let more = modified(s, seat, Num.MoveDice, 1); more > 1; more--) {
+    const other = die(s, Purpose.Move);
+    if (other > best) best = other;
+  }
+  return best;
+}
+
+/**
+ * Makes the move that is about to be chosen longer or shorter, by a power: it is no natural roll any more. It has at
+ * least one space and at most `LONGEST`.
+ */
+export function stretchMove(s: TalismanState, by: number): void {
+  const at = waiting(s, K.MoveWhere);
+  if (at === 0 || by === 0) return;
+  const points = s.frame[at + 1] + by;
+  s.frame[at + 1] = points < 1 ? 1 : points > LONGEST ? LONGEST : points;
+  s.frame[at + 2] &= ~How.Natural;
+}
+
+/** By a power: moves on by one more die, along the ring. */
+export function moveAgain(s: TalismanState, seat: number): void {
+  if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
+  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
+}
+
+/** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
+export const moveHowQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Roll, 0);
+    return ascending(out, writeInstead(s, seat, out, 1));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const ferried = s.offer[seat] === Offer.Ferry;
+    popFrame(s);
+    // RUL-22 An offer not taken as the next move is gone.
+    s.offer[seat] = Offer.None;
+    const operand = action & 0xffff;
+    switch (action >> 16) {
+      case Act.Build:
+        return buildRaft(s, seat);
+      case Act.RaftTo:
+        return arrive(s, seat, operand, Crossing.Raft);
+      case Act.GoTo:
+        return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
+      case Act.Cast:
+        return castTeleport(s, seat, operand);
+      case Act.Ride:
+        payRide(s, operand);
+        return arrive(s, seat, rideGoal(operand), Crossing.Sent);
+      default:
+        return rollMove(s, seat);
+    }
+  },
+};
+
+/** Adds what may take the place of the roll. */
+function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
+  if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
+  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = act(Act.GoTo, TEMPLE);
+  if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
+  // RUL-19 What is done instead of rolling needs a roll.
+  if (movesOneSpace(s, seat)) return count;
+  if (
+    s.offer[seat] === Offer.None &&
+    hasAbility(s, seat, Ability.WoodsWalk) &&
+    content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods
+  ) {
+    count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
+  }
+  return writeRides(s, seat, out, writeMoveSpells(s, seat, out, count));
+}
+
+/** Adds the other spaces of the Region, or those of one terrain. */
+function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[faceOf(s, spaces[i])] !== terrain)) continue;
+    out[count++] = act(Act.GoTo, spaces[i]);
+  }
+  return count;
+}
+
+/**
+ * R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Where the points lead: both ways round, over the bridge, through the
+ * Portal.
+ */
+export const moveWhereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const points = s.frame[at + 1];
+    const how = s.frame[at + 2];
+    const space = s.space[seat];
+    let count = 0;
+    if ((how & How.Fate) !== 0) out[count++] = act(Act.Fate, 0);
+    const crossed = (how & How.Crossed) !== 0;
+    const stops = s.option[Option.StopAnywhere] === 1;
+    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, out, count);
+    else {
+      count = writeRoundRing(space, points, out, count);
+      if (!crossed) count = writeBridge(space, points, out, count);
+    }
+    if (farPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
+      out[count++] = act(Act.Portal, Stat.Strength);
+      out[count++] = act(Act.Portal, Stat.Craft);
+    }
+    // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
+    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = act(Act.Heal, 0);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const points = s.frame[at + 1];
+    const operand = action & 0xffff;
+    popFrame(s);
+    switch (action >> 16) {
+      case Act.Fate:
+        payFate(s, seat);
+        walk(s, seat, moveDie(s, seat), false);
+        happened(s, When.FateSpent, seat, 0);
+        return;
+      case Act.Cross:
+        return crossBySentinel(s, seat, restBeyond(s, seat, points));
+      case Act.Portal:
+        return openPortal(s, seat, operand);
+      case Act.Heal:
+        endTurn(s);
+        return healOne(s, seat);
+      default:
+        return go(s, seat, operand & 0xff, operand >> 8);
+    }
+  },
+};
+
+/** R-QUEST-05, RS-MOVE-02, G-RS-7 Not on a quest, and not in a form that may not go there. */
+function mayTryPortal(s: TalismanState, seat: number): boolean {
+  return s.quest[seat] === 0 && !isBarredInside(s, seat);
+}
+
+/** RUL-143 The ability asks for no wound: a character without one may stay, too, unless the option says no. */
+function mayRest(s: TalismanState, seat: number): boolean {
+  return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
+}
+
+/**
+ * R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round.
+ */
+function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
+  const one = along(clockwise, space, points);
+  const other = along(counterclockwise, space, points);
+  out[count++] = act(Act.Go, one | (Way.Clockwise << 8));
+  if (other !== one) out[count++] = act(Act.Go, other | (Way.Counter << 8));
+  return count;
+}
+
+/** R-SENT-02, R-SENT-07, RUL-18 Over the bridge: outward freely, inward past the Sentinel. */
+function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
+    out[count++] = act(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
+    if (outward > 0) out[count++] = act(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
+  }
+  if (farSentinel[space] < points) out[count++] = act(Act.Cross, 0);
+  return count;
+}

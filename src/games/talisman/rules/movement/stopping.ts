@@ -1,0 +1,148 @@
+import {
+  BRIDGEHEAD,
+  clockwise,
+  counterclockwise,
+  farBridgehead,
+  farSentinel,
+  LONGEST,
+  NOWHERE,
+  along as round,
+  SENTINEL,
+} from '../../holdings/board.js';
+import { isPlaying } from '../../holdings/stats.js';
+import type { TalismanState } from '../../state/state.js';
+import { Act, act } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+import { isHarmful } from '../encounters/harm.js';
+import { Way } from './ways.js';
+
+/**
+ * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. With
+ * another character on the way, the rule does not apply and the move is exact, whatever else is on the way. A way over
+ * the bridge is one way: what is passed before the bridge counts behind it, too.
+ */
+
+/** Kinds of things that a way passes: bits. */
+export const enum Passed {
+  Nothing = 0,
+  Harm = 1,
+  Character = 2,
+}
+
+/**
+ * Adds all stops of a move. Behind the bridge (`crossed`) the first space of the way is one of them, and `before` is
+ * what was passed up to the bridge.
+ */
+export function writeStops(
+  s: TalismanState,
+  seat: number,
+  points: number,
+  crossed: boolean,
+  before: Passed,
+  out: Int32Array,
+  count: number,
+): number {
+  const space = s.space[seat];
+  if (crossed) return ascending(out, writeBeyond(s, seat, points, before, out, count));
+  count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
+  count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
+    const met = passedTo(s, seat, BRIDGEHEAD);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, met, out, count);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
+  }
+  if (farSentinel[space] < points && mayCross(s, seat, points - farSentinel[space] - 1))
+    out[count++] = act(Act.Cross, 0);
+  return ascending(out, count);
+}
+
+/**
+ * Adds the stops behind the bridge. When the character is gone that allowed the crossing past something harmful, the
+ * move goes on as if nothing had been passed.
+ */
+function writeBeyond(
+  s: TalismanState,
+  seat: number,
+  points: number,
+  before: Passed,
+  out: Int32Array,
+  count: number,
+): number {
+  const from = s.space[seat];
+  let all = writeWay(s, seat, from, points, Way.Clockwise, true, before, out, count);
+  all = writeWay(s, seat, from, points, Way.Counter, true, before, out, all);
+  return all > count ? all : writeBeyond(s, seat, points, Passed.Nothing, out, count);
+}
+
+/** Adds the stops of one way round a ring. `begins` = its first space is a stop, too, written once for both ways. */
+function writeWay(
+  s: TalismanState,
+  seat: number,
+  from: number,
+  points: number,
+  way: Way,
+  begins: boolean,
+  before: Passed,
+  out: Int32Array,
+  count: number,
+): number {
+  const first = begins ? 0 : 1;
+  const exact = ((before | passed(s, seat, from, first, points, way)) & Passed.Character) !== 0;
+  if (!exact && before !== Passed.Nothing) return count;
+  for (let k = exact ? points : first; k <= points; k++) {
+    const space = along(from, k, way);
+    if (k > 0 || isClockwise(way)) out[count++] = act(Act.Go, space | (way << 8));
+    if (k < points && isHarmful(s, seat, space)) return count;
+  }
+  return count;
+}
+
+/** Returns what a way passes on its spaces from `first` up to, but not including, `end`. */
+function passed(s: TalismanState, seat: number, from: number, first: number, end: number, way: Way): Passed {
+  let met = Passed.Nothing;
+  for (let k = first; k < end; k++) {
+    const space = along(from, k, way);
+    if (isTaken(s, seat, space)) met |= Passed.Character;
+    else if (isHarmful(s, seat, space)) met |= Passed.Harm;
+  }
+  return met;
+}
+
+/** Returns what a move passes that goes beyond that space of its ring, by the way that is short enough. */
+export function passedTo(s: TalismanState, seat: number, goal: number): Passed {
+  const from = s.space[seat];
+  for (let k = 0; k <= LONGEST; k++) {
+    if (along(from, k, Way.Clockwise) === goal) return passed(s, seat, from, 1, k + 1, Way.Clockwise);
+    if (along(from, k, Way.Counter) === goal) return passed(s, seat, from, 1, k + 1, Way.Counter);
+  }
+  return Passed.Harm;
+}
+
+/** True when a move may go beyond that space of its ring. */
+export function mayPass(s: TalismanState, seat: number, goal: number): boolean {
+  return passedTo(s, seat, goal) !== Passed.Harm;
+}
+
+/** True when a move may cross the bridge inward: with `rest` points a character behind it makes the way exact, too. */
+function mayCross(s: TalismanState, seat: number, rest: number): boolean {
+  if (mayPass(s, seat, SENTINEL)) return true;
+  const beyond =
+    passed(s, seat, BRIDGEHEAD, 0, rest, Way.Clockwise) | passed(s, seat, BRIDGEHEAD, 0, rest, Way.Counter);
+  return (beyond & Passed.Character) !== 0;
+}
+
+function isClockwise(way: Way): boolean {
+  return way === Way.Clockwise || way === Way.OutClockwise;
+}
+
+function along(from: number, points: number, way: Way): number {
+  return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
+}
+
+/** True when another character stands there. */
+export function isTaken(s: TalismanState, seat: number, space: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && s.space[other] === space && isPlaying(s, other)) return true;
+  return false;
+}

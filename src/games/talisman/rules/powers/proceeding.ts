@@ -1,0 +1,65 @@
+import { content } from '../../content/index.js';
+import { numberOf } from '../../state/about.js';
+import type { TalismanState } from '../../state/state.js';
+import { Stage } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { becomeNow } from '../characters/alignment.js';
+import { settle } from '../combat/defeat.js';
+import { loseFight } from '../combat/fight.js';
+import { unspare } from '../combat/foes.js';
+import { attackNow } from '../combat/meeting.js';
+import { rivalOf } from '../combat/prize.js';
+import { tieBeyond } from '../combat/stand-off.js';
+import { drawUpTo } from '../encounters/drawing.js';
+import { enterSpace } from '../encounters/space.js';
+import { dieNow } from '../life/life.js';
+import { loseNow } from '../life/losing.js';
+import { becomeToadNow } from '../life/toad.js';
+import { startMoveNow } from '../movement/move.js';
+import { loseTurnsNow, MORE_CARDS } from '../turn/turn-frame.js';
+import { replacedFrom } from './powers.js';
+
+/**
+ * What a power stands before, or in the place of which it might have stood, happens after all: unless the next power of
+ * the seat stands before it, too.
+ */
+export function proceed(s: TalismanState, seat: number, power: number, about: number): void {
+  const moment = content.powerMoment[power];
+  if (!replacedFrom(s, moment, seat, about, power + 1)) happensNow(s, moment, seat, about);
+}
+
+function fightLost(s: TalismanState, seat: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival < 0) loseFight(s, seat);
+  else settle(s, rival, seat);
+}
+
+function happensNow(s: TalismanState, moment: When, seat: number, about: number): void {
+  switch (moment) {
+    case When.Move:
+      s.frame[1] = Stage.Move;
+      return startMoveNow(s, seat);
+    case When.MeetSpace:
+      return enterSpace(s, seat);
+    case When.Draw:
+      return drawUpTo(s, seat, s.space[seat]);
+    case When.MeetCard:
+      return unspare(s, about);
+    case When.FightTied:
+      return tieBeyond(s, seat);
+    case When.FightLost:
+      return fightLost(s, seat);
+    case When.LoseLife:
+      return loseNow(s, seat, about);
+    case When.Die:
+      return dieNow(s, seat);
+    case When.ChangeAlignment:
+      return becomeNow(s, seat, about);
+    case When.Attack:
+      return attackNow(s, seat);
+    case When.LoseTurn:
+      return loseTurnsNow(s, seat, numberOf(about), (about & MORE_CARDS) !== 0);
+    default:
+      return becomeToadNow(s, seat, about);
+  }
+}

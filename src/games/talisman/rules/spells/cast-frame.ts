@@ -1,0 +1,51 @@
+import { FRAME_WORDS, NO_CARD, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { Option } from '../../options/options.js';
+import type { TalismanState } from '../../state/state.js';
+import { CastAt } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+import { Op, VERBS } from '../../vocabulary/verbs.js';
+
+/** From the casting of a Spell to its working, and the moments at which others may cast. */
+
+/** Moments at which the table is asked round (RUL-72). */
+export const enum Moment {
+  Start,
+  AfterMove,
+  Attack,
+  End,
+}
+
+/** What the active seat and the others may cast then; 0 = is asked elsewhere. */
+export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
+
+export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
+
+/** Stands for a seat where none is left out. */
+export const NOBODY = 255;
+
+/** The second number of a Spell frame: target, whether it was cancelled, what was chosen. */
+export const CANCELLED = 1 << 8;
+
+export const CHOSEN_AT = 16;
+
+export const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroyMagic');
+
+/** RUL-79 The Spell that stops magic can be answered, unless the option says no. */
+export function mayBeAnswered(s: TalismanState, card: number): boolean {
+  if (s.option[Option.CounterspellAnswersDestroyMagic] === 1 || card === NO_CARD) return true;
+  return content.code[content.does[content.titleOf[card]]] !== BANS_MAGIC;
+}
+
+/** Cancels the Spell that waits uppermost. */
+export function cancelSpell(s: TalismanState): void {
+  const at = waiting(s, K.Spell);
+  if (at > 0) s.frame[at + 2] |= CANCELLED;
+}
+
+/** The uppermost frame of a kind, or 0. */
+export function waiting(s: TalismanState, kind: K): number {
+  let at = topFrame(s);
+  while (at > 0 && (s.frame[at] & 0xff) !== kind) at -= FRAME_WORDS;
+  return at;
+}

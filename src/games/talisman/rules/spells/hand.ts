@@ -1,0 +1,81 @@
+import { FRAME_WORDS, NO_CARD, topFrame } from '../../../../engine/index.js';
+import { recomputeHand, spellRoom, spellsAllowed } from '../../holdings/inventory.js';
+import { cardOf } from '../../holdings/powers.js';
+import { hasTrait, isPlaying } from '../../holdings/stats.js';
+import { Option } from '../../options/options.js';
+import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Deck, Trait } from '../../vocabulary/ids.js';
+import { K } from '../../vocabulary/kinds.js';
+import { pickCard } from '../dice/dice.js';
+
+/** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
+export function drawSpells(s: TalismanState, seat: number, n: number): void {
+  for (; n > 0 && spellRoom(s, seat); n--) {
+    if (s.pileSize[Pile.SpellDeck] === 0) reshuffleSpells(s);
+    const left = s.pileSize[Pile.SpellDeck];
+    if (left === 0) return;
+    const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
+    piles.move(s, card, Pile.Spells + seat);
+    recomputeHand(s, seat);
+  }
+}
+
+/**
+ * R-SPELL-06 A Spell is discarded when its effects are over (FR l.257): one that waits for answers or is at work, as
+ * the frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
+ */
+function reshuffleSpells(s: TalismanState): void {
+  piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = s.frame[at] & 0xff;
+    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? cardOf(s.frame[at + 2]) : NO_CARD;
+    if (card !== NO_CARD && s.pileOf[card] === Pile.SpellDeck) piles.move(s, card, Pile.SpellDiscard);
+  }
+}
+
+/** The known top of the Spell deck, which a position file laid there. */
+function nextKnownSpell(s: TalismanState): number {
+  const card = s.spellTop[0];
+  s.spellsKnown[0]--;
+  for (let i = 0; i < s.spellsKnown[0]; i++) s.spellTop[i] = s.spellTop[i + 1];
+  return card;
+}
+
+/** RUL-50 A character never without a Spell draws one when the last is cast. RUL-180 Its Wand has then been seen to. */
+export function refillSpells(s: TalismanState, seat: number): void {
+  if (!hasTrait(s, seat, Trait.AlwaysSpell)) return;
+  s.unfilled[0] &= ~(1 << seat);
+  if (s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
+}
+
+/** RUL-50 Spells lost uncast are replaced under the option only. */
+export function refillLost(s: TalismanState, seat: number): void {
+  if (s.option[Option.RefillOnAnyLoss] === 1) refillSpells(s, seat);
+}
+
+/**
+ * RUL-180 Gives a Spell to each seat without one whose Wand could give it none when that was last looked at, and now
+ * can: it was inherited, or Craft or magic came back. Looked at between two steps; not while characters are dealt, when
+ * what is set aside for one belongs to no character yet (V-X-B).
+ */
+export function fillHands(s: TalismanState): void {
+  s.unfilled[0] |= ~s.wands[0];
+  if (s.wands[0] === 0 || s.option[Option.WandFills] === 0 || isDealing(s)) return;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const bit = 1 << seat;
+    if ((s.wands[0] & bit) === 0) continue;
+    if (!mayFill(s, seat)) s.unfilled[0] |= bit;
+    else if ((s.unfilled[0] & bit) !== 0) refillSpells(s, seat);
+  }
+}
+
+/** True for a character that may hold a Spell, whether it does or not. */
+export function mayFill(s: TalismanState, seat: number): boolean {
+  return isPlaying(s, seat) && s.toad[seat] === 0 && spellsAllowed(s, seat) > 0;
+}
+
+/** True while a player is dealt a character, or picks one. */
+export function isDealing(s: TalismanState): boolean {
+  const kind = s.frame[topFrame(s)] & 0xff;
+  return kind === K.Deal || kind === K.Keep;
+}

@@ -1,0 +1,48 @@
+import { content, perContent } from '../../content/index.js';
+import { discard, putOnSpace } from '../../holdings/inventory.js';
+import type { TalismanState } from '../../state/state.js';
+import { Deck } from '../../vocabulary/ids.js';
+
+/** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
+const TURNS = 15;
+
+/** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
+export const spells = perContent(() => ({
+  first: content.deckOf.indexOf(Deck.Spell),
+  end: content.deckOf.lastIndexOf(Deck.Spell) + 1,
+}));
+
+/** R-ADV-14 Lays a Spell on a space for `rounds` rounds. RUL-77: the caster's present turn does not count. */
+export function layHex(s: TalismanState, seat: number, card: number, space: number, rounds: number): void {
+  putOnSpace(s, card, space);
+  s.counter[card] = (seat << 4) | (rounds + 1);
+  s.hexes[0]++;
+}
+
+/** RUL-77 A Hex lies until the end of its caster's third own turn after the cast. */
+export function runDownHexes(s: TalismanState, seat: number): void {
+  for (let card = spells.first; card < spells.end; card++) {
+    if (!isHexOf(s, card, seat)) continue;
+    s.counter[card]--;
+    if ((s.counter[card] & TURNS) === 0) endHex(s, card);
+  }
+}
+
+/** The caster is out of the game and has no turns left to count. */
+export function endHexesOf(s: TalismanState, seat: number): void {
+  if (s.hexes[0] === 0) return;
+  for (let card = spells.first; card < spells.end; card++) if (isHexOf(s, card, seat)) endHex(s, card);
+}
+
+function isHexOf(s: TalismanState, card: number, seat: number): boolean {
+  return s.counter[card] !== 0 && casterOf(s, card) === seat;
+}
+
+export function casterOf(s: TalismanState, card: number): number {
+  return s.counter[card] >> 4;
+}
+
+function endHex(s: TalismanState, card: number): void {
+  s.hexes[0]--;
+  discard(s, card);
+}

@@ -1,0 +1,92 @@
+import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import type { TalismanState } from '../../state/state.js';
+import { K } from '../../vocabulary/kinds.js';
+import { declines, offerOf } from '../common/offers.js';
+import { type Moment, OTHER_CASTS, OWN_CASTS } from './cast-frame.js';
+import { maySpend } from './spells.js';
+
+/**
+ * RUL-72 Asks the table round what may be cast at a moment of the turn; a seat with nothing to cast is not asked.
+ * @param skip a seat that was asked already
+ * @returns true when somebody is asked
+ */
+export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
+  return offerRound(s, moment, skip) && askFirst(s);
+}
+
+/**
+ * The same, where something may still come before: the round waits, and asks when it is its turn. Only then do those
+ * who pass unasked say so: what comes before may change their minds.
+ */
+export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
+  const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
+  if (first === s.seats[0]) return false;
+  pushFrame(s, K.Round, s.active[0], moment, skip, first);
+  return true;
+}
+
+/**
+ * Asks the first seat of a round that was just offered, uppermost: it need not be looked for again.
+ * @returns false when all have passed unasked, and the round is over
+ */
+export function askFirst(s: TalismanState): boolean {
+  const at = topFrame(s);
+  const moment = s.frame[at + 1];
+  const place = s.frame[at + 3];
+  if (askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment])) return true;
+  s.frame[at + 3]++;
+  if (askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
+  popFrame(s);
+  return false;
+}
+
+export function roundStep(s: TalismanState, _seat: number, at: number): void {
+  const moment = s.frame[at + 1];
+  if (!askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
+}
+
+/** Asks the next seat; the frame's third number counts the seats that have passed, asked or not. */
+export function askNext(s: TalismanState, at: number, skip: number, own: number, others: number): boolean {
+  for (let place = s.frame[at + 3]; ; place++) {
+    place = nextAsked(s, place, skip, own, others);
+    if (place === s.seats[0]) return false;
+    s.frame[at + 3] = place;
+    if (askAt(s, place, place === 0 ? own : others)) return true;
+  }
+}
+
+/**
+ * Asks the seat that sits so many places clockwise of the active one.
+ * @returns false when it passes unasked
+ */
+export function askAt(s: TalismanState, place: number, when: number): boolean {
+  const seat = (s.active[0] + place) % s.seats[0];
+  if (declines(s, seat, offerOf(K.MayCast, when))) return false;
+  pushFrame(s, K.MayCast, seat, when, 0, 0);
+  return true;
+}
+
+/**
+ * False when nobody holds a Spell for any of these moments, which is mostly so: four words hold those of eight hands.
+ */
+function inAnyHand(s: TalismanState, when: number): boolean {
+  const word = s.handWord;
+  const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
+  return ((held | (held >> 16)) & when) !== 0;
+}
+
+/**
+ * SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the
+ * number of seats.
+ */
+export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
+  const seats = s.seats[0];
+  if (!inAnyHand(s, own | others)) return seats;
+  let seat = s.active[0] + place;
+  for (; place < seats; place++, seat++) {
+    if (seat >= seats) seat -= seats;
+    const when = place === 0 ? own : others;
+    if ((s.handCastAt[seat] & when) !== 0 && seat !== skip && maySpend(s, seat, when)) return place;
+  }
+  return seats;
+}

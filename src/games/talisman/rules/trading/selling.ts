@@ -1,0 +1,72 @@
+import { NO_CARD, popFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { discard, isCarried, isFollower, traitOf } from '../../holdings/inventory.js';
+import { gainGold } from '../../holdings/stock.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { Trait } from '../../vocabulary/ids.js';
+import { Act, act } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+
+/** What a use of the Alchemist brings. */
+export const OBJECT_PRICE = 1;
+
+/**
+ * RUL-105 A card is paid for in a shop: its holder in this turn cannot turn it to gold, or buying would never end.
+ */
+export function noteBought(s: TalismanState, card: number): void {
+  s.bought[card >> 5] |= 1 << (card & 31);
+}
+
+/** RUL-105 An Object not bought this turn. */
+function maySell(s: TalismanState, card: number): boolean {
+  return isCarried(s, card) && ((s.bought[card >> 5] >> (card & 31)) & 1) === 0;
+}
+
+/** True for a seat with an Object that may be turned to gold now. */
+export function hasSaleable(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (maySell(s, card)) return true;
+  return false;
+}
+
+/** Discards a card for gold. */
+export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
+  discard(s, card);
+  const worth = content.worth[content.titleOf[card]];
+  gainGold(s, seat, worth > price ? worth : price);
+}
+
+/** Adds a seat's Objects that may be discarded for gold. */
+export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (maySell(s, card)) out[count++] = act(Act.Discard, card);
+  }
+  return count;
+}
+
+/** R-SPACE-05 The Alchemist: any number of Objects, at the frame's price each. */
+export const sellObjectsQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    return ascending(out, writeSaleable(s, seat, out, 1));
+  },
+  apply: sellOne,
+};
+
+/** At the Castle a royal Follower may be given up for gold. */
+export const sellRoyalsQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isFollower(s, card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = act(Act.Discard, card);
+    }
+    return ascending(out, count);
+  },
+  apply: sellOne,
+};
+
+function sellOne(s: TalismanState, seat: number, action: number): void {
+  if (action >> 16 === Act.Pass) popFrame(s);
+  else sellObject(s, seat, action & 0xffff, s.frame[topFrame(s) + 1]);
+}

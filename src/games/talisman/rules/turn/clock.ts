@@ -1,0 +1,45 @@
+import { content } from '../../content/index.js';
+import { Clock, HourMinimum, Option } from '../../options/options.js';
+import type { TalismanState } from '../../state/state.js';
+import { Kind } from '../../vocabulary/ids.js';
+
+/**
+ * O-5, O-7, RUL-94 The clock begins by day, and is moved once in a turn, as soon as an Event is drawn in it: before
+ * any card is met.
+ */
+export function moveClock(s: TalismanState, card: number): void {
+  if (s.flipped[0] === 1 || content.kind[content.titleOf[card]] !== Kind.Event) return;
+  s.flipped[0] = 1;
+  s.night[0] ^= 1;
+}
+
+/**
+ * O-4, O-6, RUL-108 Returns what one creature brings to its attack score at this hour, of which only trophies know
+ * nothing: in Blood Moon 1 less by day, and 1 more by night. RUL-182 The minimum of 1 is for the whole score, the die
+ * included (`attackScore`), or under the option for the Strength.
+ */
+export function creatureScore(s: TalismanState, points: number): number {
+  if (s.option[Option.Clock] !== Clock.BloodMoon) return points;
+  if (s.night[0] === 1) return points + 1;
+  return points > 1 || s.option[Option.HourMinimum] === HourMinimum.Score ? points - 1 : points;
+}
+
+/** O-4, RUL-182 Returns the attack score of creatures, the die included: in Blood Moon by day never less than 1. */
+export function attackScore(s: TalismanState, score: number): number {
+  return score < 1 && hasMinimum(s) ? 1 : score;
+}
+
+function hasMinimum(s: TalismanState): boolean {
+  return (
+    s.option[Option.Clock] === Clock.BloodMoon && s.night[0] === 0 && s.option[Option.HourMinimum] === HourMinimum.Score
+  );
+}
+
+/**
+ * O-3 What the hour adds to the score of all that is fought at once, in Origins: by day creatures have 1 less; by night
+ * the character has, which is written as 1 more of theirs, since only the difference matters.
+ */
+export function hourOf(s: TalismanState): number {
+  if (s.option[Option.Clock] !== Clock.Origins) return 0;
+  return s.night[0] === 1 ? 1 : -1;
+}

@@ -1,0 +1,67 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { discard, hasKeyword, isCarried, spellsOver } from '../../holdings/inventory.js';
+import { isPlaying } from '../../holdings/stats.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { Keyword } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { ascending } from '../common/ascending.js';
+import { use, writeUses } from './window.js';
+
+/** Nothing is kept from going. */
+const NONE = 0;
+
+/**
+ * R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a
+ * theft.
+ */
+export function limitsStep(s: TalismanState, seat: number, at: number): void {
+  if (!isPlaying(s, seat)) popFrame(s);
+  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, s.frame[at + 1], 0, 0);
+  else if (spellsOver(s, seat) > 0) pushFrame(s, K.SpellSurplus, seat, 0, 0, 0);
+  else popFrame(s);
+}
+
+/**
+ * R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead; RUL-106 not so after a
+ * theft.
+ */
+export const surplusQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const kept = keptKeyword(s, seat);
+    let count = 0;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isCarried(s, card) && !hasKeyword(card, kept)) out[count++] = act(Act.Drop, card);
+    }
+    if (s.frame[topFrame(s) + 1] === 0) count = writeUses(s, seat, out, count);
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    use(s, seat, action);
+  },
+};
+
+/**
+ * RS-CURSE-03, RS-CURSE-04 The cursed are kept as long as anything else can go; only beyond the limit one of them does.
+ */
+function keptKeyword(s: TalismanState, seat: number): number {
+  if (content.keywordMask === 0) return NONE;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isCarried(s, card) && !hasKeyword(card, Keyword.Cursed)) return Keyword.Cursed;
+  return NONE;
+}
+
+/** R-SPELL-05 Which Spell is discarded; it cannot be cast to save it. */
+export const spellSurplusQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
+      out[count++] = act(Act.Discard, card);
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, _seat: number, action: number): void {
+    popFrame(s);
+    discard(s, action & 0xffff);
+  },
+};

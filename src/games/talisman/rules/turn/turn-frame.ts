@@ -1,0 +1,102 @@
+import { recompute } from '../../holdings/inventory.js';
+import { happened, listens } from '../../holdings/powers.js';
+import { NUMBER_BITS } from '../../state/about.js';
+import { Status, setTurnKey, type TalismanState } from '../../state/state.js';
+import { K, Stage } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { replaced } from '../powers/powers.js';
+import { fillHands } from '../spells/hand.js';
+
+/** A game this long is stopped: truncated, not decided. */
+export const ROUND_CAP = 1000;
+
+export function newTurn(s: TalismanState, seat: number, at: number): void {
+  s.frame[at] = K.Turn | (seat << 8);
+  s.frame[at + 2] = NOTHING;
+  s.turns[seat]++;
+  s.turnNumber[0]++;
+  setTurnKey(s);
+  clearTurn(s);
+  if (s.magicOff[0] === seat + 1) restoreMagic(s);
+}
+
+/** V-XVI-2 A turn of that seat begins out of order, without a move: what follows is pushed upon it. */
+export function beginTurnOf(s: TalismanState, seat: number): void {
+  s.active[0] = seat;
+  newTurn(s, seat, 0);
+  setStage(s, Stage.End);
+}
+
+/** No powers have been at work at this stage. */
+export const NOTHING = 255;
+
+/**
+ * Powers that stand at a stage of the turn come before anything else there: the stage is gone to again when they are
+ * over. The turn's second number keeps whose moment it was last. True when they are pending.
+ */
+export function powersFirst(s: TalismanState, seat: number, moment: When, stage: Stage): boolean {
+  if (!listens(moment) || s.frame[2] === moment || s.status[seat] !== Status.Playing) return false;
+  s.frame[1] = stage;
+  s.frame[2] = moment;
+  return happened(s, moment, seat, 0);
+}
+
+/** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
+export function missTurn(s: TalismanState, seat: number, at: number): void {
+  if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
+  s.frame[at + 1] = Stage.Pass;
+}
+
+function clearTurn(s: TalismanState): void {
+  for (let word = s.turnFrom; word < s.turnTo; word++) s.words[word] = 0;
+}
+
+/** The caster of Destroy Magic begins its next turn, or never will: Magic Objects work again, and Craft may rise. */
+export function restoreMagic(s: TalismanState): void {
+  s.magicOff[0] = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
+  // RUL-75 A Spell that comes with it is held before casts are counted.
+  fillHands(s);
+}
+
+export function setStage(s: TalismanState, stage: Stage): void {
+  s.frame[1] = stage;
+}
+
+/** R-LOSE-01, R-BAT-11, R-PVP-08 The turn is over: nothing that was pending happens any more. */
+export function endTurn(s: TalismanState): void {
+  s.depth[0] = 1;
+  s.frame[1] = Stage.End;
+}
+
+/** The turn that has just begun goes by without a move or an encounter. */
+export function idle(s: TalismanState): void {
+  setStage(s, Stage.Pass);
+}
+
+/**
+ * R-MOVE-05, R-TURN-03 The active character, and no other, lands where it now stands, as soon as what is running
+ * returns.
+ */
+export function landHere(s: TalismanState): void {
+  s.depth[0] = 1;
+  s.frame[1] = Stage.Land;
+}
+
+/** R-LOSE-01, R-LOSE-02 A character loses turns: in the midst of its encounters this one counts as the first. */
+export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
+  if (replaced(s, When.LoseTurn, seat, n | (cardsLeft ? MORE_CARDS : 0))) return;
+  loseTurnsNow(s, seat, n, cardsLeft);
+}
+
+/** Beside the number of turns in what the moment is about: cards are still to be met. */
+export const MORE_CARDS = 1 << NUMBER_BITS;
+
+export function loseTurnsNow(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
+  if (seat !== s.active[0]) {
+    s.lostTurns[seat] += n;
+    return;
+  }
+  s.lostTurns[seat] += cardsLeft ? n - 1 : n;
+  endTurn(s);
+}

@@ -1,0 +1,183 @@
+import { pushFrame } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { CROWN } from '../../holdings/board.js';
+import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
+import { regionOf } from '../../holdings/stats.js';
+import { returnToadPoints } from '../../holdings/stock.js';
+import { Ending, Option } from '../../options/options.js';
+import { EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
+import { Region } from '../../vocabulary/ids.js';
+import { K, Stage } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { enterCharacter } from '../characters/dealing.js';
+import { comeHome, isBarredInside } from '../characters/forms.js';
+import { land } from '../encounters/space.js';
+import { nextBout } from '../endings/arena.js';
+import { claimsLand, lastRound, timeUp } from '../endings/ending.js';
+import { innerMove } from '../movement/inner.js';
+import { startMove } from '../movement/move.js';
+import { runDownRafts } from '../movement/river.js';
+import { Moment, NOBODY } from '../spells/cast-frame.js';
+import { runDownHexes } from '../spells/hex.js';
+import { meetHexes } from '../spells/meet-hexes.js';
+import { askFirst, askRound, offerRound } from '../spells/rounds.js';
+import { missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from './turn-frame.js';
+import { offerWindow, WindowAt } from './window.js';
+
+/**
+ * R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies
+ * at the bottom of the stack, or a quest to be looked at.
+ */
+export function turnStep(s: TalismanState, _seat: number, at: number): void {
+  do turnStage(s, s.frame[at] >> 8, at);
+  while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
+}
+
+/** The stage that comes next, and no other. */
+export function turnStage(s: TalismanState, seat: number, at: number): void {
+  if (claimsLand(s)) return;
+  switch (s.frame[at + 1]) {
+    case Stage.Begin:
+      return begin(s, at);
+    case Stage.Start:
+      return start(s, seat, at);
+    case Stage.Move:
+      return moveStage(s, seat);
+    case Stage.Land:
+      s.frame[at + 1] = Stage.Landed;
+      if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
+      return;
+    case Stage.Landed:
+      return landed(s, seat);
+    case Stage.Meet:
+      return meet(s, seat);
+    case Stage.End:
+      return endStage(s, seat, at);
+    default:
+      return pass(s, seat, at);
+  }
+}
+
+/** R-ORD-01 Start of turn. */
+function begin(s: TalismanState, at: number): void {
+  const seat = s.active[0];
+  newTurn(s, seat, at);
+  // R-DEATH-07 A killed player begins anew in their next turn.
+  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
+  s.frame[at + 1] = Stage.Start;
+  enterCharacter(s, seat);
+}
+
+/** R-ORD-01 What may be done before the move. */
+function start(s: TalismanState, seat: number, at: number): void {
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
+  // R-LOSE-02 A pending lost turn is used up.
+  if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
+  if (powersFirst(s, seat, When.TurnStart, Stage.Start)) return;
+  s.frame[at + 1] = Stage.Move;
+  s.landedOn[0] = s.space[seat];
+  askAll(s, seat, Moment.Start, WindowAt.Start);
+}
+
+/** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
+function moveStage(s: TalismanState, seat: number): void {
+  if (s.space[seat] === CROWN && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
+  if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
+  startMove(s, seat);
+}
+
+/** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
+function landed(s: TalismanState, seat: number): void {
+  s.frame[2] = NOTHING;
+  s.landedOn[0] = s.space[seat];
+  if (content.formCount !== 0) comeHome(s, seat);
+  if (s.hexes[0] === 0) return meet(s, seat);
+  setStage(s, Stage.Meet);
+  meetHexes(s, seat);
+}
+
+/** R-ORD-04 The encounter, after which the turn ends. */
+function meet(s: TalismanState, seat: number): void {
+  if (powersFirst(s, seat, When.Landed, Stage.Meet)) return;
+  setStage(s, Stage.End);
+  land(s, seat);
+}
+
+/** R-ORD-12 End of turn: limits, then what a character may do at the end. */
+function endStage(s: TalismanState, seat: number, at: number): void {
+  if (s.option[Option.Ending] === Ending.Hunt) clearDeadAnimals(s);
+  if (endsUnmet(s, seat)) {
+    s.landedOn[0] = s.space[seat];
+    return meetHexes(s, seat);
+  }
+  if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
+  s.frame[at + 1] = Stage.Pass;
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
+  }
+  if (s.status[seat] !== Status.Playing) return;
+  askAll(s, seat, Moment.End, WindowAt.End);
+}
+
+/**
+ * RUL-130 The turn ends where the character did not land: under the option what lies there without number strikes now.
+ */
+function endsUnmet(s: TalismanState, seat: number): boolean {
+  return (
+    s.option[Option.HexAtTurnEnd] === 1 &&
+    s.hexes[0] > 0 &&
+    s.status[seat] === Status.Playing &&
+    s.space[seat] !== s.landedOn[0]
+  );
+}
+
+/** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */
+function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): void {
+  const round = offerRound(s, moment, seat);
+  if (!offerWindow(s, seat, at) && round) askFirst(s);
+}
+
+/** R-TURN-02 What runs down with the turn runs down; play passes to the left. */
+function pass(s: TalismanState, seat: number, at: number): void {
+  if (s.status[seat] === Status.Playing) {
+    runDownRafts(s, seat);
+    runDownToad(s, seat);
+  }
+  if (s.hexes[0] > 0) runDownHexes(s, seat);
+  if (s.bout[0] > 0) return nextBout(s);
+  s.frame[at + 1] = Stage.Begin;
+  if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
+    s.extraTurns[0]--;
+    return;
+  }
+  s.extraTurns[0] = 0;
+  nextSeat(s, seat);
+}
+
+function nextSeat(s: TalismanState, seat: number): void {
+  let next = seat;
+  do {
+    if (s.blizzard[0] !== 0) runDownBlizzard(s, next);
+    if (++next === s.seats[0]) {
+      next = 0;
+      // V-XI-E2 The round that would begin now does not.
+      if (s.round[0] >= lastRound(s)) return timeUp(s);
+      if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
+    }
+  } while (s.status[next] === Status.Out);
+  s.active[0] = next;
+}
+
+/** RUL-56 A Blizzard counts rounds: each time play passes on from the seat that drew it. */
+function runDownBlizzard(s: TalismanState, left: number): void {
+  if ((s.blizzard[0] & 15) !== left) return;
+  s.blizzard[0] -= 16;
+  if (s.blizzard[0] < 16) s.blizzard[0] = 0;
+}
+
+/** R-TOAD-01, R-TOAD-03 Back at the end of the third turn; what was won or lost as a Toad vanishes. */
+function runDownToad(s: TalismanState, seat: number): void {
+  if (s.toad[seat] === 0 || --s.toad[seat] > 0) return;
+  returnToadPoints(s, seat);
+  changed(s, seat);
+}

@@ -1,0 +1,196 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { heldWith, isFollower, mayDitch } from '../../holdings/inventory.js';
+import { happened } from '../../holdings/powers.js';
+import { hasTrait } from '../../holdings/stats.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { CastAt, Trait } from '../../vocabulary/ids.js';
+import { Act, act, K } from '../../vocabulary/kinds.js';
+import { When } from '../../vocabulary/powers.js';
+import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../characters/alignment.js';
+import { drink, mayDrink } from '../combat/boost.js';
+import { ascending } from '../common/ascending.js';
+import { declines, offerOf } from '../common/offers.js';
+import { ditch, writeDroppable } from '../encounters/drawing.js';
+import { raftDue } from '../movement/river.js';
+import { waiting } from '../spells/cast-frame.js';
+import { castFromHand } from '../spells/from-hand.js';
+import { hasSpellFor, writeSpells } from '../spells/spells.js';
+import { convert, mayConvert, writeConversions } from '../trading/converting.js';
+import { OBJECT_PRICE, sellObject, writeSaleable } from '../trading/selling.js';
+import { mayTrade, tradeTrophies, writeTrades } from '../trading/trophies.js';
+
+/**
+ * RUL-23 Windows in which things may be done unasked. The start and the end of the own turn, and the moment before a
+ * forced discard, are one question; before drawing there is `ditchQuestion`, the Spell step of an attack is asked by
+ * `boost.ts`, and what is too much by `limits.ts`. All take their answers from here.
+ */
+export const enum WindowAt {
+  Start,
+  End,
+  Discard,
+}
+
+/**
+ * RUL-72 Asks only those who have something to do, and have not declared that they pass. R-DITCH-01 To ditch things at
+ * the end is no reason to ask: from where the character stands it can be done at the start of the next turn as well,
+ * and before, when attacked, in the Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells
+ * for the turns of others (SP-GEN-14).
+ * @returns true when the seat is asked
+ */
+export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
+  if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
+  if (declines(s, seat, offerOf(K.Window, at))) return false;
+  pushFrame(s, K.Window, seat, at, 0, 0);
+  return true;
+}
+
+function hasStart(s: TalismanState, seat: number): boolean {
+  return (
+    s.objects[seat] + s.followers[seat] > 0 ||
+    mayChange(s, seat) ||
+    hasSpellFor(s, seat, CastAt.OwnStart | CastAt.AnyTime)
+  );
+}
+
+function hasEnd(s: TalismanState, seat: number): boolean {
+  return (
+    mayTrade(s, seat) ||
+    mayConvert(s, seat) ||
+    hasSpellFor(s, seat, CastAt.OwnEnd | CastAt.AnyTime) ||
+    mayFreeHand(s, seat) ||
+    maySellRaft(s, seat) ||
+    mayChange(s, seat)
+  );
+}
+
+/**
+ * SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were
+ * ditched.
+ */
+function mayFreeHand(s: TalismanState, seat: number): boolean {
+  return (
+    (s.handCastAt[seat] & UNTIL_NEXT_TURN) !== 0 &&
+    hasTrait(s, seat, Trait.SpellBarred) &&
+    heldWith(s, seat, Trait.SpellBarred) !== NO_CARD
+  );
+}
+
+/** Moments at which a Spell can be cast from the end of a turn to the start of the next. */
+const UNTIL_NEXT_TURN =
+  CastAt.OwnEnd | CastAt.AnyTime | CastAt.OtherStart | CastAt.AtSpell | CastAt.AtLoss | CastAt.Evade;
+
+/** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
+function maySellRaft(s: TalismanState, seat: number): boolean {
+  return mayTurnToGold(s, seat) && raftDue(s, seat);
+}
+
+/** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
+export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
+  if (hasFollowerToDitch(s, seat)) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+}
+
+function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isFollower(s, card) && mayDitch(card)) return true;
+  return false;
+}
+
+/**
+ * RUL-23, R-ALI-04 A change of alignment that is no choice: a seat that can turn to gold what it forbids is asked
+ * before, and changes when it has done. To all others it makes no difference whether they ditch such a thing or have
+ * to.
+ */
+export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
+  if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
+    pushFrame(s, K.Window, seat, WindowAt.Discard, 1 + alignment, 0);
+  } else become(s, seat, alignment);
+}
+
+export const windowQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = s.frame[topFrame(s) + 1];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    // A change of alignment that is under way is the one of this turn.
+    if (at === WindowAt.Discard && s.frame[topFrame(s) + 2] > 0) return writeThings(s, seat, out, count);
+    if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
+    else if (at === WindowAt.End) {
+      count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
+      count = writeConversions(s, seat, out, writeTrades(s, seat, out, count));
+      // Trophies too few to trade are nothing to do.
+      if (count === 1 && !maySellRaft(s, seat) && !mayFreeHand(s, seat) && !mayChange(s, seat)) return 1;
+    }
+    return writeThings(s, seat, out, writeChanges(s, seat, out, count));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Trade) {
+      tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+      happened(s, When.Traded, seat, 0);
+      return;
+    }
+    if (action >> 16 === Act.Convert) return convert(s, seat, action & 0xffff);
+    if (action >> 16 !== Act.Pass) return use(s, seat, action);
+    const change = s.frame[topFrame(s) + 2];
+    popFrame(s);
+    if (change > 0) become(s, seat, change - 1);
+  },
+};
+
+/**
+ * R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Before drawing, things may be ditched onto the space, where they count toward
+ * its number.
+ */
+export function offerDitch(s: TalismanState, seat: number): boolean {
+  if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
+  if (declines(s, seat, offerOf(K.Ditch, 0))) return false;
+  pushFrame(s, K.Ditch, seat, 0, 0, 0);
+  return true;
+}
+
+export const ditchQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    return writeThings(s, seat, out, writeChanges(s, seat, out, 1));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) popFrame(s);
+    else use(s, seat, action);
+  },
+};
+
+/** Adds what may be done with things in any window: ditch them, and `writeUses`; sorts all. */
+function writeThings(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  count = writeUses(s, seat, out, count);
+  return ascending(out, writeDroppable(s, seat, out, count));
+}
+
+/**
+ * RUL-69, RUL-62 Adds what things may be used for in any window: a draught, and in the own turn, outside attacks, gold
+ * for Objects.
+ */
+export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+  return mayTurnToGold(s, seat) ? writeSaleable(s, seat, out, count) : count;
+}
+
+function mayTurnToGold(s: TalismanState, seat: number): boolean {
+  if (!hasTrait(s, seat, Trait.TurnsObjectsToGold) || seat !== s.active[0]) return false;
+  return waiting(s, K.Fight) === 0 && waiting(s, K.Duel) === 0;
+}
+
+/** What is done in a window stays open for more. */
+export function use(s: TalismanState, seat: number, action: number): void {
+  const operand = action & 0xffff;
+  switch (action >> 16) {
+    case Act.Cast:
+      return castFromHand(s, seat, operand);
+    case Act.Drop:
+      return ditch(s, seat, operand);
+    case Act.Discard:
+      return sellObject(s, seat, operand, OBJECT_PRICE);
+    case Act.Alignment:
+      return become(s, seat, operand);
+    default:
+      return drink(s, seat);
+  }
+}

@@ -1,0 +1,289 @@
+import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { craftNow, strengthNow } from '../holdings/stats.js';
+import { Clock, Option, Teleport } from '../options/options.js';
+import { havenOf } from '../rules/characters/rising.js';
+import { RollFor } from '../rules/dice/dice.js';
+import { OTHER_ROLL } from '../rules/dice/rolling.js';
+import { rideGoal } from '../rules/movement/riding.js';
+import { takesTalisman } from '../rules/trading/converting.js';
+import { WindowAt } from '../rules/turn/window.js';
+import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
+import { ALIGNMENTS, PARTS, STATS } from '../vocabulary/ids.js';
+import { Act, K } from '../vocabulary/kinds.js';
+
+/** Words for people: what an action is, what is asked, how the table stands. Cold. */
+
+export function cardName(card: number): string {
+  return content.titles[content.titleOf[card]].name;
+}
+
+export function spaceName(space: number): string {
+  const row = content.spaces[space];
+  return `${row.name} (${row.id})`;
+}
+
+/** A character by its number, or the form behind all characters. */
+export function personName(person: number): string {
+  const { characters, forms, characterCount } = content;
+  return (person < characterCount ? characters[person] : forms[person - characterCount]).name;
+}
+
+export function who(s: TalismanState, seat: number): string {
+  return `${personName(s.character[seat])} [seat ${seat}]`;
+}
+
+const WAYS = [
+  'clockwise',
+  'counter-clockwise',
+  'out over the bridge, then clockwise',
+  'out over the bridge, then counter-clockwise',
+];
+
+type Words = (s: TalismanState, operand: number, kind: number) => string;
+
+/** Words by kind of action; `kind` is the kind of the question it answers. */
+const WORDS: Partial<Record<Act, Words>> = {
+  [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
+  [Act.Yes]: (s, _o, kind) => (kind === K.Banish ? 'destroy it' : kind === K.Rise ? riseText(s) : 'add 1'),
+  [Act.Fate]: (s, o, kind) => (kind === K.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`),
+  [Act.Roll]: () => 'roll',
+  [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
+  [Act.Cross]: () => 'cross the bridge past the Sentinel',
+  [Act.Portal]: (_s, o) => `try to open the Portal of Power by ${STATS[o]}`,
+  [Act.Build]: () => 'build a Raft',
+  [Act.RaftTo]: (_s, o) => `cross by Raft to ${spaceName(o)}`,
+  [Act.GoTo]: (_s, o) => `go to ${spaceName(o)}`,
+  [Act.Stay]: () => 'stay and try again',
+  [Act.Back]: (_s, o) => `turn back to ${spaceName(o)}`,
+  [Act.MeetSpace]: () => 'meet the space',
+  [Act.AttackBattle]: (s, o) => `attack ${who(s, o)} in battle`,
+  [Act.AttackPsychic]: (s, o) => `attack ${who(s, o)} in psychic combat`,
+  [Act.Steal]: (s, o) => `steal from ${who(s, o)}`,
+  [Act.Beguile]: (s, o) => `beguile ${who(s, o)}`,
+  [Act.TakeFollower]: (s, o) => `take a Follower from ${who(s, o)}`,
+  [Act.Assassinate]: (s, o) => `assassinate ${who(s, o)}`,
+  [Act.Evade]: () => 'evade',
+  [Act.Drink]: () => 'drink the potion',
+  [Act.Hire]: () => 'pay the hired blade 1 gold',
+  [Act.Cast]: (_s, o) => `cast ${cardName(o)}`,
+  [Act.Drop]: (_s, o) => `ditch ${cardName(o)}`,
+  [Act.Take]: (_s, o) => `take ${cardName(o)}`,
+  [Act.Discard]: (_s, o) => `give up ${cardName(o)}`,
+  [Act.Buy]: (s, o, kind) => `buy ${purchaseName(s, o, kind)}`,
+  [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
+  [Act.Count]: (_s, o) => `${o}`,
+  [Act.Trade]: (_s, o) => `trade trophies for ${o >> 8} ${PARTS[o & 0xff]}`,
+  [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
+  [Act.TakeLife]: () => 'take a life',
+  [Act.TakeGold]: () => 'take 1 gold',
+  [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
+  [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
+  [Act.Space]: (_s, o) => `choose ${spaceName(o)}`,
+  [Act.Heal]: () => 'heal 1 life instead of moving',
+  [Act.Keep]: (_s, o) => `keep the ${content.characters[o].name}`,
+  [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
+  [Act.Charm]: (_s, o) => `charm ${cardName(o)}`,
+  [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
+  [Act.Lend]: (_s, o) => `borrow the Strength of ${cardName(o)}`,
+  [Act.Carry]: (_s, o) => `carry ${cardName(o)}`,
+  [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
+  [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
+  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[o & 0xff]}`,
+  [Act.Ride]: (s, o) =>
+    `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${spaceName(rideGoal(o))}`,
+};
+
+const PASS_WORDS: Partial<Record<number, string>> = {
+  [K.Roll]: 'keep the dice',
+  [K.FightFate]: 'keep the die',
+  [K.DuelFate]: 'keep the die',
+  [K.Window]: 'go on',
+  [K.Ditch]: 'ditch nothing more',
+  [K.Bribe]: 'pay nobody',
+  [K.Banish]: 'fight',
+  [K.Evade]: 'do not evade',
+  [K.Boost]: 'add nothing more',
+  [K.Take]: 'take nothing more',
+  [K.Buy]: 'buy nothing more',
+  [K.Free]: 'take nothing',
+  [K.Yes]: 'do not roll',
+  [K.PickQuest]: 'take no quest',
+  [K.Bleed]: 'give up no Follower',
+  [K.Plus]: 'leave the roll',
+  [K.Exchange]: 'exchange nothing',
+  [K.SellObjects]: 'sell nothing more',
+  [K.SellRoyals]: 'keep him or her',
+  [K.Prize]: 'take no other',
+  [K.Beast]: 'leave it in peace',
+  [K.Raise]: 'keep the trophies',
+  [K.MayCast]: 'cast nothing',
+  [K.Rise]: 'begin with a new character',
+  [K.Shun]: 'meet',
+  [K.Carry]: 'keep the trophies',
+  [K.FateEither]: 'keep both rolls',
+};
+
+/** What each question is about, for replays and hints. */
+const ABOUT: Partial<Record<number, string>> = {
+  [K.Roll]: 'dice rolled',
+  [K.Window]: 'own turn',
+  [K.MoveHow]: 'how to move',
+  [K.MoveWhere]: 'where to move',
+  [K.InnerWhere]: 'Inner Region',
+  [K.Meet]: 'others here',
+  [K.Ditch]: 'before drawing',
+  [K.Bribe]: 'pay an Enemy',
+  [K.Banish]: 'destroy a Spirit',
+  [K.Evade]: 'attacked',
+  [K.Boost]: 'before the roll',
+  [K.FightFate]: 'fight rolled',
+  [K.DuelFate]: 'fight rolled',
+  [K.Prize]: 'prize',
+  [K.Take]: 'things lying here',
+  [K.Surplus]: 'too many Objects',
+  [K.SpellSurplus]: 'too many Spells',
+  [K.Choose]: 'choice',
+  [K.HowMany]: 'how many to buy',
+  [K.Buy]: 'shop',
+  [K.GiveFollower]: 'give up a Follower',
+  [K.GiveMagic]: 'give up a Magic Object',
+  [K.SellObjects]: 'sell Objects',
+  [K.SellRoyals]: 'the Castle',
+  [K.Where]: 'sent to',
+  [K.Aim]: 'aim the Spell',
+  [K.AimCard]: 'aim the Spell',
+  [K.AimSpace]: 'aim the Spell',
+  [K.Yes]: 'roll or not',
+  [K.PickQuest]: "Warlock's quest",
+  [K.Bleed]: 'lives to lose',
+  [K.StartStat]: 'starting counter',
+  [K.Plus]: 'add to the roll',
+  [K.Exchange]: 'cards drawn',
+  [K.Free]: 'free card',
+  [K.Hold]: 'hold an Enemy',
+  [K.Keep]: 'characters dealt',
+  [K.Beast]: 'a peaceful Enemy',
+  [K.Raise]: 'Enemies killed',
+  [K.MayCast]: 'a Spell',
+  [K.PickRoll]: 'two rolls',
+  [K.Convert]: 'what to give',
+  [K.Rise]: 'killed',
+  [K.Shun]: 'an unfriendly meeting',
+  [K.Carry]: 'Animals killed',
+  [K.MoveCover]: 'a cover to move',
+  [K.WhichForm]: 'a life to give',
+  [K.KeepObject]: 'an Object to keep',
+  [K.FateEither]: 'two rolls',
+};
+
+/** An action of the question at hand, in words. */
+export function describe(s: TalismanState, action: number): string {
+  const kind = frameKind(s, topFrame(s));
+  const words = WORDS[(action >> 16) as Act];
+  return words === undefined ? `action ${action}` : words(s, action & 0xffff, kind);
+}
+
+function diceText(s: TalismanState, dice: Uint8Array): string {
+  return Array.from(dice.subarray(0, s.dice[0])).join(' + ');
+}
+
+/** Fate for a die of either roll, with what it shows and which roll it is of. */
+function fateText(s: TalismanState, operand: number): string {
+  const other = operand >= OTHER_ROLL;
+  const face = other ? s.otherDie[operand - OTHER_ROLL] : s.die[operand];
+  const roll = s.dice[0] === 1 ? '' : ` of ${diceText(s, other ? s.otherDie : s.die)}`;
+  return `pay 1 fate and roll the ${face}${roll} again`;
+}
+
+function objectsText(s: TalismanState): string {
+  const n = s.option[Option.ObjectConversion];
+  return n === 1 ? 'an Object' : `${n} Objects`;
+}
+
+function riseText(s: TalismanState): string {
+  const seat = s.frame[topFrame(s)] >> 8;
+  return `come back as the ${personName(s.character[seat])} at ${spaceName(havenOf(s, seat))}`;
+}
+
+function purchaseName(s: TalismanState, operand: number, kind: number): string {
+  if (kind === K.Free) return content.titles[operand].name;
+  const shop = content.shops[s.frame[topFrame(s) + 1]];
+  return `${content.titles[shop.titles[operand]].name} for ${shop.prices[operand]} gold`;
+}
+
+function optionWords(s: TalismanState, operand: number, kind: number): string {
+  if (kind === K.Choose) return content.choiceLabel[content.choiceStart[s.frame[topFrame(s) + 1]] + operand];
+  if (kind === K.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
+  return `gain 1 ${STATS[operand]}`;
+}
+
+/** The position of the seat that decides, in one line. */
+export function situation(s: TalismanState): string {
+  if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
+  const seat = s.frame[topFrame(s)] >> 8;
+  return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
+}
+
+function hourText(s: TalismanState): string {
+  return s.option[Option.Clock] === Clock.Off ? '' : s.night[0] === 1 ? ', night' : ', day';
+}
+
+/** What the question at hand is about. */
+export function aboutOf(s: TalismanState): string {
+  return ABOUT[frameKind(s, topFrame(s))] ?? 'question';
+}
+
+/** The question at hand in words, with the numbers that belong to it. */
+export function questionOf(s: TalismanState): string {
+  return `${aboutOf(s)}${detail(s, topFrame(s))}`;
+}
+
+function detail(s: TalismanState, at: number): string {
+  switch (frameKind(s, at)) {
+    case K.Roll:
+      return ` ${diceText(s, s.die)}${against(s, at)}`;
+    case K.FateEither:
+      return ` ${diceText(s, s.die)} or ${diceText(s, s.otherDie)}`;
+    case K.Window:
+      return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
+    case K.MoveWhere:
+      return ` with ${s.frame[at + 1]}`;
+    case K.FightFate:
+      return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
+    case K.MayCast:
+      return answered(s, at - FRAME_WORDS);
+    default:
+      return '';
+  }
+}
+
+/** Death has rolled before the character decides. */
+function against(s: TalismanState, at: number): string {
+  return (s.frame[at + 1] & 0xff) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
+}
+
+/** What a Spell may answer: another Spell, a loss, or a moment of the turn. */
+function answered(s: TalismanState, at: number): string {
+  const first = s.frame[at + 1];
+  switch (frameKind(s, at)) {
+    case K.Spell:
+      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
+    case K.Loss:
+      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
+    default:
+      return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
+  }
+}
+
+const LOSSES = ['a life', 'a life in the fight', 'a Follower', 'the Enemy'];
+const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn'];
+
+/** What a seat has. */
+export function standing(s: TalismanState, seat: number): string {
+  if (s.status[seat] !== Status.Playing) return 'dead';
+  return (
+    `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, ` +
+    `${s.objects[seat]} Objects, ${s.followers[seat]} Followers, ${s.pileSize[Pile.Spells + seat]} Spells`
+  );
+}

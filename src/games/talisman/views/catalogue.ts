@@ -1,0 +1,171 @@
+import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
+import { content } from '../content/index.js';
+import { CONDITION_SPECS } from '../vocabulary/conditions.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from '../vocabulary/ids.js';
+import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
+import type { Subject } from '../vocabulary/subjects.js';
+import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
+
+/**
+ * What the game can list for people: every title of every deck, every character, every rule with its status, and the
+ * words that packs are written with. Cold.
+ */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every title with copies, type, numbers, where it comes from and whether the engine plays it. */
+export function cards(): Row[] {
+  return content.titles.map((row, title) => ({
+    id: row.id,
+    name: row.name,
+    deck: row.deck,
+    copies: row.copies,
+    type: KINDS[content.kind[title]],
+    ...(content.breed[title] === 0 ? {} : { breed: BREEDS[content.breed[title]] }),
+    ...numbersOf(title),
+    status: row.notModelled === undefined ? 'done' : 'not modelled',
+    ...(row.notModelled === undefined ? {} : { reason: row.notModelled }),
+    text: row.text,
+    provenance: row.provenance,
+    confidence: row.confidence,
+  }));
+}
+
+/** The numbers of a title that say something. */
+function numbersOf(title: number): Record<string, number> {
+  const all = {
+    encounter: content.number[title],
+    strength: content.strength[title],
+    craft: content.craft[title],
+    addStrength: content.addStrength[title],
+    addCraft: content.addCraft[title],
+    battle: content.battle[title],
+    armourFrom: content.armour[title],
+    carry: content.carry[title],
+    gold: content.gold[title],
+    counters: content.counters[title],
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0));
+}
+
+/** Every character with its numbers and what its abilities are called. */
+export function characters(): Row[] {
+  return content.characters.map((row, c) => ({
+    id: row.id,
+    name: row.name,
+    strength: content.printedStrength[c],
+    craft: content.printedCraft[c],
+    life: content.lifeValue[c],
+    fate: content.fateValue[c],
+    alignment: ALIGNMENTS[content.alignment[c]],
+    start: content.spaces[content.start[c]].id,
+    spells: content.startSpells[c],
+    abilities: [
+      ...bits(TRAITS, content.characterTrait[c]),
+      ...bits(EASES, content.characterEase[c]),
+      ...bits(ABILITIES, content.ability[c]),
+    ].join(' '),
+    status: row.notModelled === undefined ? 'done' : 'not modelled',
+    text: row.text,
+    provenance: row.provenance,
+    confidence: row.confidence,
+  }));
+}
+
+function bits(words: readonly string[], mask: number): string[] {
+  return words.filter((_, i) => ((mask >>> i) & 1) === 1);
+}
+
+/** The forms that killed characters play on in. */
+export function forms(): Row[] {
+  return content.forms.map((row, i) => {
+    const person = content.characterCount + i;
+    return {
+      id: row.id,
+      name: row.name,
+      strength: content.printedStrength[person],
+      craft: content.printedCraft[person],
+      fate: content.fateValue[person],
+      text: row.text,
+      provenance: row.provenance,
+      confidence: row.confidence,
+    };
+  });
+}
+
+/** The cards that cover spaces. */
+export function covers(): Row[] {
+  return content.covers.map((row, i) => ({ ...row, copies: content.coverCopies[i] }));
+}
+
+/** The spaces of the board, in the order of their rings. */
+export function spaces(): Row[] {
+  return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
+    id,
+    name,
+    code,
+    text,
+    provenance,
+    confidence,
+  }));
+}
+
+/** The moments at which a power may stand. */
+export function moments(): Row[] {
+  return MOMENTS.map(({ id, modes, about, says, example }) => ({
+    id,
+    stands: modes.join(' '),
+    about: askedAbout(about),
+    says: `the character ${says}`,
+    example,
+  }));
+}
+
+/** The subjects that conditions ask for, of those that there are. */
+function askedAbout(about: readonly Subject[]): string {
+  return about.filter((subject) => CONDITION_SPECS.some(({ needs }) => needs === subject)).join(' ');
+}
+
+/** The numbers that a power may change. */
+export function numbers(): Row[] {
+  return NUMBERS.map(({ id, about, least, most, says, example }) => ({
+    id,
+    about: askedAbout(about),
+    values: `${least} to ${most === NO_LIMIT ? NO_LIMIT_WORDS : most}`,
+    says,
+    example,
+  }));
+}
+
+/** The conditions of programs and powers, and what each asks about. */
+export function conditions(): Row[] {
+  return CONDITION_SPECS.map(({ id, needs, says, example }) => ({ id, asks: needs ?? '', says, example }));
+}
+
+/** What a verb may be followed by, for an example. */
+const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
+  none: '',
+  count: ' 1',
+  space: ' tavern',
+  alignment: ' good',
+  creature: ' sentinel',
+  shop: ' market',
+  cover: ' breach',
+};
+
+/** The verbs of programs. */
+export function verbs(): Row[] {
+  return VERBS.map(({ id, arg, about }) => ({ id, takes: arg, says: about, example: `does: ${id}${ARGUMENTS[arg]}` }));
+}
+
+/** Lasting powers: what a row may have under `traits`, a character under `abilities`, and a power after `has`. */
+export function traits(): Row[] {
+  const of = (words: readonly string[], column: string): Row[] =>
+    words.map((id) => ({ id, column, example: `{ has: ${id} }` }));
+  return [...of(TRAITS, 'traits'), ...of(EASES, 'traits'), ...of(ABILITIES, 'abilities')];
+}
+
+/** Every rule of RULES.md. */
+export function rules(): RuleLine[] {
+  return rulesOf('talisman');
+}

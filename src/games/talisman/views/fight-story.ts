@@ -1,0 +1,113 @@
+import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { fightScore } from '../holdings/stats.js';
+import { bestDie } from '../rules/combat/fight-dice.js';
+import { isFoe } from '../rules/combat/foes.js';
+import { attackScore } from '../rules/turn/clock.js';
+import { Avoidance, Count, Fight, FightWith, Pile, type TalismanState, TIED } from '../state/state.js';
+import { cardName, personName } from '../text/describe.js';
+import { Breed } from '../vocabulary/ids.js';
+import { K } from '../vocabulary/kinds.js';
+
+/** Names of creatures that are no cards, by `FightWith`; of others the space tells. */
+const CREATURES: Partial<Record<FightWith, string>> = {
+  [FightWith.Sentinel]: 'Sentinel',
+  [FightWith.Werewolf]: 'Werewolf',
+  [FightWith.PitFiend]: 'Pit Fiend',
+};
+
+/** A side of a fight: its name, and what it had before the die; null where that is not known yet. */
+interface SideAtHand {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** A fight that the next step may decide. */
+interface FightAtHand {
+  readonly at: number;
+  readonly word: number;
+  readonly seat: number;
+  readonly own: SideAtHand;
+  readonly foe: string;
+  /** Score of a rival before the die; of a creature it is read once it is gathered. */
+  readonly rivalScore: number | null;
+  readonly won: number;
+}
+
+/** Tells what comes of each fight: both scores as the dice lay, and who won. Cold. */
+export class FightTeller {
+  private fight: FightAtHand | null = null;
+
+  /** Notes the fight that the next step may decide. */
+  before(s: TalismanState): void {
+    const at = topFrame(s);
+    const kind = at < 0 ? -1 : frameKind(s, at);
+    if (kind !== K.Fight && kind !== K.Duel) {
+      this.fight = null;
+      return;
+    }
+    const seat = frameSeat(s, at);
+    const stat = s.fight[Fight.Stat];
+    const rival = kind === K.Duel ? s.fight[Fight.Rival] : -1;
+    this.fight = {
+      at,
+      word: s.frame[at],
+      seat,
+      own: {
+        name: personName(s.character[seat]),
+        score: fightScore(s, seat, stat, rival < 0 ? s.fight[Fight.Breed] : Breed.None),
+      },
+      foe: rival < 0 ? foesText(s, seat) : personName(s.character[rival]),
+      rivalScore: rival < 0 ? null : fightScore(s, rival, stat, Breed.None),
+      won: wonBy(s, seat),
+    };
+  }
+
+  /** Returns what the step has decided in a line; null if no fight has ended. */
+  after(s: TalismanState): string | null {
+    const { fight } = this;
+    this.fight = null;
+    if (fight === null) return null;
+    const beaten = wonBy(s, fight.seat) > fight.won;
+    const open = s.depth[0] * FRAME_WORDS > fight.at && s.frame[fight.at] === fight.word;
+    if (open && !beaten) return null;
+    if (s.fight[Fight.Avoided] !== Avoidance.None) return null;
+    if (s.fight[Fight.Die] === 0 && s.fight[Fight.Verdict] === 0)
+      return beaten ? `fight: the ${fight.own.name} beats the ${fight.foe}` : null;
+    return decidedText(s, fight);
+  }
+}
+
+function decidedText(s: TalismanState, { seat, own, foe, rivalScore }: FightAtHand): string {
+  const die = bestDie(s, Fight.Die);
+  const mine = own.score + s.fight[Fight.Bonus];
+  const theirs =
+    rivalScore === null
+      ? { score: s.fight[Fight.Foe], die: s.fight[Fight.FoeDie] }
+      : { score: rivalScore + s.fight[Fight.FoeBonus], die: bestDie(s, Fight.FoeDie) };
+  const total = rivalScore === null ? attackScore(s, theirs.score + theirs.die) : theirs.score + theirs.die;
+  const lead = s.fight[Fight.Verdict] === 0 ? mine + die - total : verdictLead(s.fight[Fight.Verdict], seat);
+  const roll = theirs.die === 0 ? 'no roll' : `${theirs.score} + ${theirs.die}`;
+  const came = lead === 0 ? 'a stand-off' : `the ${lead > 0 ? own.name : foe} wins`;
+  return `fight: ${own.name} ${mine + die} (${mine} + ${die}) against ${foe} ${total} (${roll}): ${came}`;
+}
+
+/** Returns the lead of a seat where a power has decided the fight, whatever the dice say. */
+function verdictLead(verdict: number, seat: number): number {
+  if (verdict === TIED) return 0;
+  return verdict === 1 + seat ? 1 : -1;
+}
+
+function wonBy(s: TalismanState, seat: number): number {
+  return s.tally[seat * Count.Count + Count.FightsWon];
+}
+
+/** Returns the names of the creatures that a seat fights. */
+function foesText(s: TalismanState, seat: number): string {
+  if (s.fight[Fight.With] !== FightWith.Cards)
+    return CREATURES[s.fight[Fight.With] as FightWith] ?? `creature of the ${content.spaces[s.space[seat]].name}`;
+  const names: string[] = [];
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (isFoe(s, card)) names.push(cardName(card));
+  return names.length === 0 ? 'Enemy' : names.join(' and ');
+}

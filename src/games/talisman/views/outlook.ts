@@ -1,0 +1,196 @@
+import {
+  type CompiledGame,
+  type Measure,
+  NO_CARD,
+  type Outlook,
+  type PlaceOf,
+  type Stepping,
+  topFrame,
+} from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { talisman } from '../index.js';
+import { steps as ownSteps } from '../play/stepping.js';
+import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
+import { ALIGNMENTS, Trait } from '../vocabulary/ids.js';
+import { K, Stage } from '../vocabulary/kinds.js';
+import { LaidPosition } from './position.js';
+import type { Position } from './position-schema.js';
+
+/** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
+export function outlook(
+  position: Position,
+  options: Int32Array,
+  turns: number,
+  at: PlaceOf,
+  compiled: CompiledGame<TalismanState> | null,
+): Outlook<TalismanState> {
+  const { rules, steps } = compiled ?? { rules: talisman, steps: ownSteps };
+  const laid = new LaidPosition(position, options, at);
+  const watch = new Watch(position.actor, turns, steps);
+  return {
+    seats: position.seats.length,
+    actor: position.actor,
+    measures: MEASURES,
+    game: {
+      ...rules,
+      over: (s) => watch.over || s.endReason[0] !== EndReason.None,
+      apply(s, action) {
+        steps.answer(s, action);
+        watch.goOn(s);
+      },
+    },
+    start(s, seed) {
+      laid.write(s, seed);
+      watch.begin(s);
+    },
+    measure: (s, out) => watch.measure(s, out),
+  };
+}
+
+/** Follows one game, and stops it in the moment in which the last of the turns is over. */
+class Watch {
+  over = false;
+  private turnsLeft = 0;
+  /** The game as it began, and as it was when the actor's character died. */
+  private readonly before = new TalismanState();
+  private readonly atDeath = new TalismanState();
+  private dead = false;
+
+  constructor(
+    private readonly actor: number,
+    private readonly turns: number,
+    private readonly steps: Stepping<TalismanState>,
+  ) {}
+
+  begin(s: TalismanState): void {
+    this.over = false;
+    this.dead = false;
+    this.turnsLeft = this.turns;
+    this.before.words.set(s.words);
+    this.goOn(s);
+  }
+
+  /** Takes steps to the next question, or to the end of the turns. */
+  goOn(s: TalismanState): void {
+    this.noteDeath(s);
+    while (!this.over && this.steps.pending(s)) {
+      const stage = this.stageOfTurn(s);
+      const seat = s.active[0];
+      this.steps.step(s);
+      this.noteDeath(s);
+      if (stage !== Stage.Pass) continue;
+      if (seat === this.actor) this.turnsLeft--;
+      this.over = this.turnsLeft === 0 || this.dead;
+    }
+  }
+
+  /** Stage of the turn if it is at its turn to take a step, else -1. */
+  private stageOfTurn(s: TalismanState): number {
+    const at = topFrame(s);
+    return (s.frame[at] & 0xff) === K.Turn ? s.frame[at + 1] : -1;
+  }
+
+  private noteDeath(s: TalismanState): void {
+    if (this.dead || s.status[this.actor] === Status.Playing) return;
+    this.dead = true;
+    this.atDeath.words.set(s.words);
+  }
+
+  measure(s: TalismanState, out: Int32Array): void {
+    const now = this.dead ? this.atDeath : s;
+    LOOKS.forEach(({ of, since }, m) => {
+      out[m] = of(now, this.actor) - (since ? of(this.before, this.actor) : 0);
+    });
+    out[ALIVE] = this.dead ? 0 : 1;
+    out[WINNER] = winner(s);
+  }
+}
+
+/** A measure: its value at the end, or what it changed since the beginning. */
+interface Look {
+  readonly id: string;
+  readonly of: (s: TalismanState, seat: number) => number;
+  readonly since: boolean;
+  readonly word: (value: number) => string;
+}
+
+const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
+const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
+
+/** In place of the seat that has won. */
+const SHARED = -2;
+
+const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];
+
+const LOOKS: readonly Look[] = [
+  now(
+    'space',
+    (s, seat) => s.space[seat],
+    (space) => content.spaces[space].id,
+  ),
+  now(
+    'alive',
+    () => 0,
+    (alive) => String(alive === 1),
+  ),
+  now('life', (s, seat) => s.life[seat]),
+  delta('lifeDelta', (s, seat) => s.life[seat]),
+  delta('strengthDelta', (s, seat) => s.strength[seat] + s.toadStrength[seat]),
+  delta('craftDelta', (s, seat) => s.craft[seat] + s.toadCraft[seat]),
+  delta('goldDelta', (s, seat) => s.gold[seat]),
+  delta('fateDelta', (s, seat) => s.fate[seat]),
+  now('spells', spells),
+  delta('spellsDelta', spells),
+  now('followers', (s, seat) => s.followers[seat]),
+  delta('followersDelta', (s, seat) => s.followers[seat]),
+  now('objects', (s, seat) => s.objects[seat]),
+  delta('objectsDelta', (s, seat) => s.objects[seat]),
+  now('talismans', talismans),
+  now('trophiesStrength', (s, seat) => trophyPoints(s, seat, content.strength)),
+  now('trophiesCraft', (s, seat) => trophyPoints(s, seat, content.craft)),
+  now(
+    'alignment',
+    (s, seat) => s.alignment[seat],
+    (alignment) => ALIGNMENTS[alignment] ?? 'none',
+  ),
+  now('toad', (s, seat) => s.toad[seat]),
+  now('lostTurns', (s, seat) => s.lostTurns[seat]),
+  now(
+    'quest',
+    (s, seat) => s.quest[seat],
+    (quest) => (quest === 0 ? 'none' : String(quest)),
+  ),
+  now(
+    'winner',
+    () => 0,
+    (seat) => (seat === SHARED ? 'shared' : seat < 0 ? 'none' : String(seat)),
+  ),
+];
+const ALIVE = LOOKS.findIndex(({ id }) => id === 'alive');
+const WINNER = LOOKS.findIndex(({ id }) => id === 'winner');
+const MEASURES: readonly Measure[] = LOOKS.map(({ id, word }) => ({ id, word }));
+
+function talismans(s: TalismanState, seat: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if ((content.trait[content.titleOf[card]] & Trait.Talisman) !== 0) n++;
+  }
+  return n;
+}
+
+function trophyPoints(s: TalismanState, seat: number, points: Uint8Array): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
+    n += points[content.titleOf[card]];
+  return n;
+}
+
+/** The seat that has won, -1 for none, or SHARED for several. */
+function winner(s: TalismanState): number {
+  if (s.endReason[0] === EndReason.None) return -1;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const score = talisman.score(s, seat);
+    if (score > 0) return score === talisman.winScore ? seat : SHARED;
+  }
+  return -1;
+}

@@ -1,0 +1,419 @@
+import { NO_CARD, type PlaceOf, UserError, unknownWord } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { CROWN } from '../holdings/board.js';
+import {
+  makeDead,
+  mayCarry,
+  mayHave,
+  putOnSpace,
+  recompute,
+  recomputeHand,
+  spellsOver,
+  traitOf,
+} from '../holdings/inventory.js';
+import { boxOf, noteGain, payGold, restock } from '../holdings/stock.js';
+import { Clock, Ending, Option } from '../options/options.js';
+import { check } from '../play/check.js';
+import { setUp } from '../rules/characters/setup.js';
+import { onBoard } from '../rules/encounters/covers.js';
+import { bringsTalisman, isScenario, lastRound } from '../rules/endings/ending.js';
+import { drawSpells } from '../rules/spells/hand.js';
+import { Count, Pile, piles, setKey, TalismanState } from '../state/state.js';
+import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Trait } from '../vocabulary/ids.js';
+import { K, Stage } from '../vocabulary/kinds.js';
+import type { Position, PositionSeat } from './position-schema.js';
+
+type Path = readonly (string | number)[];
+
+/** Tops of a deck that the state can hold. */
+const TOPS = 8;
+const NOBODY = 255;
+
+/** A position laid out: ready to be copied into a state as often as one likes. */
+export class LaidPosition {
+  readonly base = new TalismanState();
+  /** By seat: Spells the file leaves to chance. */
+  private readonly unnamedSpells: number[];
+  private readonly nextSpells: number[];
+
+  /** @throws UserError naming the place, when the position cannot be */
+  constructor(position: Position, options: Int32Array, at: PlaceOf) {
+    const laying = new Laying(this.base, position, options, at);
+    laying.layOut();
+    this.unnamedSpells = position.seats.map(({ spells }, seat) =>
+      spells === undefined ? content.startSpells[this.base.character[seat]] : 0,
+    );
+    this.nextSpells = laying.nextSpells;
+  }
+
+  /** Writes the position into `s`, with the luck of a seed, up to the actor's pending turn. */
+  write(s: TalismanState, seed: Int32Array): void {
+    s.words.set(this.base.words);
+    s.seed.set(seed);
+    setKey(s);
+    for (const card of this.nextSpells) piles.move(s, card, Pile.OutOfGame);
+    this.unnamedSpells.forEach((n, seat) => drawSpells(s, seat, n));
+    s.castsLeft[0] = s.pileSize[Pile.Spells + s.active[0]];
+    this.nextSpells.forEach((card, i) => {
+      piles.move(s, card, Pile.SpellDeck);
+      s.spellTop[i] = card;
+    });
+    s.spellsKnown[0] = this.nextSpells.length;
+  }
+}
+
+/** What may be in a list of cards, and what such a card is called. */
+interface Sort {
+  readonly what: string;
+  readonly fits: (title: number) => boolean;
+}
+
+const inDeck =
+  (deck: Deck) =>
+  (title: number): boolean =>
+    content.titles[title].deck === DECKS[deck];
+const ofKind =
+  (...kinds: readonly Kind[]) =>
+  (title: number): boolean =>
+    kinds.includes(content.kind[title]);
+
+const ADVENTURE: Sort = { what: 'Adventure card', fits: inDeck(Deck.Adventure) };
+const SPELL: Sort = { what: 'Spell', fits: inDeck(Deck.Spell) };
+const OBJECT: Sort = { what: 'Object', fits: ofKind(Kind.Object, Kind.MagicObject) };
+/** V-XVI-3, RUL-113 In the great hunt Animals that were killed are carried among the Objects. */
+const CARRIED: Sort = {
+  what: 'Object or Animal',
+  fits: (title) => OBJECT.fits(title) || mayCarry(content.firstCopy[title]),
+};
+const FOLLOWER: Sort = { what: 'Follower', fits: ofKind(Kind.Follower) };
+const TROPHY: Sort = { what: 'Enemy', fits: ofKind(Kind.Enemy) };
+const ON_BOARD: Sort = { what: 'card for a space', fits: (title) => !inDeck(Deck.Spell)(title) };
+
+/** Writes one position into a state, and refuses what cannot be. */
+class Laying {
+  readonly nextSpells: number[] = [];
+  /** Where the file puts each card that it names. */
+  private readonly placed = new Map<number, string>();
+
+  constructor(
+    private readonly s: TalismanState,
+    private readonly position: Position,
+    private readonly options: Int32Array,
+    private readonly at: PlaceOf,
+  ) {}
+
+  layOut(): void {
+    const { s, position } = this;
+    this.seatCharacters();
+    // Lists of one deck choose their copies first; what several decks hold is taken from what they leave.
+    for (const [card] of this.take('discardAdventure', ADVENTURE)) piles.move(s, card, Pile.AdventureDiscard);
+    this.layTops();
+    position.seats.forEach((seat, i) => this.give(seat, i));
+    for (const space of Object.keys(position.spaces)) {
+      const index = this.spaceIndex(space, ['spaces', space]);
+      for (const [card] of this.take(['spaces', space], ON_BOARD)) putOnSpace(s, card, index);
+    }
+    this.layCovers();
+    position.seats.forEach((_seat, i) => this.checkSeat(i));
+    this.takeFromStock();
+    this.startClock();
+    const broken = check(s);
+    if (broken !== null) this.refuse([], `such a position cannot be: ${broken}`);
+  }
+
+  private seatCharacters(): void {
+    const {
+      s,
+      position: { seats, actor },
+    } = this;
+    if (seats.length < 2 || seats.length > 8) this.refuse(['seats'], `a game has 2 to 8 seats, not ${seats.length}`);
+    if (actor >= seats.length)
+      this.refuse(['actor'], `there is no seat ${actor}; seats count from 0 to ${seats.length - 1}`);
+    const ids = content.characters.map(({ id }) => id);
+    const roles = seats.map(({ character }, i) => {
+      const role = ids.indexOf(character);
+      if (role < 0) throw unknownWord('character', character, ids, this.at(['seats', i, 'character']));
+      const twin = seats.findIndex((other) => other.character === character);
+      if (twin < i)
+        this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
+      return role;
+    });
+    setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles));
+    // The start Spells go back: which they are is chance, and dealt anew for each game.
+    for (let seat = 0; seat < seats.length; seat++) {
+      const hand = Pile.Spells + seat;
+      for (let card = s.firstCard[hand]; card !== NO_CARD; card = s.firstCard[hand])
+        piles.move(s, card, Pile.SpellDeck);
+    }
+    s.drawn.fill(0);
+    s.depth[0] = 1;
+  }
+
+  /** R-GR-04 What the seats and spaces have is missing from the stock, which must have held it. */
+  private takeFromStock(): void {
+    restock(this.s);
+    PARTS.forEach((part, i) => {
+      if (this.s.stock[i] < 0)
+        this.refuse(
+          [],
+          `more ${part} than the box holds: ${boxOf(this.s, i) - this.s.stock[i]} of ${boxOf(this.s, i)}`,
+        );
+    });
+  }
+
+  private layTops(): void {
+    const { s } = this;
+    for (const key of ['nextAdventure', 'nextSpells'] as const) {
+      if (this.position[key].length > TOPS) this.refuse([key], `at most ${TOPS} cards can be known ahead`);
+    }
+    this.take('nextAdventure', ADVENTURE).forEach(([card], i) => {
+      piles.move(s, card, Pile.KnownTop);
+      s.deckTop[i] = card;
+      s.topKnown[0] = i + 1;
+    });
+    s.topSeer[0] = NOBODY;
+    for (const [card] of this.take('nextSpells', SPELL)) this.nextSpells.push(card);
+  }
+
+  private give(seat: PositionSeat, i: number): void {
+    const { s } = this;
+    s.space[i] = this.spaceIndex(seat.space, ['seats', i, 'space']);
+    for (const column of ['strength', 'craft', 'life', 'fate', 'gold'] as const)
+      s[column][i] = seat[column] ?? s[column][i];
+    if (seat.form !== undefined) this.setForm(seat.form, seat, i);
+    else if (seat.life === 0) this.refuse(['seats', i, 'life'], 'without lives a character plays in another form only');
+    else if (seat.marker !== undefined) this.refuse(['seats', i, 'marker'], 'is of a character in another form only');
+    if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
+    s.quest[i] = seat.quest ?? 0;
+    noteGain(s, i);
+    s.lostTurns[i] = seat.lostTurns;
+    s.toad[i] = seat.toad;
+    if (seat.toad > 0) this.checkToad(seat, i);
+    this.hold(['seats', i, 'objects'], s.option[Option.Ending] === Ending.Hunt ? CARRIED : OBJECT, i);
+    this.hold(['seats', i, 'followers'], FOLLOWER, i);
+    for (const [card] of this.take(['seats', i, 'spells'], SPELL)) piles.move(s, card, Pile.Spells + i);
+    for (const [card] of this.take(['seats', i, 'trophies'], TROPHY)) piles.move(s, card, Pile.Trophies + i);
+    this.setTask(seat, i);
+  }
+
+  /** RS-DEATH-01, -02, -04 A character in another form, with its marker. */
+  private setForm(id: string, seat: PositionSeat, i: number): void {
+    const { s } = this;
+    const ids = content.forms.map((form) => form.id);
+    const form = ids.indexOf(id);
+    if (form < 0) throw unknownWord('form', id, ids, this.at(['seats', i, 'form']));
+    const person = content.characterCount + form;
+    for (let other = 0; other < i; other++)
+      if (s.character[other] === person) this.refuse(['seats', i, 'form'], `seat ${other} plays as '${id}' already`);
+    s.origin[i] = 1 + s.character[i];
+    s.character[i] = person;
+    s.alignment[i] = content.alignment[person];
+    const points = { life: seat.life ?? 0, fate: seat.fate ?? content.fateValue[person] };
+    for (const column of ['life', 'fate'] as const) s[column][i] = points[column];
+    s.marker[i] = 1 + this.spaceIndex(seat.marker ?? seat.space, ['seats', i, 'marker']);
+  }
+
+  /** RS-TERR-01, -05 What covers spaces, as many of each as there are. */
+  private layCovers(): void {
+    const { s, position } = this;
+    const ids = content.covers.map(({ id }) => id);
+    for (const [space, id] of Object.entries(position.covers)) {
+      const path = ['covers', space];
+      const cover = ids.indexOf(id);
+      if (cover < 0) throw unknownWord('cover', id, ids, this.at(path));
+      const index = this.spaceIndex(space, path);
+      if (((content.coverRegions[cover] >> content.region[index]) & 1) === 0)
+        this.refuse(path, `'${id}' may not lie in that Region`);
+      if (onBoard(s, cover) === content.coverCopies[cover]) this.refuse(path, `there are no more of '${id}'`);
+      s.cover[index] = 1 + cover;
+    }
+  }
+
+  /** R-TOAD-12 A Toad carries nothing. */
+  private checkToad(seat: PositionSeat, i: number): void {
+    for (const key of ['objects', 'followers'] as const) {
+      if (seat[key].length > 0) this.refuse(['seats', i, key], `a Toad has no ${key}`);
+    }
+    if ((seat.gold ?? 0) > 0) this.refuse(['seats', i, 'gold'], 'a Toad has no gold');
+    payGold(this.s, i, this.s.gold[i]);
+  }
+
+  private hold(path: Path, sort: Sort, seat: number): void {
+    const { s } = this;
+    for (const [card, where] of this.take(path, sort)) {
+      const title = content.titleOf[card];
+      const { id } = content.titles[title];
+      if (content.gold[title] > 0) this.refuse(where, `'${id}' becomes gold when it is taken; give the seat gold`);
+      if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) {
+        this.refuse(where, `'${id}' may not be held by a character that is ${ALIGNMENTS[s.alignment[seat]]}`);
+      }
+      piles.move(s, card, Pile.Held + seat);
+      if (mayCarry(card)) makeDead(s, card);
+    }
+  }
+
+  private setTask(seat: PositionSeat, i: number): void {
+    const {
+      s,
+      position: { actor, phase },
+    } = this;
+    const role = content.role[s.space[i]];
+    const needs = role === Role.Werewolf ? 'werewolfStrength' : role === Role.Pits ? 'pitFiends' : null;
+    const justLanded = phase === 'landed' && i === actor;
+    for (const key of ['werewolfStrength', 'pitFiends'] as const) {
+      if (seat[key] === undefined) continue;
+      if (key !== needs || seat.innerTask === 'done')
+        this.refuse(
+          ['seats', i, key],
+          `means something only with innerTask: pending on ${key === 'pitFiends' ? 'the Pits' : "the Werewolf's space"}`,
+        );
+      if (justLanded) this.refuse(['seats', i, key], 'is rolled on landing; give it with phase: start');
+    }
+    if (seat.innerTask === 'done') return;
+    if (needs === null && role !== Role.Death) this.refuse(['seats', i, 'innerTask'], `'${seat.space}' asks no task`);
+    if (needs !== null && seat[needs] === undefined && !justLanded)
+      this.refuse(['seats', i, 'innerTask'], `a pending task here needs ${needs}`);
+    s.task[i] = 1;
+    s.werewolf[i] = seat.werewolfStrength ?? 0;
+    s.pitFiends[i] = seat.pitFiends ?? 0;
+  }
+
+  /** Limits and bars, once all that counts toward them is there. */
+  private checkSeat(i: number): void {
+    const { s } = this;
+    recompute(s, i);
+    recomputeHand(s, i);
+    if (s.objects[i] > s.carry[i])
+      this.refuse(
+        ['seats', i, 'objects'],
+        `${s.objects[i]} Objects are more than the ${s.carry[i]} that may be carried`,
+      );
+    if (spellsOver(s, i) > 0) {
+      const held = s.pileSize[Pile.Spells + i];
+      this.refuse(
+        ['seats', i, 'spells'],
+        `${held} ${held === 1 ? 'Spell is' : 'Spells are'} more than the ${held - spellsOver(s, i)} that Craft allows`,
+      );
+    }
+    for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
+      const title = content.titleOf[card];
+      if (mayHave(s, i, card) || content.mustTake[title] === 1) continue;
+      this.refuse(['seats', i, 'followers'], `'${content.titles[title].id}' cannot be held beside the others`);
+    }
+    // R-RAFT-02 A Raft is for the turn to come, or for the one after the present one.
+    const { actor, phase } = this.position;
+    for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
+      if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = i === actor && phase === 'landed' ? 2 : 1;
+    }
+  }
+
+  private turnsBegun(seat: number): number {
+    const { round, actor, phase } = this.position;
+    return round - 1 + (seat < actor || (seat === actor && phase === 'landed') ? 1 : 0);
+  }
+
+  private startClock(): void {
+    const {
+      s,
+      position: { round, actor, phase, seats },
+    } = this;
+    const landed = phase === 'landed';
+    if (round > lastRound(s)) this.refuse(['round'], `the game is over: this variant ends with round ${lastRound(s)}`);
+    s.round[0] = round;
+    this.setHour();
+    s.active[0] = actor;
+    s.turnNumber[0] = (round - 1) * seats.length + actor + (landed ? 1 : 0);
+    for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = this.turnsBegun(seat);
+    s.frame[0] = K.Turn | (actor << 8);
+    s.frame[1] = landed ? Stage.Land : Stage.Begin;
+    for (let seat = 0; seat < seats.length; seat++) {
+      if (s.space[seat] === CROWN) this.reachCrown(seat);
+      if (this.hasWonLand(seat)) this.refuse(['seats', seat, 'space'], 'the game is over: a Talisman is at the Castle');
+    }
+  }
+
+  /** V-XVI-1, RUL-181 Only an option leaves a Talisman at the Castle with a character that did not just arrive. */
+  private hasWonLand(seat: number): boolean {
+    const {
+      s,
+      position: { actor, phase },
+    } = this;
+    if (s.option[Option.Ending] !== Ending.LandGrant || !bringsTalisman(s, seat)) return false;
+    return s.option[Option.LandGrantThere] === 1 || (seat === actor && phase === 'landed');
+  }
+
+  /** RUL-108 By day, unless the file says otherwise. */
+  private setHour(): void {
+    const { clock } = this.position;
+    if (clock !== undefined && this.s.option[Option.Clock] === Clock.Off)
+      this.refuse(['clock'], 'means something only with the option clock');
+    this.s.night[0] = clock === 'night' ? 1 : 0;
+  }
+
+  private reachCrown(seat: number): void {
+    const {
+      s,
+      position: { round },
+    } = this;
+    if (s.option[Option.Ending] === Ending.SuddenDeath)
+      this.refuse(['seats', seat, 'space'], 'the game is over: this variant ends on the Crown');
+    if (isScenario(s)) this.refuse(['seats', seat, 'space'], 'nobody comes to the Crown by this variant');
+    s.crownReached[0] = 1;
+    s.tally[seat * Count.Count + Count.CrownRound] = round;
+  }
+
+  // ---- words of the file ----
+
+  private spaceIndex(id: string, path: Path): number {
+    const ids = content.spaces.map((row) => row.id);
+    const space = ids.indexOf(id);
+    if (space < 0) throw unknownWord('space', id, ids, this.at(path));
+    return space;
+  }
+
+  /** The cards of a list of the file, each with its place in it. */
+  private take(list: string | Path, sort: Sort): (readonly [number, Path])[] {
+    const path = typeof list === 'string' ? [list] : list;
+    let found: unknown = this.position;
+    for (const key of path) found = (found as Record<string | number, unknown>)[key];
+    return ((found ?? []) as readonly string[]).map(
+      (word, i) => [this.copyOf(word, sort, [...path, i]), [...path, i]] as const,
+    );
+  }
+
+  /** A copy of that card that lies in its deck still; `purchase:sword` asks for that deck's. */
+  private copyOf(word: string, sort: Sort, path: Path): number {
+    const { s, placed } = this;
+    const [deck, id] = /^(adventure|spell|purchase|talisman|other):(.+)/.exec(word)?.slice(1) ?? ['', word];
+    const titles = content.titles.flatMap((row, t) => (row.id === id && (deck === '' || row.deck === deck) ? [t] : []));
+    const fitting = titles.filter(sort.fits);
+    if (fitting.length === 0) throw this.noSuchCard(word, titles, sort, path);
+    const copies: number[] = [];
+    for (const t of fitting) for (let n = 0; n < content.copies[t]; n++) copies.push(content.firstCopy[t] + n);
+    const card = copies.find((copy) => !placed.has(copy) && s.pileOf[copy] !== Pile.OutOfGame);
+    if (card === undefined) {
+      const used = copies.flatMap((copy) => placed.get(copy) ?? []);
+      if (used.length === 0) this.refuse(path, `no copy of '${id}' is in a game with these options`);
+      this.refuse(
+        path,
+        `the game has ${used.length === 1 ? 'one copy' : `${used.length} copies`} of '${id}'; it is used up by ${used.join(', ')}`,
+      );
+    }
+    placed.set(card, path.join('.'));
+    return card;
+  }
+
+  private noSuchCard(word: string, titles: readonly number[], sort: Sort, path: Path): UserError {
+    if (titles.length > 0) {
+      const kind = KINDS[content.kind[titles[0]]].replace(/([A-Z])/g, ' $1').toLowerCase();
+      return new UserError(`${this.at(path)}: '${word}' is of kind ${kind}, no ${sort.what}`);
+    }
+    const known = content.titles.flatMap((row, t) => (sort.fits(t) ? [row.id] : []));
+    return unknownWord(sort.what, word, [...new Set(known)], this.at(path));
+  }
+
+  private refuse(path: Path, why: string): never {
+    const name = path.join('.');
+    throw new UserError(`${this.at(path)}: ${name === '' ? '' : `${name}: `}${why}`);
+  }
+}

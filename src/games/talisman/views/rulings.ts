@@ -1,0 +1,43 @@
+import type { RuleLine } from '../../../rows/rules-md.js';
+import { OPTIONS, type RuleOption } from '../options/options.js';
+import { rules } from './catalogue.js';
+
+/** Ids of what the documents leave open: rulings, gaps, disagreements. */
+const OPEN = /^(?:RUL|GAP|DIS)-/;
+
+/** An open point of the rules that an option switches. */
+export interface Ruling {
+  readonly option: RuleOption;
+  /** Its ids in RULES.md: `RUL-04`, `DIS-05`, …, sorted, the rulings first. */
+  readonly ids: readonly string[];
+  /** What is played by default, in the words of RULES.md. */
+  readonly statement: string;
+  /** The other values of the option, ascending: the other readings. */
+  readonly readings: readonly number[];
+}
+
+/**
+ * Every ruling that can be switched, in the order of the options: those whose line in RULES.md names an option. Cold.
+ */
+export function switchableRulings(): Ruling[] {
+  const open = rules().filter(({ id }) => OPEN.test(id));
+  return OPTIONS.flatMap((option) => {
+    const lines = open.filter(({ status }) => status === `option:${option.id}`);
+    if (lines.length === 0) return [];
+    lines.sort((x, y) => rank(x.id) - rank(y.id) || (x.id < y.id ? -1 : 1));
+    return [{ option, ids: lines.map(({ id }) => id), statement: lines[0].statement, readings: readingsOf(option) }];
+  });
+}
+
+/** Every open point that no option switches: there is only what is played. Cold. */
+export function fixedRulings(): RuleLine[] {
+  return rules().filter(({ id, status }) => OPEN.test(id) && !status.startsWith('option:'));
+}
+
+function rank(id: string): number {
+  return id.startsWith('RUL-') ? 0 : 1;
+}
+
+function readingsOf({ min, max, default: played }: RuleOption): number[] {
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((value) => value !== played);
+}

@@ -1,0 +1,115 @@
+import type { Game, Storyteller } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { talisman } from '../index.js';
+import { steps } from '../play/stepping.js';
+import { Count, Pile, type TalismanState } from '../state/state.js';
+import { cardName, describe, personName, questionOf, standing } from '../text/describe.js';
+import { Act } from '../vocabulary/kinds.js';
+import { endingText } from './end-story.js';
+import { FightTeller } from './fight-story.js';
+import { window } from './questions.js';
+
+/**
+ * Tells a game of Talisman: rounds, a line a decision, what came of each fight, the cards that leave the decks, lives
+ * lost, what a seat has whenever that has changed, and who has won. Cold.
+ */
+export class Story implements Storyteller<TalismanState> {
+  readonly lines: string[] = [];
+  ending = '';
+  readonly game: Game<TalismanState>;
+  private readonly fights = new FightTeller();
+  private round = 0;
+  /** What each seat had when it was last told. */
+  private readonly told: string[] = [];
+
+  /** @param all true: offers that were passed are told, too */
+  constructor(private readonly all: boolean) {
+    this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
+  }
+
+  private apply(s: TalismanState, action: number): void {
+    if (this.all || action >> 16 !== Act.Pass || !window(s)) this.tell(s, talisman.actor(s), describe(s, action));
+    const before = s.pileOf.slice();
+    this.fights.before(s);
+    const lives = livesOf(s);
+    steps.answer(s, action);
+    this.observe(s, lives);
+    while (steps.pending(s)) {
+      this.fights.before(s);
+      const had = livesOf(s);
+      steps.step(s);
+      this.observe(s, had);
+    }
+    const drawn = Array.from(before.keys()).filter((card) => wasDrawn(before, s.pileOf, card));
+    if (drawn.length > 0) this.lines.push(`    from the decks: ${drawn.map(cardName).join(', ')}`);
+    if (talisman.over(s)) this.ending = endingText(s);
+  }
+
+  /** Tells what a step has brought: the end of a fight, lives lost. */
+  private observe(s: TalismanState, before: readonly Life[]): void {
+    const fight = this.fights.after(s);
+    if (fight !== null) this.lines.push(`    ${fight}`);
+    before.forEach(({ name, life, deaths }, seat) => {
+      if (s.tally[seat * Count.Count + Count.Deaths] > deaths) this.lines.push(`    the ${name} is killed`);
+      else if (s.life[seat] < life)
+        this.lines.push(`    the ${name} loses ${lives(life - s.life[seat])}: ${s.life[seat]} left`);
+    });
+  }
+
+  private tell(s: TalismanState, seat: number, action: string): void {
+    if (s.round[0] !== this.round) this.lines.push(`round ${s.round[0]}`);
+    this.round = s.round[0];
+    const has = standing(s, seat);
+    if (this.told[seat] !== has) this.lines.push(`  ${seat} ${personName(s.character[seat])}: ${has}`);
+    this.told[seat] = has;
+    this.lines.push(`  ${seat} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
+  }
+}
+
+/** Lives of a seat before a step. */
+interface Life {
+  readonly name: string;
+  readonly life: number;
+  readonly deaths: number;
+}
+
+function livesOf(s: TalismanState): Life[] {
+  return Array.from({ length: s.seats[0] }, (_, seat) => ({
+    name: personName(s.character[seat]),
+    life: s.life[seat],
+    deaths: s.tally[seat * Count.Count + Count.Deaths],
+  }));
+}
+
+function lives(n: number): string {
+  return n === 1 ? '1 life' : `${n} lives`;
+}
+
+/** Whether a card has left a deck. Nothing leaves a discard pile but by becoming the deck again, and drawn from that. */
+function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean {
+  const from = before[card];
+  if (after[card] === from) return false;
+  if (isDeck(from)) return true;
+  const deck = deckOf(from);
+  return deck !== null && after[card] !== deck;
+}
+
+/** A pile from which cards are drawn, bought or given. */
+function isDeck(pile: number): boolean {
+  if (pile === Pile.OtherDeck) return true;
+  return pile < Pile.KnownTop && deckOf(pile) === null;
+}
+
+/** The deck that a discard pile becomes once that is drawn out. */
+function deckOf(pile: number): number | null {
+  switch (pile) {
+    case Pile.AdventureDiscard:
+      return Pile.AdventureDeck;
+    case Pile.SpellDiscard:
+      return Pile.SpellDeck;
+    case Pile.OtherDiscard:
+      return Pile.OtherDeck;
+    default:
+      return null;
+  }
+}

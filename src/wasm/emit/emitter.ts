@@ -1,0 +1,135 @@
+import ts from 'typescript';
+import { type CallParts, Calls } from './calls.js';
+import { Constants, type Promised } from './constants.js';
+import { ExpressionKinds } from './expression-kinds.js';
+import { Expressions } from './expressions.js';
+import { FunctionTables } from './function-tables.js';
+import { Places } from './locations.js';
+import { Lookup } from './lookup.js';
+import type { Memory } from './memory.js';
+import { Statements } from './statements.js';
+import type { Subset } from './subset.js';
+import type { Fn } from './syntax.js';
+import { isHandedOn, Kinds, written } from './types.js';
+import { localName, Names } from './words.js';
+
+/** What is printed, beside the functions that are asked for. */
+export interface PrinterOptions {
+  readonly program: ts.Program;
+  readonly subset: Subset;
+  readonly memory: Memory;
+  /** Interfaces for which one object of the sources stands throughout, by name. */
+  readonly bound: ReadonlyMap<string, ts.ObjectLiteralExpression>;
+  /** Interfaces whose objects are asked by their class. */
+  readonly classes: ReadonlyMap<string, readonly ts.ClassDeclaration[]>;
+  /** Tables of functions that are worked out when the program is loaded, by name: their functions in order. */
+  readonly tables: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
+  /** Bodies that are not those of the sources, by name of the function. */
+  readonly replaced: ReadonlyMap<string, string>;
+  /** What the module may take for granted, if anything. */
+  readonly promise: Promised | null;
+}
+
+/** Functions that will be printed. */
+export interface Functions {
+  /** The printed name of a function. */
+  request(fn: Fn, name: string): string;
+  /** Adds what is printed when its turn comes. */
+  later(print: () => string): void;
+}
+
+/** Prints functions of the sources, and all that they reach, as AssemblyScript. */
+export class Printer implements Functions {
+  readonly text: string[] = [];
+  private readonly lookup: Lookup;
+  private readonly kinds: Kinds;
+  private readonly statements: Statements;
+  private readonly tables: FunctionTables;
+  private readonly names = new Names();
+  private readonly requested = new Map<Fn, string>();
+  private readonly queue: (() => string)[] = [];
+
+  constructor(private readonly o: PrinterOptions) {
+    const { program, subset, memory, bound } = o;
+    const lookup = new Lookup(program.getTypeChecker(), subset);
+    const constants = new Constants(lookup, memory, o.promise);
+    const kinds = new Kinds(lookup.checker, subset, new Set(bound.keys()));
+    const expressionKinds = new ExpressionKinds(lookup, constants, kinds, subset);
+    const parts: CallParts = {
+      lookup,
+      kinds,
+      expressionKinds,
+      memory,
+      subset,
+      bound,
+      expressions: () => expressions,
+      places: () => places,
+      tables: () => tables,
+      functions: () => this,
+    };
+    const calls = new Calls(parts);
+    const tables = new FunctionTables(parts, constants, calls, o.tables, o.classes);
+    const places: Places = new Places(lookup, constants, expressionKinds, memory, subset, () => expressions);
+    const expressions: Expressions = new Expressions(lookup, constants, expressionKinds, subset, places, calls);
+    this.lookup = lookup;
+    this.kinds = kinds;
+    this.tables = tables;
+    this.statements = new Statements(expressionKinds, subset, expressions);
+  }
+
+  request(fn: Fn, name: string): string {
+    const known = this.requested.get(fn);
+    if (known !== undefined) return known;
+    const printed = this.names.fresh(name);
+    this.requested.set(fn, printed);
+    this.later(() => this.function(fn, name, printed));
+    return printed;
+  }
+
+  /** The printed name of a function of an object of functions. */
+  requestMember(object: ts.ObjectLiteralExpression, name: string): string {
+    return this.request(this.lookup.member(object, name, object), name);
+  }
+
+  /**
+   * The printed name of a method of an interface whose objects are asked by their class.
+   *
+   * @param by the interface with the classes, if it is one that extends `iface`
+   */
+  requestMethod(iface: ts.InterfaceDeclaration, method: string, by = iface.name.text): string {
+    const signature = iface.members.find((m) => m.name?.getText() === method);
+    return this.tables.asked(by, method, signature as ts.MethodSignature);
+  }
+
+  later(print: () => string): void {
+    this.queue.push(print);
+  }
+
+  /** Prints all that was asked for and all that it reaches. What cannot be printed is found by the `subset`. */
+  run(): void {
+    for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
+      const print = next;
+      this.o.subset.collect(() => this.text.push(print()));
+    }
+  }
+
+  private function(fn: Fn, name: string, printed: string): string {
+    const params = fn.parameters.flatMap((p) => {
+      if (!ts.isIdentifier(p.name)) return this.o.subset.outside(p, 'a parameter that is taken apart');
+      if (p.initializer !== undefined) return this.o.subset.outside(p, 'a parameter with a default');
+      const kind = this.kinds.ofDeclaration(p);
+      return isHandedOn(kind) ? [`${localName(p.name.text)}: ${written(kind)}`] : [];
+    });
+    if (ts.isMethodDeclaration(fn) && ts.isClassDeclaration(fn.parent) && !this.isSingle(fn.parent))
+      params.unshift('self: i32');
+    if (fn.body === undefined) return this.o.subset.outside(fn, 'a function without a body');
+    const gives = this.kinds.ofReturn(fn);
+    const body = this.o.replaced.get(fn.name?.getText() ?? name) ?? this.statements.body(fn.body, gives);
+    const head = `function ${printed}(${params.join(', ')}): ${written(gives)}`;
+    return `// ${this.o.subset.place(fn)}\n${head} {\n${body}}\n`;
+  }
+
+  private isSingle({ name }: ts.ClassDeclaration): boolean {
+    return name !== undefined && this.o.memory.isSingle(name.text);
+  }
+}

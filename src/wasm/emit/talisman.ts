@@ -1,0 +1,172 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { talisman } from '../../games/talisman/index.js';
+import { DEFAULT_OPTIONS } from '../../games/talisman/options/options.js';
+import { piles, SEATS, TalismanState } from '../../games/talisman/state/state.js';
+import { VERBS } from '../../games/talisman/vocabulary/verbs.js';
+import { BY_HAND } from './by-hand.js';
+import type { Promised } from './constants.js';
+import { Printer } from './emitter.js';
+import { Memory } from './memory.js';
+import type { Sources } from './sources.js';
+
+/** Agents that play in the compiled module, by file and class. */
+const AGENTS = [
+  ['agents/random.ts', 'RandomAgent'],
+  ['agents/talisman/first.ts', 'First'],
+  ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
+  ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
+  ['agents/decorators/epsilon.ts', 'Epsilon'],
+  ['agents/decorators/without.ts', 'Without'],
+  ['src/api/hint/table-agent.ts', 'TableAgent'],
+] as const;
+
+const WORD = 4;
+
+/**
+ * A module of its own for what is played most: content without powers, as that of the base game, under rule options as
+ * they are by default. There no number has to be looked up, at no moment has anything to be asked, and there is neither
+ * night nor arena nor whatever else only an option brings.
+ */
+export const PLAIN: Promised = {
+  file: 'src/games/talisman/content/loaded.ts',
+  name: 'content',
+  numbers: {
+    powerCount: 0,
+    momentMask: 0,
+    numberMask: 0,
+    formCount: 0,
+    otherCount: 0,
+    coverCount: 0,
+    keywordMask: 0,
+  },
+  columns: { option: DEFAULT_OPTIONS, altered: 0, night: 0, bout: 0, wells: 0, fallen: 0, merit: 0 },
+  unless: 'altered',
+};
+
+/** What the printer leaves to be compiled. */
+export interface Text {
+  readonly functions: readonly string[];
+  readonly exports: readonly string[];
+}
+
+/** Where all that is printed lies: modules with the same places can work on the same memory. */
+export interface Addresses {
+  readonly memory: Memory;
+  /** Addresses of the agents, by seat. */
+  readonly seated: number;
+}
+
+export function layOut(sources: Sources): Addresses {
+  const state = new TalismanState();
+  const memory = new Memory(
+    sources.program.getTypeChecker(),
+    sources.subset,
+    state,
+    new Map<string, object>([
+      ['Game', talisman],
+      ['Piles', piles],
+      ...['State', 'FrameState', 'PileState', 'TalismanState'].map((name): [string, object] => [name, state]),
+    ]),
+    (file, name) => sources.value(file, name),
+  );
+  return { memory, seated: memory.reserve(SEATS * WORD) };
+}
+
+/**
+ * Prints Talisman with its agents: everything that the play loop reaches.
+ *
+ * @param promise what the module may take for granted
+ */
+export function printTalisman(sources: Sources, { memory, seated }: Addresses, promise: Promised | null): Text {
+  const game = sources.object('src/games/talisman/index.ts', 'talisman');
+  const playout = sources.find('agents/mcts/playout.ts', 'GuidedPlayout', ts.isClassDeclaration);
+  const printer = new Printer({
+    program: sources.program,
+    subset: sources.subset,
+    memory,
+    bound: new Map([
+      ['Game', game],
+      ['ActionClasses', sources.property(game, 'actionClasses')],
+    ]),
+    classes: new Map([
+      ['Agent', [...AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
+      ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
+    ]),
+    tables: new Map([['TABLE', verbs(sources)]]),
+    replaced: new Map([...BY_HAND, ['declines', declines(seated)], ['seatAgents', seatAgents(seated)]]),
+    promise,
+  });
+  const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
+  const run = sources.find('src/games/talisman/play/jump-table.ts', 'run', ts.isFunctionDeclaration);
+  const setUp = sources.find('src/games/talisman/rules/characters/setup.ts', 'setUp', ts.isFunctionDeclaration);
+  const play = sources.find('src/engine/play.ts', 'play', ts.isFunctionDeclaration);
+  const member = (name: string): string => printer.requestMember(game, name);
+  const declaring = sources.find('src/engine/agent.ts', 'Declaring', ts.isInterfaceDeclaration);
+  printer.requestMethod(declaring, 'passes', 'Agent');
+  const method = (name: string): string => {
+    const found = playout.members.find((m) => m.name?.getText() === name);
+    return printer.request(found as ts.MethodDeclaration, `Playout_${name}`);
+  };
+  const stepping = (name: string): string => {
+    const found = sources.find('src/games/talisman/play/stepping.ts', name, ts.isFunctionDeclaration);
+    return printer.request(found, `Stepping_${name}`);
+  };
+  const exports = [
+    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
+    `seat(agents: i32): void { ${member('seat')}(agents); }`,
+    `over(): bool { return ${member('over')}(); }`,
+    `actor(): i32 { return ${member('actor')}(); }`,
+    `legal(actions: i32): i32 { return ${member('legal')}(actions); }`,
+    `apply(action: i32): void { ${member('apply')}(action); }`,
+    `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
+    `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
+    `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
+    `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
+    `resume(playout: i32, seat: i32, seed: i32, until: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${method('resume')}(playout, seat, seed, until); }`,
+    `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
+    `ended(playout: i32, seat: i32): bool { return ${method('ended')}(playout, seat); }`,
+    `advice(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('advice')}(playout, seat, actions, count); }`,
+    `answer(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('answer')}(playout, seat, actions, count); }`,
+    `finish(playout: i32, seat: i32): void { ${method('finish')}(playout, seat); }`,
+    `reply(action: i32): void { ${stepping('answer')}(action); }`,
+    `pending(): bool { return ${stepping('stepPending')}(); }`,
+    `step(): void { ${stepping('takeStep')}(); }`,
+  ];
+  printer.run();
+  return { functions: printer.text, exports };
+}
+
+/**
+ * Who declares what they pass is no part of the state's words: the compiled module keeps the addresses of the agents at
+ * a place of its own.
+ */
+function seatAgents(seated: number): string {
+  return `
+    const n = load<i32>(agents - ${WORD});
+    for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), i < n ? load<i32>(agents + (i << 2)) : 0);
+  `;
+}
+
+function declines(seated: number): string {
+  const gained = new TalismanState().fields.table.find(({ name }) => name === 'gained')?.offset;
+  return `
+    const agent = load<i32>(seat << 2, ${seated});
+    return agent != 0 && load<u8>(${Memory.STATE_AT + Number(gained)}) == 0 && Agent_passes(agent, seat, offer);
+  `;
+}
+
+/** The functions of the verbs, in their order; they are found by name when the program is loaded. */
+function verbs(sources: Sources): ts.FunctionDeclaration[] {
+  const files = sources.program
+    .getSourceFiles()
+    .map(({ fileName }) => relative(sources.root, fileName))
+    .filter((file) => file.startsWith('src/games/talisman/effects/'));
+  return VERBS.map(({ id }) => {
+    for (const file of files) {
+      const found = sources.lookFor(file, id, ts.isFunctionDeclaration);
+      if (found !== undefined) return found;
+    }
+    throw new Error(`no function for verb '${id}'`);
+  });
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { library } from '../../../src/api/library.js';
+import { UserError } from '../../../src/engine/index.js';
+import { compile } from '../../../src/experiment/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
+import type { Design } from '../../../src/experiment/design/types.js';
+import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
+
+/** An experiment with Talisman; its first line of its own is the fourth. */
+function compiled(yaml: string): Promise<Design> {
+  return compile(parseYaml(`id: t\nquestion: '?'\ngame: talisman\n${yaml}`, 't.yaml', EXPERIMENT_SCHEMA), library);
+}
+
+const variant = join(mkdtempSync(join(tmpdir(), 'cells-')), 'mine.yaml');
+writeFileSync(variant, 'id: mine\noptions: { heirlooms: 1, deathEliminates: 1 }\n');
+
+test.each([
+  ['options', 'options:\n  trophyRate: 5\n  deathEliminates: 1\n  heirlooms: 1', 't.yaml:7'],
+  ['a factor', 'options: { heirlooms: 1 }\nvary:\n  players: [2]\n  option.deathEliminates: [1]', 't.yaml:7'],
+  ['several at once', 'options: { heirlooms: 1 }\nvary:\n  players: [2]\n  options: [deathEliminates=1]', 't.yaml:7'],
+  [
+    'options, though others vary',
+    'vary: { option.trophyRate: [5] }\noptions: { heirlooms: 1, deathEliminates: 1 }',
+    't.yaml:5',
+  ],
+  ['the variant', `players: 2\nvariant: ${variant}`, 't.yaml:5'],
+])('options that cannot be played together are refused where %s set one', async (_, yaml, where) => {
+  await expect(compiled(yaml)).rejects.toThrow(
+    new UserError(
+      `${where}: heirlooms=yes and deathEliminates=yes cannot be played together: nobody comes back to inherit`,
+    ),
+  );
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { library } from '../../../src/api/library.js';
+import { compile } from '../../../src/experiment/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
+import type { Design } from '../../../src/experiment/design/types.js';
+import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
+
+/** The columns of a record of Talisman, as people and scripts know them. */
+const ALWAYS = (
+  'place,rounds,turns,end_reason,crown_round,first_death_round,deaths,strength_end,craft_end,life_end,fate_end,' +
+  'gold_end,objects_end,followers_end,spells_cast,fights_won,fights_lost,pvp_fights,talisman_source,crossing_method'
+).split(',');
+
+function compiled(yaml: string): Promise<Design> {
+  return compile(parseYaml(`id: t\nquestion: '?'\ngame: talisman\n${yaml}`, 't.yaml', EXPERIMENT_SCHEMA), library);
+}
+
+async function columns(yaml: string): Promise<string[]> {
+  const { metrics } = await compiled(yaml);
+  // A design goes to other threads, and into files.
+  expect(structuredClone(metrics)).toEqual(metrics);
+  return metrics.map(({ id }) => id);
+}
+
+describe('the columns of a record', () => {
+  test('of the base game are those that always say something', async () => {
+    expect(await columns('')).toEqual(ALWAYS);
+    expect(await columns('options: { ending: suddenDeath }')).toEqual(ALWAYS);
+  });
+
+  test.each(['timeLimit', 'landGrant', 'champion', 'hunt', 'treasure', 'followers'])(
+    'have the points where ending=%s counts something, in whichever cell',
+    async (ending) => {
+      const limit = 'roundLimit: 20';
+      expect(await columns(`options: { ending: ${ending}, ${limit} }`)).toEqual([...ALWAYS, 'points']);
+      expect(await columns(`vary: { option.ending: [crown, ${ending}] }\noptions: { ${limit} }`)).toContain('points');
+    },
+  );
+
+  test('have the comebacks where the killed take other forms', async () => {
+    const own = [...ALWAYS, 'comebacks'];
+    expect((await columns('options: { realmOfSouls: 1 }')).slice(0, own.length)).toEqual(own);
+    expect((await columns('vary: { packs: [none, realm-of-souls] }')).slice(0, own.length)).toEqual(own);
+  });
+
+  test('have what is asked for', async () => {
+    expect(await columns('measure: [points, win]')).toEqual([...ALWAYS, 'points']);
+    expect(await columns('measure: [comebacks]')).toEqual([...ALWAYS, 'comebacks']);
+  });
+});
+
+test('5.2 a design holds what its packs add, with the cells that have it and a column for each count', async () => {
+  const { additions = [], metrics } = await compiled('vary: { packs: [none, realm-of-souls] }');
+  expect(additions.length).toBeGreaterThan(10);
+  const ids = metrics.map(({ id }) => id);
+  for (const { kind, cells, counts } of additions) {
+    expect(cells).toEqual([1]);
+    expect(counts.length).toBeGreaterThan(kind === 'character' ? -1 : 0);
+    for (const { column } of counts) expect(ids).toContain(column);
+  }
+  expect(additions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['card', 'cover', 'form']));
+  expect(await compiled('')).not.toHaveProperty('additions');
+});
+
+test('a design holds the packs that its cells play, and none where none does', async () => {
+  const { cells, packs } = await compiled('vary: { packs: [none, realm-of-souls] }');
+  expect(cells.map((cell) => cell.packs)).toEqual([undefined, 0]);
+  expect(packs?.map((files) => files.map(({ name }) => name))).toEqual([['realm-of-souls']]);
+  expect(await compiled('')).not.toHaveProperty('packs');
+});

@@ -1,0 +1,26 @@
+import type { WatchedMetric } from '../../../src/experiment/gate/judge.js';
+import type { Recorded } from '../../../src/experiment/gate/recorded.js';
+
+/** A share that is watched, with a margin in points. */
+export function share(id: string, pp = 1): WatchedMetric {
+  const of = { measure: 'win', scope: 'character', name: id } as const;
+  return { id, series: 0, kind: 'share', unit: 1, of, margin: { amount: pp, unit: 'pp' } };
+}
+
+/** A mean that is watched, with a margin in percent. */
+export function mean(id: string, percent = 5): WatchedMetric {
+  const of = { measure: id, scope: 'all', name: '' } as const;
+  return { id, series: 0, kind: 'mean', unit: 1, of, margin: { amount: percent, unit: '%' } };
+}
+
+/** Blocks of four games by what each metric came to in a block. */
+export function blocks(columns: Readonly<Record<string, readonly number[]>>): Recorded {
+  const metrics = Object.keys(columns);
+  const length = columns[metrics[0]].length;
+  const rows = Array.from({ length }, (_, block) => metrics.map((id) => columns[id][block]));
+  return {
+    metrics,
+    digests: rows.map((row) => row.join(':')),
+    counts: rows.flatMap((row) => row.flatMap((a) => [a, 4])),
+  };
+}

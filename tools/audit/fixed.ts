@@ -1,0 +1,15 @@
+import { type Table, tableMarkdown, words } from '../../reports/table.js';
+import { fixedRulings } from '../../src/games/talisman/views/rulings.js';
+
+/** What no audit can play otherwise. `npm run docs` writes it anew, too: for a new line nothing need be played. */
+export const FIXED_RULINGS = 'fixed-rulings';
+
+/** The open points that no option switches, with what is played. */
+export function fixedRulingsMarkdown(): string {
+  const table: Table = {
+    columns: [words('open point'), words('played'), words('where')],
+    rows: fixedRulings().map(({ id, statement, file, status }) => [id, statement, status === 'done' ? file : status]),
+    note: '',
+  };
+  return tableMarkdown(table);
+}

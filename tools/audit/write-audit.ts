@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import yargs from 'yargs';
+import { hideBin } from 'yargs/helpers';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { makeManifest, provenanceOf } from '../../src/api/run/manifest.js';
+import { WORKER } from '../../src/api/run/worker-file.js';
+import { UserError } from '../../src/engine/index.js';
+import { switchableRulings } from '../../src/games/talisman/views/rulings.js';
+import { gamesPerBlock } from '../../src/experiment/design/cells.js';
+import { BLOCKS_MAX } from '../../src/experiment/design/experiment.js';
+import { writeAtomic } from '../../src/experiment/folder/files.js';
+import { ShardPool } from '../../src/experiment/play/pool.js';
+import { complain } from '../../src/terminal/complain.js';
+import { note, type Output, outputOf } from '../../src/terminal/output.js';
+import { Progress } from '../../src/terminal/progress.js';
+import { nonEmpty, wholeNumber } from '../../src/terminal/values.js';
+import { workersOf } from '../../src/terminal/workers.js';
+import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
+import { type AuditSize, planAudit } from './plan.js';
+import { playCounts } from './play.js';
+
+/** Where the page and its table stand: beside the rules they are about. */
+const HOME = join(PACKAGE_ROOT, 'src/games/talisman');
+
+/** `npm run audit`: plays every ruling that an option switches both ways and writes what it changed. */
+async function main(): Promise<void> {
+  const { blocks, seed, workers, progress, quiet } = await yargs(hideBin(process.argv))
+    .scriptName('npm run audit --')
+    .options({
+      blocks: {
+        type: 'string',
+        requiresArg: true,
+        describe: 'blocks of each ruling',
+        default: String(DEFAULT_SIZE.blocks),
+      },
+      seed: { type: 'string', requiresArg: true, describe: 'seed, any text', default: DEFAULT_SIZE.seed },
+      workers: { type: 'string', requiresArg: true, describe: 'worker threads, a number or auto', default: 'auto' },
+      quiet: { type: 'boolean', describe: 'nothing but the answer' },
+      progress: { type: 'boolean', describe: 'a progress line on a terminal', default: true },
+    })
+    .parserConfiguration({ 'duplicate-arguments-array': false, 'parse-numbers': false })
+    .version(false)
+    .strict()
+    .fail((message, error: Error | undefined) => {
+      throw error === undefined || error.name === 'YError' ? new UserError(message) : error;
+    })
+    .parseAsync();
+  const size = {
+    blocks: wholeNumber('--blocks', String(blocks), 1, BLOCKS_MAX),
+    seed: nonEmpty('--seed', String(seed)),
+  };
+  const output = outputOf({ quiet: quiet === true, progress: progress === true });
+  await write(size, workersOf(String(workers)), output);
+}
+
+async function write(size: AuditSize, workers: number, output: Output): Promise<void> {
+  const rulings = switchableRulings();
+  const plan = await planAudit(rulings, size);
+  const { design } = plan;
+  const { engine, signature, command } = provenanceOf(makeManifest(design, auditCommand(size)));
+  const pool = new ShardPool(WORKER, design, Math.min(workers, size.blocks));
+  const games = gamesPerBlock(design) * design.blocks;
+  const progress = new Progress(games, output.progress);
+  const began = performance.now();
+  try {
+    const tally = await playCounts(design, pool, (done) => progress.update(done));
+    const { page, csv } = auditFiles(rulings, plan, tally, { engine, signature, command });
+    await writeAtomic(join(HOME, 'RULINGS.md'), page);
+    await writeAtomic(join(HOME, 'rulings.csv'), csv);
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+  note(
+    output,
+    `${games.toLocaleString('en')} games in ${((performance.now() - began) / 1000).toFixed(1)} s: RULINGS.md, rulings.csv`,
+  );
+}
+
+await main().catch((error: unknown) => {
+  process.exitCode = complain(error);
+});

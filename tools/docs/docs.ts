@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import {
+  type AgentSpec,
+  type CatalogueList,
+  type Fields,
+  type Game,
+  type IntSpec,
+  rangeText,
+  type State,
+  valueText,
+} from '../../src/engine/index.js';
+import { entryOf, GAMES } from '../../src/games/index.js';
+import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
+import { houseRuleLines } from './house-rules.js';
+import { variantClaims, variantEffects } from './variant-claims.js';
+
+/** A piece of a document that is made from the declarations the program itself uses. */
+export interface Generated {
+  /** Path from the package root. */
+  readonly file: string;
+  /** Name in the markers `<!-- generated:name -->` and `<!-- /generated:name -->`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every generated piece of the documentation. */
+export function generatedDocs(): Generated[] {
+  return [
+    ...GAMES.filter(({ id }) => existsSync(join(PACKAGE_ROOT, readmeOf(id)))).flatMap(ofGame),
+    ...(['moments', 'numbers', 'conditions', 'verbs'] as const).map((name) => ({
+      file: 'docs/packs.md',
+      name,
+      text: vocabulary(name),
+    })),
+    { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
+    { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
+    {
+      file: 'docs/variants.md',
+      name: 'variant-claims',
+      text: table(
+        ['variant', 'is said to bring', 'players', 'change in the mean (interval)', 'verdict'],
+        variantClaims(),
+      ),
+    },
+    {
+      file: 'docs/variants.md',
+      name: 'variant-effects',
+      text: table(['variant', 'players', 'rounds', 'deaths'], variantEffects()),
+    },
+    { file: 'agents/README.md', name: 'agents', text: agents() },
+    { file: 'agents/README.md', name: 'parameters', text: parameters() },
+    { file: 'agents/README.md', name: 'decorators', text: decorators() },
+  ];
+}
+
+const readmeOf = (game: string): string => `src/games/${game}/README.md`;
+
+/** What the README of a game has of its declarations. */
+function ofGame(game: Game<State>): Generated[] {
+  const file = readmeOf(game.id);
+  return [
+    { file, name: 'variants', text: variants(game) },
+    { file, name: 'options', text: knobs(game.options, 'option') },
+    ...(game.conflicts === undefined ? [] : [{ file, name: 'conflicts', text: conflicts(game) }]),
+    { file, name: 'metrics', text: metrics(game) },
+    { file, name: 'layout', text: layout(game) },
+  ];
+}
+
+/** The document with the text between its markers replaced. */
+export function withGenerated(document: string, { file, name, text }: Generated): string {
+  const [open, close] = [`<!-- generated:${name} -->`, `<!-- /generated:${name} -->`];
+  const from = document.indexOf(open);
+  const to = document.indexOf(close);
+  if (from < 0 || to < from) throw new Error(`${file} has no place ${open} … ${close}`);
+  return `${document.slice(0, from + open.length)}\n${text}\n${document.slice(to)}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function agents(): string {
+  const rows = ROSTER.map(({ games, spec }) => [
+    `\`${spec.id}\``,
+    games === 'any' ? 'any game' : games.join(', '),
+    spec.about,
+  ]);
+  const made = DECORATORS.map(({ id, about }) => [`\`${id}:of=…\``, 'any game', about]);
+  return table(['agent', 'plays', 'what it does'], [...rows, ...made]);
+}
+
+function decorators(): string {
+  return table(
+    ['decorator', 'what it makes', 'setting', 'values', 'default', 'meaning'],
+    DECORATORS.flatMap(({ id, about, words, params }) => [
+      ...words.map((word) => [`\`${id}\``, about, `\`${word.id}\``, 'words of the game', 'none', word.about]),
+      ...params.map((spec) => [
+        `\`${id}\``,
+        about,
+        `\`${spec.id}\``,
+        rangeText(spec),
+        valueText(spec, spec.default),
+        spec.about,
+      ]),
+    ]),
+  );
+}
+
+function parameters(): string {
+  const specs = ROSTER.map(({ spec }) => spec).filter(({ params }) => params.length > 0);
+  return specs.map((spec) => `**\`${spec.id}\`**\n\n${parametersOf(spec, specs)}`).join('\n\n');
+}
+
+/** A style of another agent is described by what it sets otherwise. */
+function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
+  const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
+  if (base === spec) return knobs(spec.params, 'parameter', modelRows(spec));
+  const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
+  return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.`;
+}
+
+function modelRows({ model }: AgentSpec<State>): string[][] {
+  return model === undefined ? [] : [[`\`${model.id}\``, 'a folder', 'its own judge', model.about]];
+}
+
+function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
+  return a.length === b.length && a.every(({ id }, i) => id === b[i].id);
+}
+
+function knobs(specs: readonly IntSpec[], what: string, more: readonly string[][] = []): string {
+  const rows = specs.map((spec) => [
+    `\`${spec.id}\``,
+    rangeText(spec),
+    valueText(spec, spec.default),
+    spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
+  ]);
+  return table([what, 'values', 'default', 'meaning'], [...rows, ...more]);
+}
+
+function variants({ variants: all, options }: Game<State>): string {
+  return table(
+    ['variant', 'what it is', 'options'],
+    all.map(({ id, about, rule, options: values }) => [
+      `\`${id}\``,
+      `${about} (${rule})`,
+      Object.entries(values)
+        .map(([name, value]) => `${name} = ${valueText(options.find((spec) => spec.id === name)!, value)}`)
+        .join(', ') || '-',
+    ]),
+  );
+}
+
+function conflicts({ conflicts: all = [] }: Game<State>): string {
+  return table(
+    ['not this', 'with this', 'because'],
+    all.map(({ between: [one, other], reason }) => [`\`${one}\``, `\`${other}\``, reason]),
+  );
+}
+
+function metrics({ metrics: all }: Game<State>): string {
+  return table(
+    ['column', 'meaning'],
+    all.map(({ id, about, words = [], under }) => [
+      `\`${id}\``,
+      [about, ...(words.length === 0 ? [] : [`: ${words.join(', ')}`]), ...(under === undefined ? [] : [' †'])].join(
+        '',
+      ),
+    ]),
+  );
+}
+
+/** Columns that only some lists of words have, between the word and its meaning. */
+const BETWEEN: Readonly<Record<string, string>> = {
+  stands: 'stands with',
+  about: 'is about',
+  values: 'values',
+  asks: 'asks about',
+};
+
+function cell(column: string, text: string): string {
+  return column === 'values' ? text : text.replaceAll(' ', ', ');
+}
+
+/** Words of packs, with what they say and an example. */
+function vocabulary(list: CatalogueList): string {
+  const rows = entryOf('talisman').catalogue?.[list]?.() ?? [];
+  const code = (value: unknown): string => `\`${String(value)}\``;
+  const columns = Object.entries(BETWEEN).filter(([column]) => rows.some((row) => row[column] !== undefined));
+  return table(
+    [list.replace(/s$/, ''), ...columns.map(([, title]) => title), 'meaning', 'example'],
+    rows.map((row) => [
+      code(row['id']),
+      ...columns.map(([column]) => cell(column, String(row[column]))),
+      String(row['says']).replaceAll('|', '\\|'),
+      code(row['example']),
+    ]),
+  );
+}
+
+function layout(game: Game<State>): string {
+  const { fields, words } = game.create() as State & { readonly fields: Fields };
+  const rows = fields.table.map(({ name, type, length, offset, about }) => [
+    `\`${name}\``,
+    `${type} × ${length}`,
+    offset,
+    about,
+  ]);
+  return `${words.length * 4} bytes in one buffer.\n\n${table(['field', 'type', 'at byte', 'meaning'], rows)}`;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { agentsOf } from '../../agents/index.js';
+import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../src/engine/index.js';
+import { ENTRIES } from '../../src/games/index.js';
+import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
+import { OPTIONS } from '../../src/games/talisman/options/options.js';
+import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
+import { VARIANT_SCHEMA } from '../../src/experiment/design/variants.js';
+import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
+
+/**
+ * JSON Schemas of the files that people write, for editors that complete and check them. They are looser than the
+ * program where a value can be checked only against others, such as the levels of a factor.
+ */
+
+type Json = Record<string, unknown>;
+
+/** A file that is made whole. */
+export interface Made {
+  /** Path from the package root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Games that files may name, and that which is played where they name none. */
+const PLAYED = ENTRIES.map(({ game }) => game as Game<State>);
+const USUAL = 'talisman';
+
+/** Every schema, by the kind of file. */
+export function schemas(): Made[] {
+  return [
+    made('experiment', 'An experiment of Talisman Lab', withGames(json(EXPERIMENT_SCHEMA))),
+    made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
+    made(
+      'variant',
+      'A variant of Talisman Lab',
+      withOptions(
+        json(VARIANT_SCHEMA),
+        PLAYED.flatMap(({ options }) => options),
+      ),
+    ),
+    made('pack', 'House cards of Talisman Lab', withOptions(json(packSchema()), OPTIONS)),
+    made('position', 'A position of Talisman Lab', positionSchema()),
+  ];
+}
+
+function made(kind: string, title: string, schema: Json): Made {
+  const { $schema, ...rest } = schema;
+  const file = `schemas/${kind}.schema.json`;
+  return { file, text: `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n` };
+}
+
+function json(schema: z.ZodType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+/** The keys of a position are those of its game. */
+function positionSchema(): Json {
+  const laid = ENTRIES.filter(({ positions }) => positions !== undefined);
+  const allOf = laid.map(({ game, positions }) => {
+    const { $schema, ...own } = json(positions?.schema as z.ZodType);
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nothing awaits it
+    return { if: { properties: { game: { const: game.id } } }, then: withOptions(own, game.options) };
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: { game: { enum: laid.map(({ game }) => game.id) } },
+    required: ['game'],
+    allOf,
+  };
+}
+
+/** The words of each game where a file says that it is about it. */
+function withGames(schema: Json): Json {
+  const allOf = PLAYED.map((game) => {
+    const is = { properties: { game: { const: game.id } } };
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nothing awaits it
+    return { if: game.id === USUAL ? is : { ...is, required: ['game'] }, then: { properties: wordsOf(game) } };
+  });
+  return { ...schema, allOf };
+}
+
+function wordsOf(game: Game<State>): Json {
+  const factors = [
+    ...['players', 'variant', 'agents', 'characters', 'packs'].map((key) => [key, {}]),
+    ...game.options.map((spec) => [`option.${spec.id}`, { items: knob(spec) }]),
+  ] as [string, Json][];
+  const agents = agentsOf(game.id).map(({ id }) => id);
+  const agent = { anyOf: [{ examples: agents }, { type: 'array', items: { examples: agents } }] };
+  return {
+    options: knobs(game.options),
+    agents: agent,
+    alsoBy: agent,
+    variant: { examples: game.variants.map(({ id }) => id) },
+    vary: { properties: Object.fromEntries(factors.map(([id, of]) => [id, { type: 'array', ...of }])) },
+  };
+}
+
+function withOptions(schema: Json, specs: readonly IntSpec[]): Json {
+  const properties = schema['properties'] as Json;
+  return { ...schema, properties: { ...properties, options: knobs(specs) } };
+}
+
+/** Rule options with their values: none but these. */
+function knobs(specs: readonly IntSpec[]): Json {
+  const properties = Object.fromEntries(specs.map((spec) => [spec.id, knob(spec)]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+function knob(spec: IntSpec): Json {
+  const { about, min, max, words } = spec;
+  const description = `${about}; otherwise ${valueText(spec, spec.default)}`;
+  const number = { type: 'integer', minimum: min, maximum: max };
+  if (words === YES_NO) return { description, anyOf: [{ enum: words }, number, { type: 'boolean' }] };
+  return words === undefined ? { description, ...number } : { description, anyOf: [{ enum: words }, number] };
+}
