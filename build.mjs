@@ -37,8 +37,10 @@ function run(words) {
 
 /** Returns a word for the names of all that is compiled, and one for what stands in it: times and copies change nothing. */
 function sources() {
-  const files = ['src', 'agents', 'reports', 'tools'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true })
-    .map((name) => join(folder, name)).filter((name) => name.endsWith('.ts'))).sort();
+  const files = ['src', 'agents', 'reports', 'tools']
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const all = [...files, 'tsconfig.json', 'package-lock.json'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];

@@ -5,7 +5,7 @@
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
   'test/agents/{styles,yardstick}.test.ts',
-  'test/api/{expect,null-and-bias,guests,run,stopping,verify}.test.ts',
+  'test/api/{expect,null-and-bias,plugins,run,stopping,verify}.test.ts',
   'test/experiment/play/run.test.ts',
   'test/experiment/results/{best-levels,few-blocks}.test.ts',
   'test/games/talisman/parse-cache.test.ts',

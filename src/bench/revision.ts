@@ -7,8 +7,8 @@ import { UserError } from '../engine/index.js';
 import { isBuild } from './build.js';
 import { runProcess } from './spawn.js';
 
-/** The second half of a build, in revisions that have it. */
-const PRINTER = 'dist/src/wasm/emit/write.js';
+/** Programs that emit the WebAssembly of a revision, newest place first. */
+const EMITTERS = ['dist/src/wasm/emit/write.js', 'dist/src/wasm/print/write.js'];
 
 /** One side of a comparison, before it is built. */
 export interface Side {
@@ -98,10 +98,10 @@ export class Workshop {
     const { exit, out } = await runProcess(process.execPath, words, this.stop);
     if (exit !== 0)
       throw new UserError(`${name}: does not build with the packages installed here: ${out.trim().split('\n')[0]}`);
-    const printer = join(tree, PRINTER);
-    if (!existsSync(printer)) return;
-    const printed = await runProcess(process.execPath, [printer], this.stop);
-    if (printed.exit !== 0) throw new UserError(`${name}: is not compiled: ${printed.err.trim().split('\n')[0]}`);
+    const emitter = EMITTERS.map((path) => join(tree, path)).find(existsSync);
+    if (emitter === undefined) return;
+    const emitted = await runProcess(process.execPath, [emitter], this.stop);
+    if (emitted.exit !== 0) throw new UserError(`${name}: is not compiled: ${emitted.err.trim().split('\n')[0]}`);
   }
 }
 
