@@ -6,7 +6,10 @@ import { ROOT } from './architecture/source.js';
 import { BROWSER_TESTS, COMPILED_TESTS } from './compiled.js';
 
 /** What of a file leads to compiled code: dist/ itself, and the programs of the command line, which start it. */
-const LEADS_THERE = [/\bdist\/(src|agents|reports|tools)\b/, /^(import .*|\} )from '(\.\.\/)+(src\/(cli|bench)|tools)\//m];
+const LEADS_THERE = [
+  /\bdist\/(src|agents|reports|tools)\b/,
+  /^(import .*|\} )from '(\.\.\/)+(src\/(cli|bench)|tools)\//m,
+];
 
 /** A file of test/ and all others there that it names, to the last. */
 function withHelpers(file: string, found = new Set<string>()): Set<string> {

@@ -3,9 +3,9 @@ import { P, Routine } from './params.js';
 import { playoutOf } from './playout.js';
 
 /** A glance takes this part of the budget. */
-const GLANCE = 8;
+const QUICK_SEARCH = 8;
 /** Makes the futures of a glance others than those of the search behind it, or its luck would count twice. */
-const GLANCED = 0x676c;
+const QUICK_SEARCHED = 0x676c;
 
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
@@ -66,8 +66,8 @@ export abstract class Halving implements Agent<State> {
 
   /** Whether a few futures promise more of something else than of the policy's choice. */
   private glance(s: State, seat: number, seed: number, count: number, advice: number): boolean {
-    const few = (this.budget(count) / GLANCE) | 0;
-    return this.search(s, seat, fold(seed, GLANCED), count, advice, few, this.p[P.Doubt]) !== advice;
+    const few = (this.budget(count) / QUICK_SEARCH) | 0;
+    return this.search(s, seat, fold(seed, QUICK_SEARCHED), count, advice, few, this.p[P.Doubt]) !== advice;
   }
 
   /** What is best by so many futures, or the policy's choice if nothing is ahead of it by `doubt` thousandths. */

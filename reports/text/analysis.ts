@@ -1,7 +1,7 @@
-import { type Booked, PARTS } from '../../src/api/analysis/accounts.js';
+import { type Contribution, PARTS } from '../../src/api/analysis/accounts.js';
 import { type Analysis, type SeatAnalysis, unexplained } from '../../src/api/analysis/analyse.js';
 import { RECHECKED } from '../../src/api/analysis/worst.js';
-import type { ToldGame } from '../../src/experiment/play/replay.js';
+import type { DescribedGame } from '../../src/experiment/play/replay.js';
 import { figures, tableText, words } from '../table.js';
 
 const PART_WORDS = {
@@ -17,12 +17,13 @@ const points = (share: number): string => (100 * share).toFixed(1);
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
 
 /** A game's analysis for a terminal. */
-export function analysisText(found: Analysis, game: ToldGame): string {
+export function analysisText(found: Analysis, game: DescribedGame): string {
   const { seats } = found;
-  const line = (title: string, of: (seat: SeatAnalysis) => Booked, write: (share: number) => string): string[] => [
-    title,
-    ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`]),
-  ];
+  const line = (
+    title: string,
+    of: (seat: SeatAnalysis) => Contribution,
+    write: (share: number) => string,
+  ): string[] => [title, ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`])];
   const rows = [
     line('start', ({ start }) => start, points),
     ...PARTS.map((part) => line(PART_WORDS[part], (seat) => seat[part], signed)),
@@ -34,7 +35,7 @@ export function analysisText(found: Analysis, game: ToldGame): string {
   return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
 }
 
-function worstText({ seat, worst }: SeatAnalysis, { seats }: ToldGame): string {
+function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): string {
   const { agent, character } = seats[seat];
   const who = `seat ${seat} (${character === '' ? agent : `${character}, ${agent}`})`;
   if (worst === null) return `${who}: no decision that lost anything was found`;

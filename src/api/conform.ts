@@ -15,7 +15,7 @@ import { enterPacked, notesOf } from './packs.js';
 import { HERE, untilQuiet } from './plugins/main-thread.js';
 
 /** What is asked of `conform`. */
-export interface ConformWanted {
+export interface ConformOptions {
   /** As in `--agents`: a name, with parameters if any, or the path of a module. */
   readonly agent: string;
   /** `talisman` if absent. */
@@ -68,7 +68,7 @@ export interface Conformed {
 export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
-export async function conform(wanted: ConformWanted): Promise<Conformed> {
+export async function conform(wanted: ConformOptions): Promise<Conformed> {
   const {
     agent,
     game: id = 'talisman',

@@ -6,7 +6,7 @@ import { fileName } from '../experiment/design/places.js';
 import { guarded } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
 import { readModel } from './models/read-model.js';
-import { type Loading, loadGuest, modulePath } from './plugins/load.js';
+import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
 import { HERE, mustLoadHere } from './plugins/main-thread.js';
 import { canProbe, probe } from './plugins/probe.js';
 
@@ -26,7 +26,7 @@ export const unguarded: Library = libraryThat({ watch: HERE, strict: false });
 export function libraryThat(how: Loading): Library {
   return libraryWith((name, where) => {
     mustLoadHere(modulePath(name, where));
-    return loadGuest(name, where, how);
+    return loadPlugin(name, where, how);
   });
 }
 

@@ -10,7 +10,7 @@ import { library } from './library.js';
 import type { GameMoment } from './position-file.js';
 
 /** A game as it stood at one of its questions. */
-export interface Stood {
+export interface ReplayedPosition {
   readonly game: Game<State>;
   readonly state: State;
   readonly players: number;
@@ -42,7 +42,7 @@ export function watchQuestions(
  *
  * @throws UserError for a token that is none, for a game that ends before
  */
-export async function standAt({ token, question, at }: GameMoment): Promise<Stood> {
+export async function replayToQuestion({ token, question, at }: GameMoment): Promise<ReplayedPosition> {
   const { design, place } = await gameOf(token).catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${at(['replay'])}: ${error.message}`) : error;
   });

@@ -6,7 +6,7 @@ import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** What is asked of `odds`. */
-export interface OddsWanted {
+export interface OddsOptions {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
   /** Files of house cards on top of those that the position names. */
@@ -39,7 +39,7 @@ export const DEFAULT_GAMES = 10_000;
 const REPORT_EVERY = 512;
 
 /** Plays on from a position, each game with its own luck, and counts what becomes of the actor. */
-export async function odds(wanted: OddsWanted): Promise<Odds> {
+export async function odds(wanted: OddsOptions): Promise<Odds> {
   const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
   refuseBelowOne('games', games);
   refuseBelowOne('turns', turns);

@@ -8,7 +8,7 @@ import { gameToken } from '../experiment/design/token.js';
 import type { Rotate } from '../experiment/design/types.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
 import { loadPlayers } from '../experiment/play/players.js';
-import { type ToldEnd, tellEnd } from '../experiment/play/replay.js';
+import { type DescribedEnd, tellEnd } from '../experiment/play/replay.js';
 import { Table } from '../experiment/play/table.js';
 import { withCompiledGame } from './compiled.js';
 import { withAgents } from './library.js';
@@ -29,7 +29,7 @@ const SCHEMA = EXPERIMENT_SCHEMA.pick({
 });
 
 /** What is to be played: the keys of an experiment file without anything that varies. */
-export interface GamesWanted {
+export interface PlayGamesOptions {
   /** `talisman` if absent. */
   readonly game?: string;
   readonly variant?: string;
@@ -48,7 +48,7 @@ export interface GamesWanted {
 }
 
 /** A game that was played. */
-export interface PlayedGame extends ToldEnd {
+export interface PlayedGame extends DescribedEnd {
   readonly block: number;
   readonly rotation: number;
   /** Plays the game again: `talisman-lab replay <token>`. Agents that are no modules cannot be found again. */
@@ -63,7 +63,7 @@ const GAMES = 100;
  *
  * @throws UserError for a key that is unknown, and for what cannot be played
  */
-export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
+export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<PlayedGame> {
   const { agents, ...rest } = wanted;
   const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : (agents ?? []));
   const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');

@@ -9,10 +9,10 @@ import type { ReadPosition } from './position-file.js';
 export const DEFAULT_AGENT = 'balanced';
 
 /** Agents as a person gives them: one for every seat or one for each, as text or as the agent itself. */
-export type WantedAgents = string | readonly (string | AgentSpec<State>)[];
+export type SeatAgents = string | readonly (string | AgentSpec<State>)[];
 
 /** The agents of a position's seats: those that it names, else the wanted ones. */
-export async function seatAgents(position: ReadPosition, wanted: WantedAgents): Promise<Agent<State>[]> {
+export async function seatAgents(position: ReadPosition, wanted: SeatAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, position.agents.length);
   const seats = position.agents.map((own, seat) => ({
     name: own ?? names[seat],
@@ -22,7 +22,7 @@ export async function seatAgents(position: ReadPosition, wanted: WantedAgents): 
 }
 
 /** The wanted agents at a table of that many seats. */
-export async function tableAgents(game: Game<State>, seats: number, wanted: WantedAgents): Promise<Agent<State>[]> {
+export async function tableAgents(game: Game<State>, seats: number, wanted: SeatAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, seats);
   return makeAgents(
     names.map((name) => ({ name, where: '--agents' })),
@@ -32,10 +32,7 @@ export async function tableAgents(game: Game<State>, seats: number, wanted: Want
 }
 
 /** A name for each seat. */
-function namesFor(
-  wanted: WantedAgents,
-  seats: number,
-): { readonly library: Library; readonly names: readonly string[] } {
+function namesFor(wanted: SeatAgents, seats: number): { readonly library: Library; readonly names: readonly string[] } {
   const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
   if (list.length !== 1 && list.length !== seats) {
     throw new UserError(`--agents: ${list.length} agents for ${seats} seats; give one for all seats, or one for each`);

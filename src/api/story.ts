@@ -4,7 +4,7 @@ import { type Players, Table } from '../experiment/play/table.js';
 import { entryOf } from '../games/index.js';
 
 /** A game that was told. */
-export interface ToldStory {
+export interface DescribedStory {
   readonly lines: readonly string[];
   /** Who has won and why, in a sentence. */
   readonly ending: string;
@@ -17,7 +17,7 @@ export interface ToldStory {
  *
  * @param all true: offers that were passed are told, too
  */
-export function tellStory(design: Design, players: Players, place: GamePlace, all = false): ToldStory | null {
+export function tellStory(design: Design, players: Players, place: GamePlace, all = false): DescribedStory | null {
   const teller = entryOf(players.game.id).tell?.(all);
   if (teller === undefined) return null;
   checkPlace(design, place);

@@ -1,4 +1,4 @@
-import { type AnalysisWanted, DEFAULT_ANALYSIS } from '../api/analysis/analyse.js';
+import { type AnalysisOptions, DEFAULT_ANALYSIS } from '../api/analysis/analyse.js';
 import { UserError } from '../engine/index.js';
 import { wholeNumber } from '../terminal/values.js';
 import type { Flag } from './command.js';
@@ -25,7 +25,7 @@ type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'an
 };
 
 /** What the flags ask for; null without `--analyse`, which the others need. */
-export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
+export function readAnalysis(args: AnalysisArgs): AnalysisOptions | null {
   const { analyse, iterations, turns, agents } = args;
   if (analyse !== true) {
     const lone = (['iterations', 'turns', 'agents'] as const).find((flag) => args[flag] !== undefined);

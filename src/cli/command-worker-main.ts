@@ -2,18 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findMistakes } from '../api/plugins/find-mistakes.js';
 import { HERE, untilQuiet } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
-import type { AsideNews, AsideOrder } from './command-worker.js';
+import type { CommandWorkerData, CommandWorkerMessage } from './command-worker.js';
 import { runProgram } from './program.js';
 
-/** Module of the thread in which `runAside` does a command. */
-const { words, terminal } = workerData as AsideOrder;
+/** Module of the thread in which `runInWorker` does a command. */
+const { words, terminal } = workerData as CommandWorkerData;
 
-function say(news: AsideNews): void {
+function say(news: CommandWorkerMessage): void {
   parentPort!.postMessage(news);
 }
 
 if (terminal) Object.defineProperty(process.stderr, 'isTTY', { value: true });
-HERE.met = (guest) => say({ guest });
+HERE.met = (plugin) => say({ plugin });
 HERE.told = (doing) => say({ doing });
 findMistakes(HERE);
 const exit = await runProgram(words);

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import type { WatchedThread } from '../api/plugins/main-thread.js';
+import type { MonitoredThread } from '../api/plugins/main-thread.js';
 import { AgentFault, endedWords } from '../experiment/plugins/agent-fault.js';
 import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../experiment/plugins/checked-agent.js';
-import { Patience } from '../experiment/plugins/hang-detector.js';
-import { blamedIn, heartsIn, makeHearts } from '../experiment/plugins/heartbeat.js';
+import { HangDetector } from '../experiment/plugins/hang-detector.js';
+import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/heartbeat.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 
 /** What the thread of a command is started with. */
-export interface AsideOrder extends WatchedThread {
+export interface CommandWorkerData extends MonitoredThread {
   readonly words: readonly string[];
   /** Whether a progress line may be drawn. */
   readonly terminal: boolean;
 }
 
 /** What the thread of a command says. */
-export type AsideNews =
+export type CommandWorkerMessage =
   /** A module is loaded. */
-  | { readonly guest: string }
+  | { readonly plugin: string }
   /** What its agent is put to. */
   | { readonly doing: string }
   | { readonly exit: Exit };
@@ -28,30 +28,30 @@ export type AsideNews =
  *
  * @param seconds that an agent may take for anything it is asked
  */
-export function runAside(words: readonly string[], seconds: number): Promise<Exit> {
-  const hearts = makeHearts(1);
-  const [heart] = heartsIn(hearts);
-  const order: AsideOrder = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
+export function runInWorker(words: readonly string[], seconds: number): Promise<Exit> {
+  const hearts = makeHeartbeats(1);
+  const [heart] = heartbeatsIn(hearts);
+  const order: CommandWorkerData = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
   const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
   });
-  const guests: string[] = [];
+  const plugins: string[] = [];
   let doing = '';
   let exit: Exit | null = null;
   return new Promise<Exit>((done) => {
     const blame = (what: string): void => {
       if (exit !== null) return;
-      exit = complain(new AgentFault(blamedIn(heart, guests), doing === '' ? what : `${what} (${doing})`));
+      exit = complain(new AgentFault(blamedIn(heart, plugins), doing === '' ? what : `${what} (${doing})`));
       void worker.terminate();
     };
-    const patience = new Patience([heart], seconds, (late) => blame(patience.words(late)));
-    worker.on('message', (news: AsideNews) => {
-      if ('guest' in news) guests.push(news.guest);
+    const patience = new HangDetector([heart], seconds, (late) => blame(patience.words(late)));
+    worker.on('message', (news: CommandWorkerMessage) => {
+      if ('plugin' in news) plugins.push(news.plugin);
       else if ('doing' in news) doing = news.doing;
       else {
         exit ??= news.exit;
-        // A timer that a guest has set would keep it alive.
+        // A timer that a plugin has set would keep it alive.
         void worker.terminate();
       }
     });

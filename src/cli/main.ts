@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { stayInCharge } from '../api/plugins/main-thread.js';
+import { forbidPluginsOnThisThread } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import { watchStreams } from '../terminal/streams.js';
 
-stayInCharge();
+forbidPluginsOnThisThread();
 watchStreams();
 // Loaded late: a fault in a data file, found while the games load, is then reported like any other.
 process.exitCode = await import('./program.js').then(({ runProgram }) => runProgram(process.argv.slice(2)), complain);

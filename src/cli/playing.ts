@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { change, plain, range, subject } from '../../reports/words.js';
 import { packNotes } from '../api/packs.js';
 import { moduleFiles } from '../api/plugins/module-files.js';
-import { guestsOf } from '../api/plugins/plugin-run.js';
+import { pluginsOf } from '../api/plugins/plugin-run.js';
 import type { RunAnswer } from '../api/run/answer.js';
-import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
 import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
-import { guestName } from '../experiment/plugins/agent-fault.js';
+import { pluginName } from '../experiment/plugins/agent-fault.js';
 import type { Leading } from '../experiment/results/leading.js';
 import { probableGames } from '../experiment/results/probable-end.js';
 import { Exit } from '../terminal/exit.js';
@@ -36,7 +36,7 @@ export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
-  play: (how: RunHow) => Promise<RunOutcome>,
+  play: (how: RunPlayOptions) => Promise<RunOutcome>,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const patience = readPatience(args.patience);
@@ -57,10 +57,10 @@ export function sayTable(design: Design, output: Output): void {
 
 /** Says which imports of agents' modules are not looked at: a run cannot tell when they change. */
 function sayNotCovered(design: Design, output: Output): void {
-  for (const guest of guestsOf(design)) {
-    const { notCovered } = moduleFiles(guest);
+  for (const plugin of pluginsOf(design)) {
+    const { notCovered } = moduleFiles(plugin);
     if (notCovered.length > 0)
-      note(output, `${guestName(guest)}: not part of its hash, so a change is not noticed: ${notCovered.join('; ')}`);
+      note(output, `${pluginName(plugin)}: not part of its hash, so a change is not noticed: ${notCovered.join('; ')}`);
   }
 }
 
@@ -87,10 +87,10 @@ export function printAnswer(dir: string, { summary, text }: RunAnswer, facts: ob
 }
 
 async function watched(
-  how: RunHow,
+  how: RunPlayOptions,
   output: Output,
   opened: (run: OpenedRun) => string | null,
-  play: (how: RunHow) => Promise<RunOutcome>,
+  play: (how: RunPlayOptions) => Promise<RunOutcome>,
 ): Promise<RunOutcome> {
   const stop = new AbortController();
   let line: Progress | null = null;

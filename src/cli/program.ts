@@ -1,9 +1,9 @@
 import { PATIENCE } from '../api/library.js';
-import { ModuleMet } from '../api/plugins/main-thread.js';
+import { PluginOnMainThread } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
-import { runAside } from './command-worker.js';
+import { runInWorker } from './command-worker.js';
 import { COMMANDS } from './commands/index.js';
 import { ASK_COMPLETIONS, completions } from './completions.js';
 import { readPatience } from './flags.js';
@@ -21,8 +21,8 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
   if (line.wants !== 'run')
     return say(line.wants === 'help' ? await helpText(COMMANDS, line.command) : packageVersion());
   return line.command.run(line.args as never).catch((error: unknown) => {
-    if (!(error instanceof ModuleMet)) throw error;
-    return runAside(words, readPatience((line.args as { patience?: string }).patience ?? String(PATIENCE)));
+    if (!(error instanceof PluginOnMainThread)) throw error;
+    return runInWorker(words, readPatience((line.args as { patience?: string }).patience ?? String(PATIENCE)));
   });
 }
 

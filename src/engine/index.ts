@@ -34,8 +34,8 @@ export {
   parseValue,
   rangeText,
   sayValue,
-  unspoken,
   valueText,
+  withoutPhrases,
   YES_NO,
 } from './spec.js';
 export type { Stepping } from './stepping.js';

@@ -64,7 +64,7 @@ export function valueText(spec: IntSpec, value: number): string {
 }
 
 /** The knobs without the words they are said in: what decides how games go. */
-export function unspoken(specs: readonly IntSpec[]): IntSpec[] {
+export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
   return specs.map(({ says: _, saysAt: __, ...spec }) => spec);
 }
 

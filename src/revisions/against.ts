@@ -1,21 +1,21 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type GateWanted, openGate, type ReadyEntry } from '../api/gate/gate.js';
+import { type GateOptions, openGate, type ReadyEntry } from '../api/gate/gate.js';
 import { NotComparable } from '../experiment/folder/not-comparable.js';
 import { figuresOf } from '../experiment/gate/figures.js';
 import type { EntryResult, GateResult } from '../experiment/gate/gate-result.js';
-import { judgeBlocks, type MetricResult, type WatchedMetric, worstOf } from '../experiment/gate/judge.js';
+import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../experiment/gate/judge.js';
 import { looksOf } from '../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf } from '../experiment/gate/metrics.js';
 import { digestOfBlocks, firstOther, sumsOf } from '../experiment/gate/recorded.js';
 import { recordGames } from './games-file.js';
 import type { Program } from './programs.js';
 import { Programs } from './programs.js';
-import { type Duel, type DuelHow, type DuelRun, playDuel, tellFirst } from './two-sides.js';
+import { type Duel, type DuelOptions, type DuelRun, playDuel, tellFirst } from './two-sides.js';
 
 /** What is compared with a revision. */
-export interface AgainstWanted extends GateWanted {
+export interface AgainstOptions extends GateOptions {
   /** A git revision, or a folder with a build. */
   readonly against: string;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface AgainstWanted extends GateWanted {
  * gate compares with what was recorded, block by block. Of the baseline only what its entries ask for is used, so that
  * seeds can be as fresh and blocks as many as one likes. Where games differ, the first other decision is told in words.
  */
-export async function gateAgainst(wanted: AgainstWanted): Promise<GateResult> {
+export async function gateAgainst(wanted: AgainstOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate({ ...wanted, otherRandomNumbers: true });
   if (ready.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to check`);
   const programs = new Programs(wanted.signal, '--against', dirname(resolve(wanted.baseline)));
@@ -41,7 +41,7 @@ export async function gateAgainst(wanted: AgainstWanted): Promise<GateResult> {
     let games = 0;
     for (const [i, entry] of ready.entries()) {
       wanted.begun?.(entry.name);
-      const how = duelHow(wanted, programs, join(folder, String(i)));
+      const how = duelOptions(wanted, programs, join(folder, String(i)));
       const result = await checkDuel(entry, [before, programs.here()], of, how);
       entries.push(result);
       games += 2 * result.blocks * result.rotations;
@@ -57,11 +57,11 @@ export async function gateAgainst(wanted: AgainstWanted): Promise<GateResult> {
 }
 
 /** How the duels of a baseline are played: its files lie beside it, or here. */
-export function duelHow(
-  { baseline, workers }: Pick<GateWanted, 'baseline' | 'workers'>,
+export function duelOptions(
+  { baseline, workers }: Pick<GateOptions, 'baseline' | 'workers'>,
   programs: Programs,
   folder: string,
-): DuelHow {
+): DuelOptions {
   const locate = (file: string): string => (existsSync(file) ? file : resolve(dirname(baseline), file));
   return { programs, folder, workers, locate };
 }
@@ -70,7 +70,7 @@ async function checkDuel(
   { name, entry, design }: ReadyEntry,
   [before, now]: readonly [Program, Program],
   entries: number,
-  how: DuelHow,
+  how: DuelOptions,
 ): Promise<EntryResult> {
   const duel: Duel = {
     name,
@@ -131,7 +131,7 @@ function recordedOf(
   const [was, is] = runs.map(({ games }) => recordGames(design, games, chosen));
   const metrics = chosen
     .filter((_, m) => sumsOf(was, m, blocks).b > 0 && sumsOf(is, m, blocks).b > 0)
-    .map((metric): WatchedMetric => ({ ...metric, margin: marginOf(metric, margins, 'margins') }));
+    .map((metric): JudgedMetric => ({ ...metric, margin: marginOf(metric, margins, 'margins') }));
   return { recorded: [was, is] as const, metrics };
 }
 

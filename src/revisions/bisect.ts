@@ -6,14 +6,14 @@ import { library } from '../api/library.js';
 import { UserError } from '../engine/index.js';
 import { readTextFile } from '../experiment/design/text-file.js';
 import type { Asks } from '../experiment/gate/baseline.js';
-import type { ToldDivergence } from '../experiment/gate/gate-result.js';
-import { duelHow } from './against.js';
+import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
+import { duelOptions } from './against.js';
 import type { PlayedSide } from './play-side.js';
 import { Programs } from './programs.js';
 import { asksWith, type Duel, playDuel, tellFirst } from './two-sides.js';
 
 /** What is set side by side, and where. */
-export interface BisectWanted {
+export interface BisectOptions {
   /** Two git revisions, builds, variants or packs (`none` for no packs). */
   readonly words: readonly [string, string];
   readonly baseline: string;
@@ -31,11 +31,11 @@ export interface Bisected {
   /** Blocks that were played; of these the first other one, null where all games are the same. */
   readonly blocks: number;
   readonly block: number | null;
-  readonly told: ToldDivergence | null;
+  readonly told: DescribedDivergence | null;
 }
 
 /** Finds the first game, and in it the first decision, in which two revisions, variants or sets of cards part. */
-export async function bisect(wanted: BisectWanted): Promise<Bisected[]> {
+export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
   const { words, baseline, workers, signal } = wanted;
   const programs = new Programs(signal, '--bisect', dirname(resolve(baseline)));
   const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-bisect-'));
@@ -50,7 +50,7 @@ export async function bisect(wanted: BisectWanted): Promise<Bisected[]> {
       const [one, other] = sides.map(({ of }) => of(asks));
       const design = await designEntry(baseline, name, other.asks, blocks);
       const duel: Duel = { name, design, sides: [one, other] };
-      const how = duelHow({ baseline, workers }, programs, join(folder, String(i)));
+      const how = duelOptions({ baseline, workers }, programs, join(folder, String(i)));
       found.push({ name, sides: words, ...(await firstOf(duel, words, blocks, how)) });
     }
     return found;
@@ -83,7 +83,7 @@ interface Side {
   of(asks: Asks): PlayedSide;
 }
 
-async function sideOf(word: string, { say, entries }: BisectWanted, programs: Programs): Promise<Side> {
+async function sideOf(word: string, { say, entries }: BisectOptions, programs: Programs): Promise<Side> {
   const here = programs.here();
   const game = library.games.find(({ id }) => id === entries[0]?.asks.game);
   if (game?.variants.some(({ id }) => id === word) === true)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Design } from '../experiment/design/types.js';
 import type { Asks } from '../experiment/gate/baseline.js';
-import type { ToldDivergence } from '../experiment/gate/gate-result.js';
+import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
 import { shellWord } from '../terminal/values.js';
 import { divergenceOf, type SaidDecision } from './divergence.js';
 import { commonDesign, firstOtherGame } from './games-file.js';
@@ -18,7 +18,7 @@ export interface Duel {
 }
 
 /** How a duel is played. */
-export interface DuelHow {
+export interface DuelOptions {
   readonly programs: Programs;
   /** An empty folder. */
   readonly folder: string;
@@ -35,7 +35,7 @@ export interface DuelRun {
 }
 
 /** Lets both sides play the first blocks. */
-export async function playDuel({ sides, design }: Duel, blocks: number, how: DuelHow): Promise<DuelRun> {
+export async function playDuel({ sides, design }: Duel, blocks: number, how: DuelOptions): Promise<DuelRun> {
   const runs: SideRun[] = [];
   for (const [i, side] of sides.entries()) {
     const folder = join(how.folder, `side-${i}`);
@@ -52,8 +52,8 @@ export async function tellFirst(
   { sides }: Duel,
   { runs }: DuelRun,
   names: readonly [string, string],
-  { programs }: Pick<DuelHow, 'programs'>,
-): Promise<{ readonly block: number; readonly told: ToldDivergence | null } | null> {
+  { programs }: Pick<DuelOptions, 'programs'>,
+): Promise<{ readonly block: number; readonly told: DescribedDivergence | null } | null> {
   const at = firstOtherGame(runs[0].games, runs[1].games);
   if (at === null) return null;
   const games: { readonly token: string; readonly decisions: readonly SaidDecision[] }[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { type Analysis, type AnalysisWanted, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
+import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
@@ -14,7 +14,7 @@ async function table(
   game: string,
   agents: readonly (string | AgentSpec<any>)[],
   more: object = {},
-): Promise<(block: number, wanted?: AnalysisWanted) => Promise<Analysis>> {
+): Promise<(block: number, wanted?: AnalysisOptions) => Promise<Analysis>> {
   const { library, names } = withAgents(agents as readonly (string | AgentSpec<State>)[]);
   const value = {
     id: 't',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { odds } from '../../src/api/odds.js';
-import { type GamesWanted, type PlayedGame, playGames } from '../../src/api/play-games.js';
+import { type PlayedGame, type PlayGamesOptions, playGames } from '../../src/api/play-games.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
 
 const PACK = 'experiments/house-rules/nomad.pack.yaml';
 
 async function played(wanted: object): Promise<PlayedGame[]> {
   const games: PlayedGame[] = [];
-  for await (const game of playGames(wanted as GamesWanted)) games.push(game);
+  for await (const game of playGames(wanted as PlayGamesOptions)) games.push(game);
   return games;
 }
 

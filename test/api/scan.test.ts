@@ -6,7 +6,7 @@ import { QuestionJudge } from '../../src/api/scan/judge.js';
 import { Sample } from '../../src/api/scan/sample.js';
 import { type Agent, type AgentSpec, fold, type Game, type State } from '../../src/engine/index.js';
 import type { PigState } from '../../src/games/pig/index.js';
-import { hint, type Scan, type ScanWanted, scan } from '../../src/index.js';
+import { hint, type Scan, type ScanOptions, scan } from '../../src/index.js';
 import { ExactPig } from './exact-pig.js';
 
 const TARGET = 20;
@@ -30,7 +30,7 @@ function pigAgent(blunders: (s: PigState, seat: number, gained: number) => boole
   return { id: 'planted', about: 'an agent whose mistakes are known', params: [], create: () => agent };
 }
 
-function scanPig(agent: AgentSpec<State> | string, more: ScanWanted): Promise<Scan> {
+function scanPig(agent: AgentSpec<State> | string, more: ScanOptions): Promise<Scan> {
   const futures = { agents: `hold:holdAt=${HOLD_AT}`, turns: 0 };
   return scan({ agent, game: 'pig', players: 2, options: { target: TARGET }, ...futures, ...more });
 }

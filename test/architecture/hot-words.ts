@@ -131,7 +131,7 @@ function isCold(path: string, node: ts.Node, load: ReadonlySet<string>): boolean
   return ts.isConstructorDeclaration(node) || COLD_NAMES.has(name) || load.has(name) || COLD.has(`${path}#${name}`);
 }
 
-/** What `perContent` is given works out tables: at load, and once for each content that comes into force. */
+/** What `derivedFromContent` is given works out tables: at load, and once for each content that comes into force. */
 function isPerContent(node: ts.Node): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'perContent';
 }

@@ -122,7 +122,7 @@ describe('a game told again', () => {
     ]);
   });
 
-  test('says at which decision a guest failed that was asked it, and nothing of other failures', async () => {
+  test('says at which decision a plugin failed that was asked it, and nothing of other failures', async () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [hold]\nblocks: 1');
     const failing = (error: Error) => (): unknown => {
       let asked = 0;

@@ -1035,7 +1035,7 @@ export const EQUIVALENT = [
     because: 'grows one byte earlier than it must',
   },
   {
-    file: 'guests/guarded.ts',
+    file: 'plugins/guarded.ts',
     code: 'if (closely) this.remember',
     before: 'closely',
     after: 'true',

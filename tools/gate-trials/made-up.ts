@@ -1,4 +1,4 @@
-import type { WatchedMetric } from '../../src/experiment/gate/judge.js';
+import type { JudgedMetric } from '../../src/experiment/gate/judge.js';
 import type { Margin } from '../../src/experiment/gate/metrics.js';
 import type { Recorded } from '../../src/experiment/gate/recorded.js';
 import type { Luck } from '../coverage-table/luck.js';
@@ -29,12 +29,12 @@ const SHARE: Margin = { amount: 1, unit: 'pp' };
 const MEAN: Margin = { amount: 5, unit: '%' };
 
 /** All that the gate of such games watches by itself. */
-export function madeUpMetrics(margin = SHARE): WatchedMetric[] {
-  const roles = Array.from({ length: ROLES }, (_, i): WatchedMetric => {
+export function madeUpMetrics(margin = SHARE): JudgedMetric[] {
+  const roles = Array.from({ length: ROLES }, (_, i): JudgedMetric => {
     const name = `role ${i}`;
     return { id: name, series: i, kind: 'share', unit: WIN, of: { measure: 'win', scope: 'character', name }, margin };
   });
-  const whole = (id: string, kind: 'share' | 'mean'): WatchedMetric => ({
+  const whole = (id: string, kind: 'share' | 'mean'): JudgedMetric => ({
     id,
     series: 0,
     kind,

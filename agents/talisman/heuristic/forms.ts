@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { BRIDGEHEAD, LONGEST, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../src/games/talisman/options/options.js';
@@ -93,7 +93,7 @@ export function homeCrossing(s: TalismanState, seat: number): number {
 }
 
 /** Titles of the other deck, and how many cards it has. */
-export const others = perContent(() => {
+export const others = derivedFromContent(() => {
   const titles = Array.from(content.titles.keys()).filter((t) => content.deckOf[content.firstCopy[t]] === Deck.Other);
   return { titles: Uint8Array.from(titles) };
 });

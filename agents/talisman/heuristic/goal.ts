@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { CASTLE } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
@@ -126,7 +126,11 @@ export function followerWorth(goal: Goal): number {
 }
 
 /** By goal and title: points that a card counts to who has it, beside what a fight or a march makes of it. */
-export const points = perContent(() => ({ of: titlePoints(), unseen: unseenPoints(), titles: content.titleCount }));
+export const points = derivedFromContent(() => ({
+  of: titlePoints(),
+  unseen: unseenPoints(),
+  titles: content.titleCount,
+}));
 
 function titlePoints(): Int32Array {
   const all = new Int32Array(Goal.Count * content.titleCount);

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import {
   BRIDGEHEAD,
   CASTLE,
@@ -56,7 +56,7 @@ const DRAGON = Breed.Dragon;
 /** An Animal for company. */
 const CHARMED = 25;
 const MOST = 16;
-export const unseen = perContent(() => {
+export const unseen = derivedFromContent(() => {
   const strong = countFoes(content.strength);
   const crafty = countFoes(content.craft);
   return {

@@ -1,4 +1,4 @@
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
 /** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
@@ -156,7 +156,7 @@ function verbTable(words: readonly string[]): Uint8Array {
 }
 
 /** Of a program, by where it starts, that is a single verb with an opinion: that verb. Most rows and options are. */
-export const sole = perContent(() => ({
+export const sole = derivedFromContent(() => ({
   verb: Uint8Array.from(content.code, (op, pc) =>
     pc % 2 === 0 && op >= Op.FirstVerb && content.code[pc + 2] === Op.End ? verbOf[op - Op.FirstVerb] : Verb.None,
   ),

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { holds, spaceIsIn } from '../../../src/games/talisman/holdings/conditions.js';
 import { hasPower, listens } from '../../../src/games/talisman/holdings/powers.js';
@@ -203,7 +203,9 @@ function isOfSpace(kind: number): boolean {
 }
 
 /** By title: what its powers are worth to have, in hundredths of a counter. */
-export const owned = perContent(() => ({ worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)) }));
+export const owned = derivedFromContent(() => ({
+  worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)),
+}));
 
 /** How often a moment comes in some ten turns, in tenths. */
 function oftenOf(moment: number): number {

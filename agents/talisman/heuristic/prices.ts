@@ -24,7 +24,7 @@ export function trophyWorth(s: TalismanState, v: Int32Array, stat: Stat, points:
 }
 
 /** Counters beyond a cap are worth nothing. */
-export function heedCaps(s: TalismanState, seat: number, v: Int32Array): void {
+export function zeroCappedStats(s: TalismanState, seat: number, v: Int32Array): void {
   if (counterRoom(s, seat, Stat.Strength) === 0) v[V.StrengthWorth] = 0;
   if (counterRoom(s, seat, Stat.Craft) === 0) v[V.CraftWorth] = 0;
 }

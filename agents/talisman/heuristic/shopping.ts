@@ -1,4 +1,4 @@
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { fillsBag } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import { priceOf } from '../../../src/games/talisman/rules/trading/shops.js';
@@ -31,7 +31,7 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
   return 0;
 }
 
-export const cheapest = perContent(() => ({
+export const cheapest = derivedFromContent(() => ({
   ware: Int32Array.from(content.shops, ({ prices }) => Math.min(...prices)),
 }));
 

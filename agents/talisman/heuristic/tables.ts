@@ -1,4 +1,4 @@
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { Op } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
@@ -24,7 +24,7 @@ interface Runs {
 const BELOW_ALL = -1000;
 const ABOVE_ALL = 1000;
 
-export const runs: Runs = perContent(allRuns);
+export const runs: Runs = derivedFromContent(allRuns);
 
 function allRuns(): Runs {
   const tables = content.tableCount.length;

@@ -26,7 +26,7 @@ import {
   pressed,
   seemsDesperate,
 } from './plan.js';
-import { heedCaps } from './prices.js';
+import { zeroCappedStats } from './prices.js';
 import {
   CRAFT,
   costOfLife,
@@ -201,7 +201,7 @@ function lookAt(s: TalismanState, seat: number, v: Int32Array, urged: boolean, h
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
   v[V.MindDice] = mindDice(s);
-  if ((s.option[Option.StatCapPlus] | s.option[Option.StatCapPercent]) !== 0) heedCaps(s, seat, v);
+  if ((s.option[Option.StatCapPlus] | s.option[Option.StatCapPercent]) !== 0) zeroCappedStats(s, seat, v);
   v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;

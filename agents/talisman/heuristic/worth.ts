@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
@@ -239,7 +239,7 @@ export const VALUED_TRAITS = HELPFUL | RELATIVE | Trait.Royal | Trait.AlwaysSpel
 export const VALUED_EASES = EASING | Ease.DesertSafe;
 
 /** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
-export const titles = perContent(() => ({
+export const titles = derivedFromContent(() => ({
   worth: Int32Array.from(content.trait, ownWorth),
   isPlain: Uint8Array.from(content.trait, isPlain),
 }));

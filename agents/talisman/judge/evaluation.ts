@@ -1,5 +1,5 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
-import { perContent } from '../../../src/games/talisman/content/index.js';
+import { derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
 import { inPlay, isRuled, phaseOf } from './features.js';
@@ -17,7 +17,7 @@ const LEAST = -1e9;
 /** Those checked in, by phase. */
 const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
 /** Their networks over the content in force, which all judges share. */
-const fitted = perContent(() => ({ networks: FITTED.map(network) }));
+const fitted = derivedFromContent(() => ({ networks: FITTED.map(network) }));
 
 /**
  * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { baseContent, content, perContent } from '../../../src/games/talisman/content/index.js';
+import { baseContent, content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { Pile, SEATS, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FEATURES, OWN_FEATURES } from './feature-names.js';
 import { inPlay, writeOwn } from './features.js';
@@ -19,12 +19,12 @@ import { writeRivals } from './rivals.js';
 export const INPUTS: readonly string[] = [...FEATURES, ...allMarks(baseContent)];
 
 /** Names of the inputs of the content in force: those of the base game, then those of what packs add. */
-export const inputNames = perContent(() => ({
+export const inputNames = derivedFromContent(() => ({
   all: [...new Set([...INPUTS, ...allMarks(content)])] as readonly string[],
 }));
 
 /** The number of each row's input. */
-export const inputs = perContent(() => {
+export const inputs = derivedFromContent(() => {
   const { all } = inputNames;
   const { character, space, quest, held, known } = marksOf(content);
   return {

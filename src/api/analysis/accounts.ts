@@ -5,15 +5,15 @@ export const PARTS = ['ownLuck', 'othersLuck', 'ownDecisions', 'othersDecisions'
 export type Part = (typeof PARTS)[number];
 
 /** A sum in win chance (1 = a whole game), and its noise. */
-export interface Booked {
+export interface Contribution {
   readonly value: number;
   /** Standard error of `value`: what other futures would have made of it. */
   readonly error: number;
 }
 
 /** Where a seat's win chance came from and where it went: start + all parts = result, exactly. */
-export interface SeatBalance extends Readonly<Record<Part, Booked>> {
-  readonly start: Booked;
+export interface SeatBalance extends Readonly<Record<Part, Contribution>> {
+  readonly start: Contribution;
   /** Share of the win in the end: 0 to 1. */
   readonly result: number;
 }
@@ -52,7 +52,7 @@ export class Accounts {
 
   balance(seat: number, result: number): SeatBalance {
     const { ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = this.sums;
-    const of = (values: Float64Array): Booked =>
+    const of = (values: Float64Array): Contribution =>
       booked(values.subarray(seat * this.futures, (seat + 1) * this.futures));
     return {
       start: of(this.start),
@@ -66,7 +66,7 @@ export class Accounts {
   }
 }
 
-function booked(values: Float64Array): Booked {
+function booked(values: Float64Array): Contribution {
   const n = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -7,7 +7,7 @@ import { lookAhead } from '../compiled.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { HERE } from '../plugins/main-thread.js';
-import type { WantedAgents } from '../seat-agents.js';
+import type { SeatAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
 import { type Moment, Recorder } from './record.js';
@@ -16,13 +16,13 @@ import { Walk, wonBy } from './walk.js';
 import { type WorstDecision, worstOf } from './worst.js';
 
 /** How a game is to be analysed. */
-export interface AnalysisWanted {
+export interface AnalysisOptions {
   /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 3,200 if absent. */
   readonly iterations?: number;
   /** Own turns after which a future is judged; 0 = to the end of the game; 6 if absent. */
   readonly turns?: number;
   /** Who plays the futures; the game's own policy if absent. */
-  readonly agents?: WantedAgents;
+  readonly agents?: SeatAgents;
   /** Told how many moments of how many are done. */
   readonly progress?: (done: number, of: number) => void;
 }
@@ -62,7 +62,7 @@ export async function analyseGame(
   design: Design,
   players: Players,
   place: GamePlace,
-  wanted: AnalysisWanted = {},
+  wanted: AnalysisOptions = {},
 ): Promise<Analysis> {
   const { iterations = DEFAULT_ANALYSIS } = wanted;
   refuseBelowOne('iterations', iterations);

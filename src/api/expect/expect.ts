@@ -13,8 +13,8 @@ import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
 import { designEntry } from '../gate/entries.js';
-import { type GateWanted, runGate } from '../gate/gate.js';
-import { BlockPlayer, type CheckHow } from '../gate/play-blocks.js';
+import { type GateOptions, runGate } from '../gate/gate.js';
+import { BlockPlayer, type PlayBlocksOptions } from '../gate/play-blocks.js';
 
 /** Games that an expectation may take where nobody says. */
 const GAMES_MAX = 40_000;
@@ -23,7 +23,7 @@ const GAMES_MAX = 40_000;
 const FIRST_LOOK = 250;
 
 /** The games that something is expected of. */
-export interface GamesExpected extends Partial<Omit<CheckHow, 'played'>> {
+export interface GamesExpected extends Partial<Omit<PlayBlocksOptions, 'played'>> {
   /** `talisman` if absent. */
   readonly game?: string;
   /** A name, or the path of a file. */
@@ -111,7 +111,7 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: MeanE
  * @throws ExpectationFailed when something that it watches has changed, or is not recorded
  */
 export async function expectGate(
-  wanted: Omit<GateWanted, 'workers'> & { readonly workers?: number },
+  wanted: Omit<GateOptions, 'workers'> & { readonly workers?: number },
 ): Promise<GateResult> {
   const result = await runGate({ workers: processorsHere(), ...wanted });
   const missing = result.leftOut.some(({ why }) => why === 'missing');
@@ -172,7 +172,7 @@ async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promi
       all.map(({ id }) => id),
       'expect',
     );
-  const how: CheckHow = {
+  const how: PlayBlocksOptions = {
     workers,
     ...(engine === undefined ? {} : { engine }),
     ...(patience === undefined ? {} : { patience }),

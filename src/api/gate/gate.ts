@@ -6,18 +6,18 @@ import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } f
 import { blocksPath, readBlocks } from '../../experiment/gate/blocks-file.js';
 import { figuresOf } from '../../experiment/gate/figures.js';
 import type { EntryResult, GateResult, LeftOut } from '../../experiment/gate/gate-result.js';
-import { judgeBlocks, type MetricResult, type WatchedMetric, worstOf } from '../../experiment/gate/judge.js';
+import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
 import { digestOfBlocks, firstOther, type Recorded } from '../../experiment/gate/recorded.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { makeManifest } from '../run/manifest.js';
 import { changedValues, designEntry, keptDesign, otherFields } from './entries.js';
-import { BlockPlayer, type CheckHow } from './play-blocks.js';
+import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 
 /** What of a baseline is checked, and how. */
-export interface GateWanted extends CheckHow {
+export interface GateOptions extends PlayBlocksOptions {
   /** Path of the baseline. */
   readonly baseline: string;
   /** Only these entries, by name; all if absent or empty. */
@@ -61,7 +61,7 @@ export interface ReadyGate {
  * @throws NotComparable when it is missing, empty, or of another schema, other random numbers or another question
  * @throws BrokenRun when the same code played other games
  */
-export async function runGate(wanted: GateWanted): Promise<GateResult> {
+export async function runGate(wanted: GateOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate(wanted);
   const recorded = ready.filter(({ before }) => before !== null);
   if (recorded.length === 0)
@@ -86,7 +86,7 @@ function leftOutText(leftOut: readonly LeftOut[]): string {
 }
 
 /** Reads a baseline and finds out what of it can be played. Everything that a person may have got wrong is found here. */
-export async function openGate(wanted: GateWanted): Promise<ReadyGate> {
+export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
   const { baseline: path } = wanted;
   const file = readBaselineAt(path);
   if (file.rng !== randomNumbers() && wanted.otherRandomNumbers !== true)
@@ -129,7 +129,7 @@ function readBaselineAt(path: string): Baseline {
   }
 }
 
-function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: GateWanted): string[] {
+function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: GateOptions): string[] {
   const all = Object.keys(entries).sort();
   for (const name of only) if (!all.includes(name)) throw unknownWord('entry', name, all, baseline);
   const chosen = only.length === 0 ? all : all.filter((name) => only.includes(name));
@@ -140,7 +140,7 @@ function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: Gate
 }
 
 /** Refuses entries that were recorded for another question than they ask now. */
-function refuseOthers({ baseline, pinned }: GateWanted, entries: readonly ReadyEntry[]): void {
+function refuseOthers({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
   for (const { name, entry, design, before } of entries) {
     const recorded = entry.recorded!;
     const fields = [
@@ -185,7 +185,7 @@ export function madeWith(design: Design): RecordedFacts['made'] {
 
 /** The metrics of an entry with their margins, and those that came or went since it was recorded. */
 export interface Watched {
-  readonly metrics: readonly WatchedMetric[];
+  readonly metrics: readonly JudgedMetric[];
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }
@@ -215,7 +215,7 @@ export function watchedMetrics(
 async function checkEntry(
   ready: ReadyEntry,
   entries: number,
-  wanted: GateWanted,
+  wanted: GateOptions,
 ): Promise<{ readonly result: EntryResult; readonly played: number }> {
   const { name, entry, design } = ready;
   const before = ready.before!;

@@ -4,11 +4,11 @@ import type { GateMetric } from '../../experiment/gate/metrics.js';
 import type { Recorded } from '../../experiment/gate/recorded.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
-import { guestRun } from '../plugins/plugin-run.js';
+import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 
 /** How blocks are played. Nothing of this changes a result. */
-export interface CheckHow {
+export interface PlayBlocksOptions {
   readonly workers: number;
   readonly engine?: Engine;
   readonly patience?: number;
@@ -29,7 +29,7 @@ export class BlockPlayer {
   constructor(
     private readonly design: Design,
     metrics: readonly GateMetric[],
-    private readonly how: CheckHow,
+    private readonly how: PlayBlocksOptions,
   ) {
     const { workers, engine = 'wasm', patience } = how;
     this.ids = metrics.map(({ id }) => id);
@@ -37,7 +37,7 @@ export class BlockPlayer {
       records: false,
       engine,
       series: metrics.map(({ series }) => series),
-      guests: guestRun(design, patience),
+      plugins: pluginRun(design, patience),
     });
     how.signal?.addEventListener('abort', this.stop);
   }

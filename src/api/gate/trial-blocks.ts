@@ -1,18 +1,18 @@
 import type { Design } from '../../experiment/design/types.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { Tally } from '../../experiment/results/tally.js';
-import { guestRun } from '../plugins/plugin-run.js';
+import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
-import type { CheckHow } from './play-blocks.js';
+import type { PlayBlocksOptions } from './play-blocks.js';
 
 /** Counts the first blocks of a design together. @throws Stopped once the signal is given */
 export async function playTrialBlocks(
   design: Design,
   blocks: number,
-  { workers, engine = 'wasm', patience, signal }: CheckHow,
+  { workers, engine = 'wasm', patience, signal }: PlayBlocksOptions,
 ): Promise<Tally> {
   const tally = new Tally(design);
-  const pool = new ShardPool(WORKER, design, workers, { records: false, engine, guests: guestRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, workers, { records: false, engine, plugins: pluginRun(design, patience) });
   const stop = (): void => pool.stop();
   signal?.addEventListener('abort', stop);
   try {

@@ -26,8 +26,8 @@ import { roomyCap } from '../../experiment/results/length-cap.js';
 import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
 import { designEntry, keptDesign, nameOfEntry } from './entries.js';
-import { type GateWanted, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
-import { BlockPlayer, type CheckHow } from './play-blocks.js';
+import { type GateOptions, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
+import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 import { playTrialBlocks } from './trial-blocks.js';
 
@@ -50,7 +50,7 @@ export interface NewEntry {
 }
 
 /** What is to be recorded anew. */
-export interface UpdateWanted extends GateWanted {
+export interface UpdateOptions extends GateOptions {
   /** Why: it stands in the baseline beside what it is the reason for. */
   readonly reason: string;
   readonly add?: NewEntry | undefined;
@@ -70,7 +70,7 @@ export interface Updated {
  * @throws UserError when an entry cannot be, or the file is damaged
  * @throws BrokenRun when some blocks come out otherwise when they are played again
  */
-export async function updateGate(wanted: UpdateWanted): Promise<Updated> {
+export async function updateGate(wanted: UpdateOptions): Promise<Updated> {
   const file = await begunFile(wanted);
   const { rng } = file;
   const names = wanted.add === undefined ? await ownNames(wanted, file) : [await addEntry(file, wanted)];
@@ -104,7 +104,7 @@ function sameBlocks(one: Recorded | undefined, other: Recorded): boolean {
 }
 
 /** The file, or one that begins with the entry that is added. */
-async function begunFile({ baseline, add }: UpdateWanted): Promise<Baseline> {
+async function begunFile({ baseline, add }: UpdateOptions): Promise<Baseline> {
   try {
     return readBaseline(baseline);
   } catch (error) {
@@ -116,7 +116,7 @@ async function begunFile({ baseline, add }: UpdateWanted): Promise<Baseline> {
 }
 
 /** The entries that are to run. Of another set of random numbers none may stay behind. */
-async function ownNames(wanted: UpdateWanted, file: Baseline): Promise<string[]> {
+async function ownNames(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
   const all = Object.keys(file.entries).sort();
   if (all.length === 0) return [];
   const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
@@ -128,7 +128,7 @@ async function ownNames(wanted: UpdateWanted, file: Baseline): Promise<string[]>
   return ready.map(({ name }) => name);
 }
 
-async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWanted): Promise<string> {
+async function addEntry(file: Baseline, { add, baseline, patience }: UpdateOptions): Promise<string> {
   const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
@@ -175,7 +175,7 @@ async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<s
 /** Plays all blocks of an entry, the first ones twice, and says what is to be kept of them. */
 async function record(
   ready: ReadyEntry,
-  wanted: UpdateWanted,
+  wanted: UpdateOptions,
 ): Promise<{ readonly recorded: Recorded; readonly facts: RecordedFacts; readonly games: number }> {
   const { name, entry, design } = ready;
   const most = await lengthBound(ready, wanted);
@@ -205,7 +205,7 @@ async function record(
 }
 
 /** What a game counts as at most in the mean length: what an entry had before, so that figures stay comparable. */
-async function lengthBound({ entry, design }: ReadyEntry, how: CheckHow): Promise<number | null> {
+async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions): Promise<number | null> {
   if (entry.recorded !== undefined) return entry.recorded.countedAsMost;
   const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), how);
   return roomyCap(tally);
@@ -215,7 +215,7 @@ async function lengthBound({ entry, design }: ReadyEntry, how: CheckHow): Promis
 async function refuseUnlike(
   { name, entry, design }: ReadyEntry,
   metrics: readonly GateMetric[],
-  wanted: UpdateWanted,
+  wanted: UpdateOptions,
 ): Promise<void> {
   const blocks = Math.min(TWICE, entry.blocks);
   const [one, other] = await Promise.all(
@@ -276,7 +276,7 @@ export function commitHere(folder: string): string | null {
  * @returns what was found, and what was recorded; nothing where it was not shown
  */
 export async function rebaselineGate(
-  wanted: UpdateWanted,
+  wanted: UpdateOptions,
 ): Promise<{ readonly result: GateResult; readonly updated: Updated | null }> {
   const result = await runGate({ ...wanted, otherRandomNumbers: true });
   const proven = (result.verdict === 'equivalent' || result.verdict === 'identical') && result.leftOut.length === 0;

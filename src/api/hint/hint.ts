@@ -2,11 +2,11 @@ import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../compiled.js';
-import { standAt } from '../moment.js';
+import { replayToQuestion } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
 import { HERE } from '../plugins/main-thread.js';
 import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
-import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
+import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../seat-agents.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
 import { guideBy, guideWith } from './policy.js';
@@ -19,7 +19,7 @@ export const METHODS = ['playouts', 'search'] as const;
 export type HintMethod = (typeof METHODS)[number];
 
 /** What is asked of `hint`. */
-export interface HintWanted {
+export interface HintOptions {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
   /** Files of house cards on top of those that the position names. */
@@ -37,7 +37,7 @@ export interface HintWanted {
   /** Any text; made up, and given back, if absent. The same text gives the same answer. */
   readonly seed?: string;
   /** Who plays the futures: one agent for every seat or one for each; seats of the position may name their own. */
-  readonly agents?: WantedAgents;
+  readonly agents?: SeatAgents;
   /** True: also a mere window, such as whether to throw something away now, is a decision. */
   readonly windows?: boolean;
   /** Only questions whose words hold this text. */
@@ -88,7 +88,7 @@ export const CONFIDENCE = 0.95;
  * Says what each legal action of a position's next real decision is worth: the actor's chance to win, as these agents
  * play.
  */
-export async function hint(wanted: HintWanted): Promise<Hint> {
+export async function hint(wanted: HintOptions): Promise<Hint> {
   const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
   refuseBelowOne('iterations', iterations);
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
@@ -125,7 +125,7 @@ interface Met {
   readonly starts: number;
 }
 
-async function metFrom(wanted: HintWanted, text: Int32Array): Promise<Met> {
+async function metFrom(wanted: HintOptions, text: Int32Array): Promise<Met> {
   const position = readPosition(wanted.position, wanted.packs);
   for (const line of position.notes) wanted.say?.(line);
   const { game } = position;
@@ -137,9 +137,9 @@ async function metFrom(wanted: HintWanted, text: Int32Array): Promise<Met> {
   return { game, guide, met, starts: STARTS };
 }
 
-async function metAt(moment: GameMoment, { agents, packs = [] }: HintWanted): Promise<Met> {
+async function metAt(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<Met> {
   if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
-  const { game, state, players } = await standAt(moment);
+  const { game, state, players } = await replayToQuestion(moment);
   await lookAhead(game);
   return { game, guide: await guideBy(game, players, agents), met: [decisionAt(game, state)], starts: 1 };
 }
@@ -176,7 +176,7 @@ function byWords(a: Decision, b: Decision): number {
 }
 
 /** The questions asked about. */
-function fittingOf(met: readonly Decision[], { when, windows }: HintWanted): Decision[] {
+function fittingOf(met: readonly Decision[], { when, windows }: HintOptions): Decision[] {
   if (met.length === 0) {
     throw new UserError(
       `there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`,

@@ -1,6 +1,6 @@
 import { guideTo } from '../../../agents/index.js';
 import type { Agent, AgentSpec, Game, Guide, GuideSpec, State } from '../../engine/index.js';
-import { tableAgents, type WantedAgents } from '../seat-agents.js';
+import { type SeatAgents, tableAgents } from '../seat-agents.js';
 import { TableAgent } from './table-agent.js';
 
 /** The guide of a game, but its futures are played by these agents, one for each seat. */
@@ -11,7 +11,7 @@ export function guideWith(spec: GuideSpec<State>, game: Game<State>, agents: rea
 }
 
 /** The guide of a game, but its futures are played by these agents, if any are wanted in place of its own policy. */
-export async function guideBy(game: Game<State>, seats: number, agents?: WantedAgents): Promise<Guide<State>> {
+export async function guideBy(game: Game<State>, seats: number, agents?: SeatAgents): Promise<Guide<State>> {
   const spec = guideTo(game);
   return agents === undefined ? spec.create(game) : guideWith(spec, game, await tableAgents(game, seats, agents));
 }

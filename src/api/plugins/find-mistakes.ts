@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { showAlive } from '../../experiment/plugins/heartbeat.js';
-import type { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
+import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -22,11 +22,11 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
 ];
 
 /**
- * Finds mistakes of guests in this thread, in which nothing else is played: an agent that asks `Math.random`, what
- * fails when nobody waits for it, and which clock or chance was asked, if a game cannot be repeated. What a guest
+ * Finds mistakes of plugins in this thread, in which nothing else is played: an agent that asks `Math.random`, what
+ * fails when nobody waits for it, and which clock or chance was asked, if a game cannot be repeated. What a plugin
  * prints goes to the other output. No protection against code that means harm.
  */
-export function findMistakes(watch: GuestWatch): void {
+export function findMistakes(watch: PluginMonitor): void {
   // Libraries may ask it while they are loaded.
   around(Math, 'random', () => {
     if (watch.playing) watch.refuse('asks Math.random; its luck is the seed that begin() is given');

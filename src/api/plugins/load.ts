@@ -5,14 +5,14 @@ import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
 import { guarded, watched } from '../../experiment/plugins/checked-agent.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
-import type { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
+import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import { untilQuiet } from './main-thread.js';
 import { shapeFault } from './shape.js';
 
 /** How modules are loaded. */
 export interface Loading {
   /** Told of all that a module and its agent do. */
-  readonly watch: GuestWatch;
+  readonly watch: PluginMonitor;
   /** False: the agent is as the module declares it, even if it cannot be played. For `conform`. */
   readonly strict?: boolean;
 }
@@ -25,16 +25,16 @@ export function modulePath(name: string, where: string): string {
 }
 
 /** Loads the agent of a module into this thread. */
-export async function loadGuest(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
+export async function loadPlugin(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
   const path = modulePath(name, where);
   const { watch, strict = true } = how;
   const who = `${where}: agent module '${name}'`;
-  const declared = await importGuest(path, who, watch);
+  const declared = await importPlugin(path, who, watch);
   const wrong = strict ? shapeFault(declared) : looseFault(declared);
   if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
   const spec = declared as AgentSpec<State>;
   if (!strict) return watched(spec, path, watch);
-  const again = (await importGuest(path, who, watch, '?again')) as AgentSpec<State>;
+  const again = (await importPlugin(path, who, watch, '?again')) as AgentSpec<State>;
   return guarded(spec, path, watch, again);
 }
 
@@ -43,7 +43,7 @@ export async function loadGuest(name: string, where: string, how: Loading): Prom
  *
  * @param again another word loads the module anew, so that it shares nothing with the first loading of itself
  */
-export async function importGuest(path: string, who: string, watch: GuestWatch, again = ''): Promise<unknown> {
+export async function importPlugin(path: string, who: string, watch: PluginMonitor, again = ''): Promise<unknown> {
   watch.enter(callOf(watch.numberOf(path), Doing.Import));
   let loaded: { default?: unknown };
   try {

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImportType, initSync, parse } from 'es-module-lexer';
-import { guestName } from '../../experiment/plugins/agent-fault.js';
+import { pluginName } from '../../experiment/plugins/agent-fault.js';
 
 /** A module and all that it imports by relative paths, and what else it imports. */
 export interface ModuleFiles {
@@ -34,7 +34,7 @@ export function moduleFiles(path: string): ModuleFiles {
   for (const file of files) {
     if (!CODE.test(file)) continue;
     const { specifiers, dynamic } = importsOf(readFileSync(file, 'utf8'));
-    for (const what of dynamic) notCovered.add(`${what} in ${guestName(file)}`);
+    for (const what of dynamic) notCovered.add(`${what} in ${pluginName(file)}`);
     for (const specifier of specifiers) {
       if (isBuiltin(specifier)) continue;
       if (!RELATIVE.test(specifier)) notCovered.add(`the package '${specifier}'`);

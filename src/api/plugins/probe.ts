@@ -9,13 +9,13 @@ import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../experiment/plugins/checked
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
 
 /** Worker data of a probe's thread: an agent's name, and the key or flag that named it. */
-export interface ProbeOrder {
+export interface ProbeWorkerData {
   readonly name: string;
   readonly where: string;
 }
 export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
 /** Messages of a probe's thread: `loaded` once its own modules are, then the answer. */
-export type ProbeNews = 'loaded' | ProbeAnswer;
+export type ProbeMessage = 'loaded' | ProbeAnswer;
 
 const PROBE = new URL('./probe-worker.js', import.meta.url);
 
@@ -31,7 +31,7 @@ export function canProbe(): boolean {
  * @param patience seconds that it may take
  */
 export async function probe(name: string, path: string, where: string, patience: number): Promise<Declared> {
-  const order: ProbeOrder = { name, where };
+  const order: ProbeWorkerData = { name, where };
   const worker = new Worker(PROBE, {
     workerData: order,
     stdout: true,
@@ -45,7 +45,7 @@ export async function probe(name: string, path: string, where: string, patience:
       const begin = (): void => {
         timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
       };
-      worker.on('message', (news: ProbeNews) => (news === 'loaded' ? begin() : done(news)));
+      worker.on('message', (news: ProbeMessage) => (news === 'loaded' ? begin() : done(news)));
       worker.on('error', (error: NodeJS.ErrnoException) => {
         refuse(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'

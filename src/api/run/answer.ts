@@ -27,7 +27,7 @@ export interface RunAnswer {
 }
 
 /** How an answer is written. */
-export interface AnswerHow {
+export interface AnswerOptions {
   /** Folder for the reports; that of the run if absent. */
   readonly to?: string;
   /** Ends it between two files. */
@@ -40,7 +40,11 @@ export interface AnswerHow {
  * Writes charts, page and tables of a run from what stands in its folder, and returns its answer; null if the signal
  * was given before all was written.
  */
-export async function writeAnswer(folder: RunFolder, survey: Survey, how: AnswerHow = {}): Promise<RunAnswer | null> {
+export async function writeAnswer(
+  folder: RunFolder,
+  survey: Survey,
+  how: AnswerOptions = {},
+): Promise<RunAnswer | null> {
   const { design } = folder;
   const tally = tallyOf(folder, survey);
   try {
@@ -53,7 +57,12 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
   }
 }
 
-async function answerExperiment(folder: RunFolder, tally: Tally, survey: Survey, how: AnswerHow): Promise<RunAnswer> {
+async function answerExperiment(
+  folder: RunFolder,
+  tally: Tally,
+  survey: Survey,
+  how: AnswerOptions,
+): Promise<RunAnswer> {
   const { design } = folder;
   const best = await bestOf(folder, tally.blocks, survey.end);
   const responses = await responsesOf(folder, tally.blocks, survey.end);
@@ -88,7 +97,7 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
 }
 
 /** A ladder answers from its rows: worths need the wins of every block. */
-async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerHow): Promise<RunAnswer> {
+async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerOptions): Promise<RunAnswer> {
   const { design } = folder;
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {

@@ -13,14 +13,14 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
 import { type Plan, planRun } from './plan.js';
-import { playDesign, type RunHow, type RunOutcome } from './play.js';
-import type { TrialHow } from './trial.js';
+import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
+import type { TrialOptions } from './trial.js';
 
 /** An experiment by the keys of its file, as a value. */
 export type ExperimentValue = Readonly<Record<string, unknown>>;
 
 /** What is to be run. */
-export interface RunWanted extends RunHow {
+export interface RunOptions extends RunPlayOptions {
   /** Path of an experiment file, or its keys as a value. */
   readonly experiment: string | ExperimentValue;
   /** Values in place of the file's. */
@@ -34,17 +34,17 @@ export interface RunWanted extends RunHow {
  *
  * @throws UserError with one line when the experiment cannot be, or the folder holds another run
  */
-export async function runExperiment({ experiment, changes = {}, out, ...how }: RunWanted): Promise<RunOutcome> {
+export async function runExperiment({ experiment, changes = {}, out, ...how }: RunOptions): Promise<RunOutcome> {
   const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
   return playDesign(await designExperiment(source, how.patience), command, out, how);
 }
 
 /** What is to be planned. */
-export type PlanWanted = Pick<RunWanted, 'experiment' | 'changes'> & TrialHow;
+export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOptions;
 
 /** Plays an experiment for two seconds, and says what all of it takes and can find; what `talisman-lab plan` does. */
-export async function planExperiment({ experiment, changes = {}, ...how }: PlanWanted): Promise<Plan> {
+export async function planExperiment({ experiment, changes = {}, ...how }: PlanOptions): Promise<Plan> {
   return planRun(await designExperiment(seeded(experiment, changes), how.patience), how);
 }
 

@@ -5,7 +5,7 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { lengthened } from './command-text.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
-import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherProgram } from './play.js';
+import { playLocked, type RunOutcome, type RunPlayOptions, refuseDamaged, refuseOtherProgram } from './play.js';
 
 /**
  * Adds blocks to a finished run. Its games are then those of a run begun with as many. The folder keeps that it was
@@ -15,7 +15,7 @@ import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherPro
  * @throws UserError when the run is not finished, is damaged, is a ladder, or was ended by its own rule
  * @throws NotComparable when it was played by other rules, agents or statistics than the present ones
  */
-export async function extendRun(dir: string, more: number, how: RunHow = {}): Promise<RunOutcome> {
+export async function extendRun(dir: string, more: number, how: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);

@@ -11,13 +11,13 @@ import {
   type SourcedLadder,
 } from '../../experiment/ladder/ladder-file.js';
 import { describing } from '../library.js';
-import { playDesign, type RunHow, type RunOutcome } from './play.js';
+import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
 
 /** A ladder by the keys of its file, as a value. */
 export type LadderValue = Readonly<Record<string, unknown>>;
 
 /** What is to be run. */
-export interface LadderWanted extends RunHow {
+export interface LadderOptions extends RunPlayOptions {
   /** Path of a ladder file, or its keys as a value. */
   readonly ladder: string | LadderValue;
   /** Values in place of the file's. */
@@ -31,7 +31,7 @@ export interface LadderWanted extends RunHow {
  *
  * @throws UserError with one line when the ladder cannot be, or the folder holds another run
  */
-export async function runLadder({ ladder, changes = {}, out, ...how }: LadderWanted): Promise<RunOutcome> {
+export async function runLadder({ ladder, changes = {}, out, ...how }: LadderOptions): Promise<RunOutcome> {
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };

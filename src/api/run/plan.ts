@@ -6,7 +6,7 @@ import { mixingOf, soundAlpha } from '../../experiment/results/every-look.js';
 import { type Spread, spreads } from '../../experiment/results/spread.js';
 import { ALPHA } from '../../experiment/results/summary.js';
 import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
-import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialHow } from './trial.js';
+import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialOptions } from './trial.js';
 
 /** Part of the runs that find an effect of the size that a plan names. */
 const POWER = 0.8;
@@ -42,7 +42,7 @@ export interface Plan {
  * Plays the first blocks of a design for two seconds, and says what the whole of it takes and can tell. Nothing is
  * written. Speed depends on the machine, and what is said of precision on the trial games.
  */
-export async function planRun(design: Design, how: TrialHow = {}): Promise<Plan> {
+export async function planRun(design: Design, how: TrialOptions = {}): Promise<Plan> {
   const { tally, ...trial } = await playTrial(design, how);
   const found = tally.blocks < Math.min(TRIAL_BLOCKS, design.blocks) ? [] : spreads(tally);
   const early = design.stop === undefined ? null : expected(design.stop, design.cells.length, found);

@@ -12,9 +12,9 @@ import { readText, type Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
-import { guestName } from '../../experiment/plugins/agent-fault.js';
+import { pluginName } from '../../experiment/plugins/agent-fault.js';
 import { type Leading, leading } from '../../experiment/results/leading.js';
-import { guestRun } from '../plugins/plugin-run.js';
+import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
 import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
@@ -22,7 +22,7 @@ import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
 /** How a run is played. Nothing of this changes a result. */
-export interface RunHow {
+export interface RunPlayOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. A folder that is there stays as it is kept. */
@@ -74,7 +74,7 @@ export async function playDesign(
   design: Design,
   command: string,
   out: string | undefined,
-  how: RunHow = {},
+  how: RunPlayOptions = {},
 ): Promise<RunOutcome> {
   const manifest: Manifest = { ...makeManifest(design, command), ...(how.gzip === true ? { gzip: true } : {}) };
   rememberFiles(manifest);
@@ -86,7 +86,7 @@ export async function playDesign(
  *
  * @throws NotComparable when the run was begun with other rules, agents or statistics than the present ones
  */
-export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutcome> {
+export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
@@ -119,7 +119,7 @@ export async function reportRun(
   }
 }
 
-async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
+async function playFolder(folder: RunFolder, how: RunPlayOptions): Promise<RunOutcome> {
   const lock = await folder.lock();
   try {
     return await playLocked(folder, lock, how);
@@ -129,7 +129,7 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
 }
 
 /** Plays what a run misses, and writes its reports, in a folder that nobody else writes to. */
-export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHow): Promise<RunOutcome> {
+export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPlayOptions): Promise<RunOutcome> {
   const {
     dir,
     manifest: { design },
@@ -147,7 +147,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHo
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     engine: how.engine ?? 'wasm',
-    guests: guestRun(design, how.patience),
+    plugins: pluginRun(design, how.patience),
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
@@ -209,7 +209,7 @@ export function refuseOtherModules(dir: string, then: Manifest): void {
   const changed = changedModules(then);
   if (changed.length === 0) return;
   throw new NotComparable(
-    `${dir}: was played by another agent: ${changed.map(guestName).join(', ')} or a file imported there has changed ` +
+    `${dir}: was played by another agent: ${changed.map(pluginName).join(', ')} or a file imported there has changed ` +
       `since; begin anew with: ${then.command} --out FOLDER`,
   );
 }

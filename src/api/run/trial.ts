@@ -4,7 +4,7 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Tally } from '../../experiment/results/tally.js';
-import { guestRun } from '../plugins/plugin-run.js';
+import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from './worker-file.js';
 
 /** How long games are played to see how long games take, in milliseconds. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 export const TRIAL_BLOCKS = 8;
 
 /** How a trial is played. */
-export interface TrialHow {
+export interface TrialOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   readonly engine?: Engine;
@@ -39,9 +39,9 @@ export interface Trial extends Speed {
 }
 
 /** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
-export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialHow): Promise<Trial> {
+export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialOptions): Promise<Trial> {
   const threads = Math.min(workers ?? processorsHere(), design.blocks);
-  const pool = new ShardPool(WORKER, design, threads, { records: false, engine, guests: guestRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, threads, { records: false, engine, plugins: pluginRun(design, patience) });
   const tally = new Tally(design);
   const end = setTimeout(() => pool.stop(), PATIENCE_MS);
   let games = 0;

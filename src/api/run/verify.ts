@@ -8,7 +8,7 @@ import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { ShardPool } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
-import { guestRun } from '../plugins/plugin-run.js';
+import { pluginRun } from '../plugins/plugin-run.js';
 import { writeAnswer } from './answer.js';
 import { openRun } from './known-places.js';
 import { changedSince, packageVersion } from './manifest.js';
@@ -17,7 +17,7 @@ import { sampleBlocks } from './sample-blocks.js';
 import { WORKER } from './worker-file.js';
 
 /** What is to be verified. */
-export interface VerifyWanted {
+export interface VerifyOptions {
   /** Run folder. */
   readonly run: string;
   /** Share of the blocks that is played again, from 0 to 1, rounded up; 0.01 if absent. */
@@ -58,7 +58,7 @@ export interface Verified {
  * @throws UserError when there is no run to look at
  * @throws NotComparable when the manifest was changed, or the ledger is of another run
  */
-export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyWanted): Promise<Verified> {
+export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyOptions): Promise<Verified> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();
@@ -127,7 +127,7 @@ async function replayPart(
   }
   const pool = new ShardPool(WORKER, manifest.design, Math.min(workers, sample.length), {
     engine,
-    guests: guestRun(manifest.design),
+    plugins: pluginRun(manifest.design),
   });
   try {
     const played = await Promise.all(

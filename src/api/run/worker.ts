@@ -5,13 +5,13 @@ import { wholeDesign } from '../../experiment/design/opinions.js';
 import type { Design } from '../../experiment/design/types.js';
 import { BlockCounts } from '../../experiment/gate/block-counts.js';
 import { loadPlayers } from '../../experiment/play/players.js';
-import { GuestTable } from '../../experiment/play/plugin-table.js';
-import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../experiment/play/pool.js';
+import { PluginTable } from '../../experiment/play/plugin-table.js';
+import type { PoolWorkerData, WorkerAnswer, WorkerFailure } from '../../experiment/play/pool.js';
 import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../experiment/play/shard.js';
 import { AgentFault } from '../../experiment/plugins/agent-fault.js';
-import { takeHeart } from '../../experiment/plugins/heartbeat.js';
-import { GuestWatch } from '../../experiment/plugins/monitored-agent.js';
-import type { GuestOrder } from '../../experiment/plugins/worker-data.js';
+import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
+import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
+import type { PluginWorkerData } from '../../experiment/plugins/worker-data.js';
 import { countsOf } from '../../experiment/results/run-tally.js';
 import { withCompiledGame } from '../compiled.js';
 import { library, libraryThat } from '../library.js';
@@ -19,7 +19,7 @@ import { findMistakes } from '../plugins/find-mistakes.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records, engine, series, guests } = workerData as WorkerOrder;
+const { design, records, engine, series, plugins } = workerData as PoolWorkerData;
 
 /** What counts the games of a shard. */
 const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
@@ -34,11 +34,11 @@ async function playerOf(): Promise<Answer> {
   return (task) => played(player, task);
 }
 
-/** Plays shards with guests, and answers only when nothing of theirs is left that could still go wrong. */
-async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
-  const watch = new GuestWatch(order.guests, takeHeart(order.hearts, threadId));
+/** Plays shards with plugins, and answers only when nothing of theirs is left that could still go wrong. */
+async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
+  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.hearts, threadId));
   findMistakes(watch);
-  const player = await guestPlayer(design, watch).catch((error: unknown) => error as Error);
+  const player = await pluginPlayer(design, watch).catch((error: unknown) => error as Error);
   watch.waiting();
   return async (task) => {
     await untilQuiet();
@@ -50,9 +50,9 @@ async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
   };
 }
 
-async function guestPlayer(of: Design, watch: GuestWatch): Promise<ShardPlayer> {
+async function pluginPlayer(of: Design, watch: PluginMonitor): Promise<ShardPlayer> {
   const players = await loadPlayers(of, libraryThat({ watch }));
-  const looking = new GuestTable(wholeDesign(of), players, watch);
+  const looking = new PluginTable(wholeDesign(of), players, watch);
   return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking);
 }
 
@@ -80,7 +80,7 @@ function failureOf(error: Error): WorkerFailure {
   return { message: error.message, token: null, fault: error instanceof UserError && !unrepeatable };
 }
 
-const ready = guests === null ? await playerOf() : guestPlayerOf(guests);
+const ready = plugins === null ? await playerOf() : pluginPlayerOf(plugins);
 
 /** Answers one shard; its rows are handed over, not copied. */
 export default async function answer(task: ShardTask): Promise<WorkerAnswer> {

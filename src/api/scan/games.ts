@@ -10,11 +10,11 @@ import { type Players, Table } from '../../experiment/play/table.js';
 import { entryOf } from '../../games/index.js';
 import { withAgents } from '../library.js';
 import { watchQuestions } from '../moment.js';
-import type { WantedAgents } from '../seat-agents.js';
+import type { SeatAgents } from '../seat-agents.js';
 import { Sample, type SampledClass } from './sample.js';
 
 /** Who is watched, with whom, and by which rules. */
-export interface TableWanted {
+export interface ScanTableOptions {
   /** The agent that is judged, as text or as the agent itself; the game's own policy if absent. */
   readonly agent?: string | AgentSpec<State>;
   /** `talisman` if absent. */
@@ -26,14 +26,14 @@ export interface TableWanted {
   /** 4 if absent. */
   readonly players?: number;
   /** Who sits at the other seats: one for all of them, or one for each; the agent itself if absent. */
-  readonly opponents?: WantedAgents;
+  readonly opponents?: SeatAgents;
 }
 
 /** What an interval between blocks needs. */
 const FEWEST_BLOCKS = 2;
 
 /** The table at which the agent plays: at all seats, or with others, each of which it then has in turn. */
-export async function seatedFor(wanted: TableWanted, games: number, seed: string): Promise<Seated> {
+export async function seatedFor(wanted: ScanTableOptions, games: number, seed: string): Promise<Seated> {
   const { game: id = 'talisman', variant, options = {}, packs = [], players = 4 } = wanted;
   const { library, names } = withAgents([
     wanted.agent ?? policyOf(id),

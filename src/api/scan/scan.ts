@@ -11,14 +11,14 @@ import { refuseBelowOne } from '../odds.js';
 import { packNotes } from '../packs.js';
 import { HERE } from '../plugins/main-thread.js';
 import type { PositionValue } from '../position-file.js';
-import type { WantedAgents } from '../seat-agents.js';
-import { playAndSample, seatedFor, type TableWanted } from './games.js';
+import type { SeatAgents } from '../seat-agents.js';
+import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
 import { type Judged, QuestionJudge } from './judge.js';
 import { type ClassCounts, type Loss, lossOf } from './losses.js';
 import type { SampledClass } from './sample.js';
 
 /** What is asked of `scan`. */
-export interface ScanWanted extends TableWanted {
+export interface ScanOptions extends ScanTableOptions {
   /** Games played, rounded up to at least two whole blocks; 40 if absent. */
   readonly games?: number;
   /** Any text; made up, and given back, if absent. The same text gives the same answer. */
@@ -34,7 +34,7 @@ export interface ScanWanted extends TableWanted {
   /** Positions to look at of each class, at most; 3 if absent. */
   readonly positions?: number;
   /** Who plays the futures; the game's own policy if absent. */
-  readonly agents?: WantedAgents;
+  readonly agents?: SeatAgents;
   /** Told what packs did to the cards, and what they break. */
   readonly say?: (line: string) => void;
   /** How many questions of how many are judged, as each one is. */
@@ -93,7 +93,7 @@ export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6,
  * Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. In one
  * thread; the same seed gives the same answer.
  */
-export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
+export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
   const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('questions', questions);

@@ -1,7 +1,7 @@
 import type { Game, State } from '../../engine/index.js';
 import type { TalismanState } from '../../games/talisman/state/state.js';
 import { compilePlayouts, loadCompiledGame } from '../../wasm/host/load.js';
-import { FitTable, positionsOf, type Sighting } from './positions.js';
+import { FitTable, positionsOf, type TrainingPosition } from './positions.js';
 import { type Positions, Sample } from './sample.js';
 
 /** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
@@ -17,22 +17,22 @@ const A_FEW = 100;
 const AHEAD = 3;
 
 /** Games to play: from the first to before the last. */
-export interface FewGames {
+export interface GameBatch {
   readonly from: number;
   readonly to: number;
 }
 
 /** The positions of each game. */
-export type Played = readonly (readonly Sighting[])[];
+export type Played = readonly (readonly TrainingPosition[])[];
 
 /** Somebody who plays, in as many threads. */
 export interface Players {
   readonly threads: number;
-  play(games: FewGames): Promise<Played>;
+  play(games: GameBatch): Promise<Played>;
 }
 
 /** What is played. */
-export interface PlayOrder {
+export interface PlayWorkerData {
   /** Two words of seed. */
   readonly seed: Int32Array;
   /** Times that the positions of a game to learn from are played out again. */
@@ -43,11 +43,11 @@ export interface PlayOrder {
 export async function playersHere(
   game: Game<State>,
   options: Int32Array,
-  { seed, rollouts }: PlayOrder,
+  { seed, rollouts }: PlayWorkerData,
 ): Promise<Players> {
   await compilePlayouts(game);
   const table = new FitTable({ game: game as Game<TalismanState>, options, seed }, await loadCompiledGame(game));
-  const positions = (number: number): Sighting[] =>
+  const positions = (number: number): TrainingPosition[] =>
     positionsOf(
       number,
       { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts },

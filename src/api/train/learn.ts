@@ -2,13 +2,13 @@ import type { Optimizer, Scalar, Tensor, Tensor2D } from '@tensorflow/tfjs-core'
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import { draw, fold } from '../../engine/index.js';
-import { type Tower, unscale } from './model.js';
+import { type PhaseNetwork, unscale } from './model.js';
 import type { Positions } from './sample.js';
 import { scaleOf } from './scale.js';
 import type { TensorFlow } from './tensorflow.js';
 
 /** How it is learnt. */
-export interface Lesson {
+export interface TrainingOptions {
   /** Passes over all positions. */
   readonly epochs: number;
   /** Positions to a step. */
@@ -28,9 +28,9 @@ export interface Lesson {
  */
 export async function learn(
   library: TensorFlow,
-  towers: readonly Tower[],
+  towers: readonly PhaseNetwork[],
   positions: Positions,
-  { epochs, batch, rate, seed }: Lesson,
+  { epochs, batch, rate, seed }: TrainingOptions,
   progress: () => void,
 ): Promise<void> {
   const { tf } = library;
@@ -50,7 +50,13 @@ export async function learn(
 }
 
 /** One step along the mean gradient of a batch. */
-function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer, fed: Fed, batch: number): void {
+function step(
+  { tf }: TensorFlow,
+  towers: readonly PhaseNetwork[],
+  optimizer: Optimizer,
+  fed: Fed,
+  batch: number,
+): void {
   const shape: [number, number] = [fed.share.length / fed.rows, fed.rows];
   const share = tf.tensor2d(fed.share, shape);
   const place = tf.tensor1d(fed.place, 'int32');

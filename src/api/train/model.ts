@@ -10,7 +10,7 @@ import type { TensorFlow } from './tensorflow.js';
 type Dense = ReturnType<typeof Layer.dense>;
 
 /** The network of one phase among the layers of the library. */
-export interface Tower {
+export interface PhaseNetwork {
   readonly hidden: Dense;
   readonly direct: Dense;
   readonly out: Dense;
@@ -20,7 +20,7 @@ export interface Tower {
 
 /** The judge as the library sees it: from the inputs of a seat to its score in each phase. */
 export interface JudgeModel {
-  readonly towers: readonly Tower[];
+  readonly towers: readonly PhaseNetwork[];
   readonly whole: LayersModel;
 }
 
@@ -57,7 +57,7 @@ export function buildModel({ tf, layers }: TensorFlow, units: number, seed: numb
 }
 
 /** Divides what a tower learnt of scaled inputs by their scale, so that it takes inputs as they are. */
-export function unscale({ tf }: TensorFlow, { hidden, direct }: Tower, scale: Float64Array): void {
+export function unscale({ tf }: TensorFlow, { hidden, direct }: PhaseNetwork, scale: Float64Array): void {
   tf.tidy(() => {
     const by = tf.tensor2d(
       Float32Array.from(scale, (width) => 1 / width),
@@ -71,12 +71,12 @@ export function unscale({ tf }: TensorFlow, { hidden, direct }: Tower, scale: Fl
 }
 
 /** Makes a tower of which nothing was learnt judge all alike. */
-export function mute({ tf }: TensorFlow, { out }: Tower): void {
+export function mute({ tf }: TensorFlow, { out }: PhaseNetwork): void {
   tf.tidy(() => out.setWeights(out.getWeights().map((weights) => tf.zerosLike(weights))));
 }
 
 /** The weights of a tower. */
-export function layersOfTower({ hidden, direct, out }: Tower): Layers {
+export function layersOfNetwork({ hidden, direct, out }: PhaseNetwork): Layers {
   const [kernel, bias] = hidden.getWeights();
   const [own, start] = direct.getWeights();
   const numbers = (tensor: { dataSync(): unknown }): Float32Array => tensor.dataSync() as Float32Array;

@@ -60,7 +60,7 @@ const enum Draw {
 }
 
 /** A position of a game. */
-export interface Sighting {
+export interface TrainingPosition {
   /** Whether somebody rules from the Crown. */
   readonly ruled: boolean;
   readonly rows: readonly Row[];
@@ -130,7 +130,7 @@ export class FitTable {
 }
 
 /** Positions of a game that are taken: one turn start in `stride` rounds, each played out `rollouts` times more. */
-export interface Taking {
+export interface SamplingOptions {
   readonly stride: number;
   /** The stride in a close race, of which a game has few: as elsewhere if absent. */
   readonly closeStride?: number;
@@ -142,9 +142,9 @@ export interface Taking {
 /** Positions of game number `game`; none if nobody won. */
 export function positionsOf(
   game: number,
-  { stride, closeStride = stride, rollouts, which }: Taking,
+  { stride, closeStride = stride, rollouts, which }: SamplingOptions,
   table: FitTable,
-): Sighting[] {
+): TrainingPosition[] {
   const { game: base, state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
   const seed = table.setUp(game, seats);

@@ -5,7 +5,7 @@ import { packable } from '../../games/talisman/packable.js';
 import { notesOf } from '../packs.js';
 
 /** By which rules is played. */
-export interface RulesWanted {
+export interface TrainingRulesOptions {
   /** A variant by name, or its file; the game's first if absent. */
   readonly variant?: string;
   /** Options on top of the variant. */
@@ -27,7 +27,7 @@ export interface RuleSet extends ResolvedVariant {
  *
  * @throws UserError when there are no such rules
  */
-export function enterRules({ variant: name, options: wanted = {}, packs = [], say }: RulesWanted): RuleSet {
+export function enterRules({ variant: name, options: wanted = {}, packs = [], say }: TrainingRulesOptions): RuleSet {
   const base = packable as Game<State>;
   const variant = resolveVariant(base, name, '--variant', {
     packs: readPacks(packs, '--pack'),

@@ -1,21 +1,21 @@
 import { Piscina } from 'piscina';
-import type { FewGames, Played, Players, PlayOrder } from './games.js';
-import type { RulesWanted } from './rules.js';
+import type { GameBatch, Played, Players, PlayWorkerData } from './games.js';
+import type { TrainingRulesOptions } from './rules.js';
 
 /** Module of the threads. */
 const WORKER = new URL('./worker.js', import.meta.url);
 
 /** What a thread is started with, as its `workerData`. */
-export interface ThreadOrder extends PlayOrder {
-  readonly rules: Omit<RulesWanted, 'say'>;
+export interface TrainWorkerData extends PlayWorkerData {
+  readonly rules: Omit<TrainingRulesOptions, 'say'>;
 }
 
 /** Threads that play. */
 export class Threads implements Players {
-  private readonly pool: Piscina<FewGames, Played>;
+  private readonly pool: Piscina<GameBatch, Played>;
 
   constructor(
-    order: ThreadOrder,
+    order: TrainWorkerData,
     readonly threads: number,
   ) {
     this.pool = new Piscina({
@@ -27,7 +27,7 @@ export class Threads implements Players {
     });
   }
 
-  play(games: FewGames): Promise<Played> {
+  play(games: GameBatch): Promise<Played> {
     return this.pool.run(games);
   }
 

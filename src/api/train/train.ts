@@ -9,17 +9,17 @@ import { ABOUT_FILE, type ModelAbout, type PartFit, TOPOLOGY_FILE, WEIGHTS_FILE 
 import { refuseBelowOne } from '../odds.js';
 import { packageVersion } from '../run/manifest.js';
 import type { Backend } from './backends.js';
-import { PARTS, type PlayedAll, type PlayOrder, playAll, playersHere } from './games.js';
+import { PARTS, type PlayedAll, type PlayWorkerData, playAll, playersHere } from './games.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
-import { buildModel, type JudgeModel, layersOfTower, mute } from './model.js';
-import { enterRules, type RuleSet, type RulesWanted } from './rules.js';
+import { buildModel, type JudgeModel, layersOfNetwork, mute } from './model.js';
+import { enterRules, type RuleSet, type TrainingRulesOptions } from './rules.js';
 import type { Positions } from './sample.js';
 import { loadTensorFlow, type TensorFlow } from './tensorflow.js';
 import { Threads } from './threads.js';
 
 /** What is asked of `train`. */
-export interface TrainWanted extends RulesWanted {
+export interface TrainOptions extends TrainingRulesOptions {
   /** Games played; `DEFAULT_TRAIN.games` if absent. */
   readonly games?: number;
   /** Any text; `DEFAULT_TRAIN.seed` if absent. The same text gives the same model on the same backend. */
@@ -55,7 +55,7 @@ const LESSON = { batch: 512, rate: 0.002 };
  *
  * @throws UserError when TensorFlow.js is not installed, or there is no such rule set
  */
-export async function train(wanted: TrainWanted = {}): Promise<Trained> {
+export async function train(wanted: TrainOptions = {}): Promise<Trained> {
   const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('epochs', epochs);
@@ -76,7 +76,7 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
   }
   for (const [phase, tower] of model.towers.entries())
     if (learnt.every((positions) => !positions.phase.includes(phase))) mute(library, tower);
-  const networks = model.towers.map(layersOfTower);
+  const networks = model.towers.map(layersOfNetwork);
   const about: ModelAbout = {
     schema: 1,
     game: game.id,
@@ -102,14 +102,14 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
 /** Plays the games, in this thread or in others. */
 async function played(
   { game, options }: RuleSet,
-  { workers = 1, say: _, progress, ...wanted }: TrainWanted,
-  order: PlayOrder,
+  { workers = 1, say: _, progress, ...wanted }: TrainOptions,
+  order: PlayWorkerData,
   games: number,
 ): Promise<PlayedAll> {
   const tell = (done: number): void => progress?.('games', done, games);
   if (workers === 1) return playAll(await playersHere(game, options, order), games, tell);
   const { variant, options: set, packs } = wanted;
-  const threads = new Threads({ ...order, rules: { variant, options: set, packs } as RulesWanted }, workers);
+  const threads = new Threads({ ...order, rules: { variant, options: set, packs } as TrainingRulesOptions }, workers);
   return playAll(threads, games, tell).finally(() => threads.close());
 }
 

@@ -1,7 +1,7 @@
 import { gateText } from '../../../reports/gate/index.js';
-import { type GateWanted, runGate } from '../../api/gate/gate.js';
+import { type GateOptions, runGate } from '../../api/gate/gate.js';
 import { readHistory, writeHistory } from '../../api/gate/history.js';
-import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../../api/gate/update.js';
+import { rebaselineGate, type Updated, type UpdateOptions, updateGate } from '../../api/gate/update.js';
 import { UserError } from '../../engine/index.js';
 import { shownLine, shownValue } from '../../experiment/design/shown-text.js';
 import { readBaseline } from '../../experiment/gate/baseline.js';
@@ -85,7 +85,7 @@ function run(args: CheckArgs, signal: AbortSignal): Promise<Exit> {
   return runCheck(args, wanted, signal, output);
 }
 
-function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateWanted {
+function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateOptions {
   const { baseline = DEFAULT_BASELINE, entry, shard, pinned } = args;
   return {
     baseline,
@@ -107,7 +107,7 @@ function readShard(word: string): { i: number; n: number } {
   return { i, n };
 }
 
-async function runCheck(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
+async function runCheck(args: CheckArgs, wanted: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
   const { against, history } = args;
   await checkOutputs(args);
   if (history !== undefined) await readHistory(history);
@@ -129,7 +129,7 @@ function exitOf({ verdict, leftOut, entries }: GateResult, strict: boolean): Exi
   return strict && verdict === 'inconclusive' ? Exit.Inconclusive : Exit.Done;
 }
 
-async function runUpdate(args: CheckArgs, wanted: GateWanted, output: Output): Promise<Exit> {
+async function runUpdate(args: CheckArgs, wanted: GateOptions, output: Output): Promise<Exit> {
   const adds = givenFlag(args) !== null;
   if (adds && (args.entry ?? []).length > 1) throw new UserError('--entry: a new entry has one name');
   const updated = await updateGate({
@@ -140,7 +140,7 @@ async function runUpdate(args: CheckArgs, wanted: GateWanted, output: Output): P
   return Exit.Done;
 }
 
-function updateOf(args: CheckArgs, wanted: GateWanted): UpdateWanted {
+function updateOf(args: CheckArgs, wanted: GateOptions): UpdateOptions {
   const flag = args.rebaseline === true ? '--rebaseline' : '--update';
   if (process.env['CI'] !== undefined && process.env['CI'] !== '' && process.env['CI'] !== 'false')
     throw new UserError(`${flag}: a baseline is not written under CI; do it where somebody looks at it, and commit it`);
@@ -157,7 +157,7 @@ function updatedText(updated: Updated): string {
   return [...lines, `${games.toLocaleString('en')} games; ${end}`].join('\n');
 }
 
-async function runRebaseline(args: CheckArgs, wanted: GateWanted, output: Output): Promise<Exit> {
+async function runRebaseline(args: CheckArgs, wanted: GateOptions, output: Output): Promise<Exit> {
   const { result, updated } = await rebaselineGate(updateOf(args, wanted));
   const then =
     updated === null
@@ -168,7 +168,7 @@ async function runRebaseline(args: CheckArgs, wanted: GateWanted, output: Output
   return result.verdict === 'different' ? Exit.GateFailed : Exit.Inconclusive;
 }
 
-async function runBisect(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
+async function runBisect(args: CheckArgs, wanted: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
   const [one, other] = args.bisect!;
   const { baseline, only = [], workers } = wanted;
   const entries =

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { analysisText } from '../../../reports/text/analysis.js';
-import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
+import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
 import { HERE } from '../../api/plugins/main-thread.js';
 import { openRun } from '../../api/run/known-places.js';
@@ -14,7 +14,13 @@ import { gameToken, parseToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
 import { findDigest } from '../../experiment/play/find-digest.js';
 import { loadPlayers } from '../../experiment/play/players.js';
-import { checkPlace, type GamePlace, type ToldGame, type ToldSeat, tellGame } from '../../experiment/play/replay.js';
+import {
+  checkPlace,
+  type DescribedGame,
+  type DescribedSeat,
+  type GamePlace,
+  tellGame,
+} from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf, say } from '../../terminal/output.js';
@@ -104,7 +110,7 @@ export const replayCommand: Command<ReplayArgs> = {
 async function analyse(
   { design, place }: Wanted,
   players: Players,
-  settings: AnalysisWanted,
+  settings: AnalysisOptions,
   output: Output,
 ): Promise<Analysis> {
   let line: Progress | null = null;
@@ -136,14 +142,14 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
 }
 
 /** Lists every question with its answer. */
-function listText({ decisions }: ToldGame): string {
+function listText({ decisions }: DescribedGame): string {
   return decisions
     .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`])
     .join('\n');
 }
 
 /** Returns who has won a game that nobody tells. */
-function winnersText({ seats, capped }: ToldGame): string {
+function winnersText({ seats, capped }: DescribedGame): string {
   const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
   if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
   if (winners.length === 0) return 'Nobody wins.';
@@ -151,8 +157,8 @@ function winnersText({ seats, capped }: ToldGame): string {
 }
 
 /** How the seats ended: a column each, so that a game with many measures fits a terminal. */
-function endText({ seats, capped }: ToldGame): string {
-  const line = (title: string, value: (seat: ToldSeat) => unknown): string[] => [
+function endText({ seats, capped }: DescribedGame): string {
+  const line = (title: string, value: (seat: DescribedSeat) => unknown): string[] => [
     title,
     ...seats.map((seat) => String(value(seat) ?? '')),
   ];
@@ -167,7 +173,7 @@ function endText({ seats, capped }: ToldGame): string {
   return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: nobody wins' : '' });
 }
 
-function verdictText(token: string, { digest }: ToldGame, same: boolean | null): string {
+function verdictText(token: string, { digest }: DescribedGame, same: boolean | null): string {
   const verdict = same === null ? '' : same ? ', as recorded' : ', NOT as recorded';
   return `digest ${digest}${verdict}\ntoken ${token}#${digest}`;
 }

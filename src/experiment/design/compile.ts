@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { secondOpinions } from './also-by.js';
 import { CellCompiler, type CellDraft } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperiment } from './experiment.js';
@@ -61,7 +61,7 @@ export async function compile(
     metrics: drafts.metrics,
     ...(drafts.additions === undefined ? {} : { additions: drafts.additions }),
     // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
-    options: unspoken(game.options),
+    options: withoutPhrases(game.options),
     ...settings(game, fixedOptions(experiment, factors)),
     winScore: game.winScore,
     factors: factors.map(({ name }) => name),

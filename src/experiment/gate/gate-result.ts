@@ -5,11 +5,11 @@ export interface FirstOther {
   /** The first block that has other games than before. */
   readonly block: number;
   /** Where it was found by playing both sides: the game, and what happened, in words. */
-  readonly told: ToldDivergence | null;
+  readonly told: DescribedDivergence | null;
 }
 
 /** The first decision at which two programs, variants or sets of cards part. */
-export interface ToldDivergence {
+export interface DescribedDivergence {
   readonly rotation: number;
   /** Number of the decision, from 1. */
   readonly decision: number;

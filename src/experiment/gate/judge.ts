@@ -43,7 +43,7 @@ export interface Strictness {
 }
 
 /** A metric with what of it does not matter. */
-export interface WatchedMetric extends GateMetric {
+export interface JudgedMetric extends GateMetric {
   readonly margin: Margin;
 }
 
@@ -66,7 +66,7 @@ export interface WatchedMetric extends GateMetric {
 export function judgeBlocks(
   before: Recorded,
   now: Recorded,
-  metrics: readonly WatchedMetric[],
+  metrics: readonly JudgedMetric[],
   blocks: number,
   { looks, entries, falseFailure = FALSE_FAILURE }: Strictness,
 ): MetricResult[] {
@@ -125,7 +125,7 @@ export function worstOf(verdicts: readonly GateVerdict[]): GateVerdict {
 
 const WORST_FIRST: readonly GateVerdict[] = ['different', 'inconclusive', 'equivalent', 'identical'];
 
-function compare(before: Recorded, now: Recorded, metric: WatchedMetric, blocks: number) {
+function compare(before: Recorded, now: Recorded, metric: JudgedMetric, blocks: number) {
   const [at0, at1] = [before.metrics.indexOf(metric.id), now.metrics.indexOf(metric.id)];
   const zero = sumsOf(before, at0, blocks);
   const one = sumsOf(now, at1, blocks);

@@ -1,4 +1,4 @@
-import { type Game, refuseConflicts, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
+import { type Game, refuseConflicts, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
 import { columnsOf } from '../design/columns.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
@@ -63,7 +63,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     roles: variant.game.roles,
     ...(packed ? { packs: [variant.packs] } : {}),
     metrics: columnsOf([variant], []),
-    options: unspoken(game.options),
+    options: withoutPhrases(game.options),
     ...settings(game, value.options),
     winScore: game.winScore,
     factors: [],

@@ -2,7 +2,7 @@ import type { Game, State } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { isSampled } from '../plugins/histories.js';
-import type { GuestWatch } from '../plugins/monitored-agent.js';
+import type { PluginMonitor } from '../plugins/monitored-agent.js';
 import type { GamePlace } from './replay.js';
 import { type Players, Table } from './table.js';
 
@@ -10,11 +10,11 @@ import { type Players, Table } from './table.js';
 export type PlaceAtHand = { -readonly [key in keyof GamePlace]: GamePlace[key] };
 
 /**
- * Looks on where guests play, agents that are not of this package. It tells their watch which game is played, and has
- * their answers checked after each game. If a guest declares what it passes, some blocks are played before at a second
+ * Looks on where plugins play, agents that are not of this package. It tells their watch which game is played, and has
+ * their answers checked after each game. If a plugin declares what it passes, some blocks are played before at a second
  * table, at which it is asked all the same.
  */
-export class GuestTable {
+export class PluginTable {
   /** Made when it is needed. */
   private second: Table | null = null;
   /** The game, but each answer ends what was declared of its question. */
@@ -25,7 +25,7 @@ export class GuestTable {
   constructor(
     private readonly design: Design,
     private readonly players: Players,
-    private readonly watch: GuestWatch,
+    private readonly watch: PluginMonitor,
   ) {
     this.asking = {
       ...players.game,
@@ -53,7 +53,7 @@ export class GuestTable {
   /**
    * Called after a game was played.
    *
-   * @throws AgentFault when a guest has broken a promise in it
+   * @throws AgentFault when a plugin has broken a promise in it
    */
   endGame(): void {
     this.watch.rest();
@@ -80,7 +80,7 @@ export class GuestTable {
   /**
    * Plays a game at the second table. If it fails, its state stays to be asked for.
    *
-   * @param asks whether guests are asked what they declare that they pass
+   * @param asks whether plugins are asked what they declare that they pass
    */
   private playClosely({ cell, block, rotation }: GamePlace, asks: boolean): void {
     const { watch } = this;

@@ -5,11 +5,11 @@ import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
 import { GUEST_HEAP_MB } from '../plugins/checked-agent.js';
-import type { GuestOrder } from '../plugins/worker-data.js';
+import type { PluginWorkerData } from '../plugins/worker-data.js';
 import type { Engine } from './engine.js';
 import type { ShardResult, ShardTask } from './shard.js';
 import { Threads } from './threads.js';
-import { type GuestRun, Watchdog } from './watchdog.js';
+import { type PluginRun, Watchdog } from './watchdog.js';
 
 /** Why a worker has no shard to give. */
 export interface WorkerFailure {
@@ -34,7 +34,7 @@ export class Stopped extends Error {
 }
 
 /** What a worker is started with, as its `workerData`. */
-export interface WorkerOrder {
+export interface PoolWorkerData {
   readonly design: Design;
   /** Whether its shards bring the lines of `games.csv`. */
   readonly records: boolean;
@@ -43,7 +43,7 @@ export interface WorkerOrder {
   /** Series that are counted block by block, in place of all counts of a shard together; null for these. */
   readonly series: readonly number[] | null;
   /** Null where all agents are of this package. */
-  readonly guests: GuestOrder | null;
+  readonly plugins: PluginWorkerData | null;
 }
 
 const SHARD_MS_MIN = 200;
@@ -62,7 +62,7 @@ const GIVEN = 2;
 /** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
 const AHEAD = 4;
 
-/** Where guests play, this block and each one at four times the distance are played in a fresh thread, too. */
+/** Where plugins play, this block and each one at four times the distance are played in a fresh thread, too. */
 const FRESH_FIRST = 64;
 /** Most fresh threads of a run: the first block, the last one, and those between. */
 const FRESH_MOST = 16;
@@ -74,13 +74,13 @@ export interface ShardSource {
 }
 
 /** How a pool plays. */
-export interface PoolHow {
+export interface PoolOptions {
   readonly records?: boolean;
   readonly engine?: Engine;
-  /** See `WorkerOrder`. */
+  /** See `PoolWorkerData`. */
   readonly series?: readonly number[] | null;
   /** Who plays that is not of this package, and how long it may think; null for nobody. */
-  readonly guests?: GuestRun | null;
+  readonly plugins?: PluginRun | null;
 }
 
 /** Worker threads that play shards of one design. */
@@ -95,19 +95,19 @@ export class ShardPool implements ShardSource {
   private reject: (error: Error) => void = () => {};
 
   /**
-   * @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData`
+   * @param workerFile module whose default export answers a `ShardTask`; it finds a `PoolWorkerData` in its `workerData`
    */
   constructor(
     workerFile: URL,
     private readonly design: Design,
     readonly threads: number,
-    { records = true, engine = 'wasm', series = null, guests = null }: PoolHow = {},
+    { records = true, engine = 'wasm', series = null, plugins = null }: PoolOptions = {},
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
     const most = threads * (RETRIES + 1) + FRESH_MOST;
-    this.watchdog = guests === null ? null : new Watchdog(wholeDesign(design), guests, most, this.reject);
-    const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
+    this.watchdog = plugins === null ? null : new Watchdog(wholeDesign(design), plugins, most, this.reject);
+    const order: PoolWorkerData = { design, records, engine, series, plugins: this.watchdog?.order ?? null };
     this.newThreads = (count) =>
       new Threads({
         filename: workerFile.href,
@@ -117,13 +117,13 @@ export class ShardPool implements ShardSource {
         idleTimeout: 60_000,
         concurrentTasksPerWorker: GIVEN,
         atomics: 'disabled',
-        ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
+        ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
       });
     this.pool = this.newThreads(threads);
   }
 
   /**
-   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where guests
+   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where plugins
    * play, some blocks are played in a thread that has played nothing before, too.
    *
    * @throws BrokenRun when a block is different there

@@ -13,14 +13,14 @@ export interface GamePlace {
 }
 
 /** One decision, in words. */
-export interface ToldDecision {
+export interface DescribedDecision {
   readonly seat: number;
   readonly situation: string;
   readonly action: string;
 }
 
 /** A seat at the end of a game. */
-export interface ToldSeat {
+export interface DescribedSeat {
   readonly seat: number;
   readonly agent: string;
   readonly character: string;
@@ -30,16 +30,16 @@ export interface ToldSeat {
 }
 
 /** How a game ended. */
-export interface ToldEnd {
+export interface DescribedEnd {
   readonly seed: string;
   readonly digest: string;
   readonly capped: boolean;
-  readonly seats: readonly ToldSeat[];
+  readonly seats: readonly DescribedSeat[];
 }
 
 /** A game played again, in words. */
-export interface ToldGame extends ToldEnd {
-  readonly decisions: readonly ToldDecision[];
+export interface DescribedGame extends DescribedEnd {
+  readonly decisions: readonly DescribedDecision[];
 }
 
 /** Refuses a game that the design does not have. */
@@ -54,11 +54,11 @@ export function checkPlace(design: Design, { cell, block, rotation }: GamePlace)
 }
 
 /** Plays one game of a design again and writes down every decision. Forced moves too. */
-export function tellGame(design: Design, players: Players, place: GamePlace): ToldGame {
+export function tellGame(design: Design, players: Players, place: GamePlace): DescribedGame {
   checkPlace(design, place);
   const cell = design.cells[place.cell];
   const table = new Table(design, players);
-  const decisions: ToldDecision[] = [];
+  const decisions: DescribedDecision[] = [];
   table.startBlock(place.block);
   table.setUp(cell, place.rotation);
   try {
@@ -74,7 +74,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): To
 }
 
 /** How the game at a table ended, in words. */
-export function tellEnd(design: Design, table: Table, players: number): ToldEnd {
+export function tellEnd(design: Design, table: Table, players: number): DescribedEnd {
   const width = rowWidth(design);
   const rows = new Int32Array(width * players);
   table.writeRows(players, rows, 0);
@@ -87,7 +87,7 @@ export function tellEnd(design: Design, table: Table, players: number): ToldEnd 
 }
 
 /** The game, but it writes down each decision before it is applied. */
-function watched(game: Game<State>, decisions: ToldDecision[]): Game<State> {
+function watched(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
   return {
     ...game,
     apply(s, action) {
@@ -97,7 +97,7 @@ function watched(game: Game<State>, decisions: ToldDecision[]): Game<State> {
   };
 }
 
-function tellSeat(design: Design, seat: number, row: Int32Array): ToldSeat {
+function tellSeat(design: Design, seat: number, row: Int32Array): DescribedSeat {
   const metrics = design.metrics.map(({ id, words, mayBeMissing }, m) => {
     const value = row[Row.FirstMetric + m];
     const missing = value === -1 && (words !== undefined || mayBeMissing === true);

@@ -8,7 +8,7 @@ import type { Engine } from './engine.js';
 import { playBlocks, ShardPool } from './pool.js';
 import { Prefix } from './prefix.js';
 import type { ShardResult } from './shard.js';
-import type { GuestRun } from './watchdog.js';
+import type { PluginRun } from './watchdog.js';
 
 /** How long the shards at hand may still take when the person wants to stop. */
 const GRACE_MS = 2000;
@@ -34,7 +34,7 @@ export interface RunJob {
   /** Aborted then: the shards at hand have `GRACE_MS` to be finished, and are given up. */
   readonly signal?: AbortSignal | undefined;
   /** Who plays that is not of this package; nobody if absent. */
-  readonly guests?: GuestRun | null;
+  readonly plugins?: PluginRun | null;
   /**
    * Called with the games played so far, those of earlier sittings included, and the blocks from the first one on,
    * counted together.
@@ -92,10 +92,10 @@ function isOver({ stoppedAt }: Prefix, missing: readonly BlockRange[]): boolean 
 }
 
 async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<number> {
-  const { folder, found, workerFile, workers, records = true, engine = 'wasm', guests = null } = job;
+  const { folder, found, workerFile, workers, records = true, engine = 'wasm', plugins = null } = job;
   const { design } = folder.manifest;
   const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
-  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, guests });
+  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, plugins });
   const stop = (): unknown => setTimeout(() => pool.stop(), GRACE_MS).unref();
   job.signal?.addEventListener('abort', stop);
   let gamesDone = totalsOf(found.lines).games;

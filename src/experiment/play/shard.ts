@@ -6,7 +6,7 @@ import type { Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';
 import { TextBytes } from '../folder/text-bytes.js';
 import { AgentFault } from '../plugins/agent-fault.js';
-import type { GuestTable } from './plugin-table.js';
+import type { PluginTable } from './plugin-table.js';
 import { type Players, rowWidth, Table } from './table.js';
 
 /** A run of blocks, `from` included and `to` not, over all cells. */
@@ -64,14 +64,14 @@ export class ShardPlayer {
 
   /**
    * @param records whether the rows are written as text, and have what becomes of the things that packs add
-   * @param guests  looks on where agents play that are not of this package
+   * @param plugins  looks on where agents play that are not of this package
    */
   constructor(
     of: Design,
     private readonly players: Players,
     private readonly newTally: () => BlockTally,
     private readonly records = true,
-    private readonly guests: GuestTable | null = null,
+    private readonly plugins: PluginTable | null = null,
   ) {
     const design = wholeDesign(of);
     this.design = design;
@@ -107,14 +107,14 @@ export class ShardPlayer {
     const { table, key } = this;
     key.block = block;
     key.game = block * this.perBlock;
-    this.guests?.startBlock(key);
+    this.plugins?.startBlock(key);
     table.startBlock(block);
     for (const cell of this.design.cells) {
       key.cell = cell.index;
       for (key.rotation = 0; key.rotation < cell.rotations; key.rotation++) {
-        this.guests?.startGame(key);
+        this.plugins?.startGame(key);
         table.play(cell, key.rotation, this.rows, 0);
-        this.guests?.endGame();
+        this.plugins?.endGame();
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
         digests[at + 1] = fold(digests[at + 1], table.trace[2]);
@@ -125,12 +125,12 @@ export class ShardPlayer {
     tally.endBlock(block);
   }
 
-  /** The game that failed. Where a guest was at the table, its question, if it is to blame. */
+  /** The game that failed. Where a plugin was at the table, its question, if it is to blame. */
   private failure(error: unknown): GameFailure {
     const { cell, block, rotation } = this.key;
     const at = { cell, block, rotation };
-    const cause = this.guests?.blame(error, at) ?? error;
-    const state = this.guests?.state ?? this.table.state;
+    const cause = this.plugins?.blame(error, at) ?? error;
+    const state = this.plugins?.state ?? this.table.state;
     const question = cause instanceof AgentFault && cause.asked ? this.question(state) : null;
     return new GameFailure(
       gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game),

@@ -4,37 +4,37 @@ import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { GUEST_MEMORY_MB } from '../plugins/checked-agent.js';
-import { Patience } from '../plugins/hang-detector.js';
-import { blamedIn, Doing, doingOf, Heart, heartsIn, makeHearts } from '../plugins/heartbeat.js';
-import type { GuestOrder } from '../plugins/worker-data.js';
+import { HangDetector } from '../plugins/hang-detector.js';
+import { blamedIn, Doing, doingOf, Heartbeat, heartbeatsIn, makeHeartbeats } from '../plugins/heartbeat.js';
+import type { PluginWorkerData } from '../plugins/worker-data.js';
 
 /** A run with agents that are not of this package. */
-export interface GuestRun {
+export interface PluginRun {
   /** Paths of their modules. */
-  readonly guests: readonly string[];
+  readonly plugins: readonly string[];
   /** Seconds that one of them may take for anything it is asked. */
   readonly patience: number;
   readonly game: Game<State>;
 }
 
-/** Looks from outside at the threads that play guests, and says which of them hangs, or has taken its thread along. */
+/** Looks from outside at the threads that play plugins, and says which of them hangs, or has taken its thread along. */
 export class Watchdog {
   /** For the workers. */
-  readonly order: GuestOrder;
+  readonly order: PluginWorkerData;
   private readonly hearts: readonly Int32Array[];
-  private readonly patience: Patience;
+  private readonly patience: HangDetector;
 
-  /** @param hung told of the guest whose patience is over; once */
+  /** @param hung told of the plugin whose patience is over; once */
   constructor(
     private readonly design: Design,
-    private readonly run: GuestRun,
+    private readonly run: PluginRun,
     threads: number,
     hung: (fault: UserError) => void,
   ) {
-    const hearts = makeHearts(threads);
-    this.order = { guests: run.guests, hearts };
-    this.hearts = heartsIn(hearts);
-    this.patience = new Patience(this.hearts, run.patience, (heart) => {
+    const hearts = makeHeartbeats(threads);
+    this.order = { plugins: run.plugins, hearts };
+    this.hearts = heartbeatsIn(hearts);
+    this.patience = new HangDetector(this.hearts, run.patience, (heart) => {
       hung(this.fault(heart, this.patience.words(heart)));
     });
   }
@@ -45,35 +45,35 @@ export class Watchdog {
 
   /** Says that a thread is no longer needed. */
   retire(thread: number): void {
-    const heart = this.hearts.find((each) => each[Heart.Thread] === thread);
-    if (heart !== undefined) heart[Heart.Thread] = 0;
+    const heart = this.hearts.find((each) => each[Heartbeat.Thread] === thread);
+    if (heart !== undefined) heart[Heartbeat.Thread] = 0;
   }
 
-  /** Says in one line that guests play other games in a fresh thread. */
+  /** Says in one line that plugins play other games in a fresh thread. */
   notRepeated(block: number): string {
     const what = `does not play the same game twice: block ${block} is different in a fresh thread`;
-    return new AgentFault(this.run.guests, `${what}; it keeps something of other games, or asks chance or the clock`)
+    return new AgentFault(this.run.plugins, `${what}; it keeps something of other games, or asks chance or the clock`)
       .message;
   }
 
-  /** Returns what a guest has to do with the end of a thread; null for nothing. */
+  /** Returns what a plugin has to do with the end of a thread; null for nothing. */
   faultOf(error: NodeJS.ErrnoException): UserError | null {
-    const heart = this.hearts.find((each) => each[Heart.Thread] < 0);
-    if (heart !== undefined) heart[Heart.Thread] = 0;
+    const heart = this.hearts.find((each) => each[Heartbeat.Thread] < 0);
+    if (heart !== undefined) heart[Heartbeat.Thread] = 0;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
       return this.fault(heart, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
     if (heart === undefined || doingOf(heart) === Doing.Nothing) return null;
     return this.fault(heart, 'has ended its worker');
   }
 
-  /** Says which guest of a thread has done what, and how to see the game again. */
+  /** Says which plugin of a thread has done what, and how to see the game again. */
   private fault(heart: Int32Array | undefined, what: string): UserError {
-    const { guests, game } = this.run;
-    if (heart === undefined) return new AgentFault(guests, what);
-    const { message } = new AgentFault(blamedIn(heart, guests), what);
-    if (heart[Heart.Playing] !== 1) return new UserError(message);
-    const cell = this.design.cells[heart[Heart.Cell]];
-    const token = gameToken(this.design, cell, heart[Heart.Block], heart[Heart.Rotation], game);
+    const { plugins, game } = this.run;
+    if (heart === undefined) return new AgentFault(plugins, what);
+    const { message } = new AgentFault(blamedIn(heart, plugins), what);
+    if (heart[Heartbeat.Playing] !== 1) return new UserError(message);
+    const cell = this.design.cells[heart[Heartbeat.Cell]];
+    const token = gameToken(this.design, cell, heart[Heartbeat.Block], heart[Heartbeat.Rotation], game);
     return new UserError(`${message}; see: talisman-lab replay ${token}`);
   }
 }

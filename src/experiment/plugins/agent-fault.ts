@@ -16,22 +16,22 @@ export class AgentFault extends UserError {
   readonly unrepeatable: boolean;
 
   /**
-   * @param guests path of its module; of several when one of them is to blame
+   * @param plugins path of its module; of several when one of them is to blame
    * @param what   what it has done, after its name
    */
   constructor(
-    guests: string | readonly string[],
+    plugins: string | readonly string[],
     what: string,
     { asked = false, unrepeatable = false }: FaultFacts = {},
   ) {
-    super(`agent ${[guests].flat().map(guestName).join(' or ')} ${what}`);
+    super(`agent ${[plugins].flat().map(pluginName).join(' or ')} ${what}`);
     this.asked = asked;
     this.unrepeatable = unrepeatable;
   }
 }
 
 /** The path of a module as a person would write it from here; any other name as it is. */
-export function guestName(path: string): string {
+export function pluginName(path: string): string {
   if (!isAbsolute(path)) return path;
   const near = relative(process.cwd(), path);
   return near === '' || near.startsWith('..') ? path : `./${near.replaceAll('\\', '/')}`;

@@ -3,13 +3,13 @@ import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
 import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
 import { callOf, Doing } from './heartbeat.js';
 import { Histories, isSampled } from './histories.js';
-import type { GuestWatch, OpenGame } from './monitored-agent.js';
+import type { OpenGame, PluginMonitor } from './monitored-agent.js';
 import { type OtherAnswer, RecordedGame } from './recorded-game.js';
 
 /** Games, or close looks, between two looks at the memory. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
-/** Memory that the thread of a guest may fill, on the heap and outside. */
+/** Memory that the thread of a plugin may fill, on the heap and outside. */
 export const GUEST_MEMORY_MB = 1024;
 /**
  * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
@@ -22,7 +22,7 @@ export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
  * state, list and parameters must be as they were, and the same questions, put again to another instance with another
  * past, must get the same answers.
  */
-class Guarded implements Agent<State>, OpenGame {
+class CheckedAgent implements Agent<State>, OpenGame {
   private games = 0;
   private looks = 0;
   /** Whether every answer of this game is looked at closely. */
@@ -36,10 +36,10 @@ class Guarded implements Agent<State>, OpenGame {
   private readonly given: Int32Array;
 
   constructor(
-    private readonly guest: string,
+    private readonly plugin: string,
     private readonly number: number,
     protected readonly inner: Agent<State>,
-    protected readonly watch: GuestWatch,
+    protected readonly watch: PluginMonitor,
     game: Game<State>,
     private readonly params: Int32Array,
     private readonly histories: Histories,
@@ -69,7 +69,7 @@ class Guarded implements Agent<State>, OpenGame {
     watch.leave();
     watch.check();
     if (this.games % MEMORY_EVERY === 0) this.checkMemory(false);
-    if (isPromise(nothing)) throw new AgentFault(this.guest, `returned a promise from begin${AT_ONCE}`);
+    if (isPromise(nothing)) throw new AgentFault(this.plugin, `returned a promise from begin${AT_ONCE}`);
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
@@ -120,7 +120,7 @@ class Guarded implements Agent<State>, OpenGame {
     const { first, second, situation } = other;
     const at = situation === null ? '' : `, at: ${situation}`;
     throw new AgentFault(
-      this.guest,
+      this.plugin,
       `does not play the same game twice: ${this.watch.whyUnrepeatable} ` +
         `(it answered ${valueWords(first)}, then ${valueWords(second)}${at})`,
       { unrepeatable: true },
@@ -157,7 +157,7 @@ class Guarded implements Agent<State>, OpenGame {
   private checkMemory(asked: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
     if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
-      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
+      throw new AgentFault(this.plugin, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -169,22 +169,22 @@ class Guarded implements Agent<State>, OpenGame {
 
   protected thrown(where: string, error: unknown, asked = true): AgentFault {
     this.watch.leave();
-    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, { asked });
+    return this.watch.caught ?? new AgentFault(this.plugin, `threw in ${where}: ${thrownWords(error)}`, { asked });
   }
 
   protected fault(what: string, asked = true): AgentFault {
-    return new AgentFault(this.guest, what, { asked });
+    return new AgentFault(this.plugin, what, { asked });
   }
 }
 
 const NO_LIST = new Int32Array(0);
 
 /** The same for an agent that declares what it passes. */
-class GuardedDeclaring extends Guarded {
+class CheckedDeclaringAgent extends CheckedAgent {
   private readonly offering: number;
 
-  constructor(...[guest, number, ...rest]: ConstructorParameters<typeof Guarded>) {
-    super(guest, number, ...rest);
+  constructor(...[plugin, number, ...rest]: ConstructorParameters<typeof CheckedAgent>) {
+    super(plugin, number, ...rest);
     this.offering = callOf(number, Doing.Pass);
     this.watch.declares = true;
   }
@@ -237,9 +237,9 @@ function different(before: Int32Array, after: Int32Array, count: number): boolea
  *
  * @param again the same agent of another loading of its module, which shares as little as can be
  */
-export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch, again = spec): AgentSpec<State> {
-  const number = watch.numberOf(guest);
-  const second = watched(again, guest, watch);
+export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor, again = spec): AgentSpec<State> {
+  const number = watch.numberOf(plugin);
+  const second = watched(again, plugin, watch);
   const histories = new Histories();
   return {
     id: spec.id,
@@ -254,22 +254,22 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
         made = spec.create(Object.freeze({ ...game }), params);
       } catch (error) {
         watch.leave();
-        throw watch.caught ?? new AgentFault(guest, `threw in create: ${thrownWords(error)}`);
+        throw watch.caught ?? new AgentFault(plugin, `threw in create: ${thrownWords(error)}`);
       }
       watch.leave();
       watch.check();
       const missing = (['begin', 'choose'] as const).find((name) => typeof made?.[name] !== 'function');
       if (missing !== undefined)
-        throw new AgentFault(guest, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
+        throw new AgentFault(plugin, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
       if (different(before, params, before.length))
-        throw new AgentFault(guest, 'has changed its parameters, which it may only read');
+        throw new AgentFault(plugin, 'has changed its parameters, which it may only read');
       const agent = made as Agent<State>;
       const another = (): Agent<State> => second.create(Object.freeze({ ...game }), before.slice());
-      const rest = [guest, number, agent, watch, game, params, histories, another] as const;
-      if (agent.passes === undefined) return new Guarded(...rest);
+      const rest = [plugin, number, agent, watch, game, params, histories, another] as const;
+      if (agent.passes === undefined) return new CheckedAgent(...rest);
       if (typeof agent.passes !== 'function')
-        throw new AgentFault(guest, `has a passes that is no function: ${valueWords(agent.passes)}`);
-      return new GuardedDeclaring(...rest);
+        throw new AgentFault(plugin, `has a passes that is no function: ${valueWords(agent.passes)}`);
+      return new CheckedDeclaringAgent(...rest);
     },
   };
 }
@@ -279,7 +279,7 @@ class Watched implements Agent<State> {
   constructor(
     protected readonly number: number,
     protected readonly inner: Agent<State>,
-    protected readonly watch: GuestWatch,
+    protected readonly watch: PluginMonitor,
   ) {}
 
   begin(seat: number, seed: number): void {
@@ -304,7 +304,7 @@ class Watched implements Agent<State> {
 }
 
 /** The same for an agent that declares what it passes. */
-class WatchedDeclaring extends Watched {
+class MonitoredDeclaringAgent extends Watched {
   passes(s: State, seat: number, offer: number): boolean {
     this.watch.enter(callOf(this.number, Doing.Pass));
     try {
@@ -317,8 +317,8 @@ class WatchedDeclaring extends Watched {
 }
 
 /** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
-export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
-  const number = watch.numberOf(guest);
+export function watched(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor): AgentSpec<State> {
+  const number = watch.numberOf(plugin);
   return {
     id: spec.id,
     about: spec.about,
@@ -327,7 +327,7 @@ export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch
       watch.enter(callOf(number, Doing.Create));
       try {
         const agent = spec.create(game, params);
-        return new (agent.passes === undefined ? Watched : WatchedDeclaring)(number, agent, watch);
+        return new (agent.passes === undefined ? Watched : MonitoredDeclaringAgent)(number, agent, watch);
       } finally {
         watch.leave();
         watch.check();

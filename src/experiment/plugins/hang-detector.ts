@@ -1,20 +1,20 @@
-import { beatOf, Doing, doingOf, Heart } from './heartbeat.js';
+import { beatOf, Doing, doingOf, Heartbeat } from './heartbeat.js';
 
 const LOOK_MS_MAX = 1000;
-/** Looks within the patience of a guest. */
+/** Looks within the patience of a plugin. */
 const LOOKS = 5;
 /**
- * As many times as long as a guest may think, a thread may do work of its own: an agent of this package that searches
- * takes its time, but a state that a guest has spoilt may never come to an end.
+ * As many times as long as a plugin may think, a thread may do work of its own: an agent of this package that searches
+ * takes its time, but a state that a plugin has spoilt may never come to an end.
  */
 const OWN_WORK = 10;
 
 /** Looks at the hearts of other threads, and says once whose patience is over. */
-export class Patience {
+export class HangDetector {
   private readonly seen: { beat: number; since: number }[];
   private readonly timer: NodeJS.Timeout;
 
-  /** @param seconds that a guest may take for anything it is asked */
+  /** @param seconds that a plugin may take for anything it is asked */
   constructor(
     private readonly hearts: readonly Int32Array[],
     private readonly seconds: number,
@@ -28,12 +28,12 @@ export class Patience {
     clearInterval(this.timer);
   }
 
-  /** Says what has taken too long, in words that follow the name of the guest. */
+  /** Says what has taken too long, in words that follow the name of the plugin. */
   words(heart: Int32Array): string {
     const { seconds } = this;
     switch (doingOf(heart)) {
       case Doing.Nothing:
-        return heart[Heart.Playing] === 1
+        return heart[Heartbeat.Playing] === 1
           ? `has answered, but its game stands still for ${seconds * OWN_WORK} s`
           : `has answered, but its thread stands still for ${seconds * OWN_WORK} s`;
       case Doing.Import:
@@ -56,7 +56,7 @@ export class Patience {
     const late = this.hearts.find((heart, i) => {
       const seen = this.seen[i];
       const beat = beatOf(heart);
-      if (beat === seen.beat) return heart[Heart.Thread] > 0 && now - seen.since > 1000 * this.limit(heart);
+      if (beat === seen.beat) return heart[Heartbeat.Thread] > 0 && now - seen.since > 1000 * this.limit(heart);
       seen.beat = beat;
       seen.since = now;
       return false;

@@ -1,11 +1,11 @@
 /**
- * What a thread tells of the guests it plays with, in memory that another thread can look at while this one is deep
- * in a guest's code: agents that are not of this package. Plain int32 words; a store each, no message.
+ * What a thread tells of the plugins it plays with, in memory that another thread can look at while this one is deep
+ * in a plugin's code: agents that are not of this package. Plain int32 words; a store each, no message.
  */
-export const enum Heart {
-  /** The guest at work, by the order of the design, and what it is asked for; see `callOf`. */
+export const enum Heartbeat {
+  /** The plugin at work, by the order of the design, and what it is asked for; see `callOf`. */
   Call,
-  /** Calls of guests so far. */
+  /** Calls of plugins so far. */
   Calls,
   Cell,
   Block,
@@ -20,7 +20,7 @@ export const enum Heart {
   Words,
 }
 
-/** What a guest is asked for. */
+/** What a plugin is asked for. */
 export const enum Doing {
   /** The thread does work of its own. */
   Nothing,
@@ -29,7 +29,7 @@ export const enum Doing {
   Begin,
   Choose,
   Pass,
-  /** The thread waits, so that only what guests have left for later can keep it busy. */
+  /** The thread waits, so that only what plugins have left for later can keep it busy. */
   Waiting,
 }
 
@@ -41,7 +41,7 @@ const BEAT_MS = 100;
  */
 export function beatOf(heart: Int32Array): number {
   const doing = doingOf(heart);
-  const end = doing === Doing.Nothing || doing === Doing.Waiting ? Heart.Alive + 1 : Heart.Alive;
+  const end = doing === Doing.Nothing || doing === Doing.Waiting ? Heartbeat.Alive + 1 : Heartbeat.Alive;
   let beat = 0;
   for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
   return beat;
@@ -50,55 +50,58 @@ export function beatOf(heart: Int32Array): number {
 /** Counts in a heart as long as the event loop of this thread turns, and says there when it ends by itself. */
 export function showAlive(heart: Int32Array): void {
   // Keeps no thread alive.
-  setInterval(() => heart[Heart.Alive]++, BEAT_MS).unref();
-  process.on('exit', () => (heart[Heart.Thread] = -heart[Heart.Thread]));
+  setInterval(() => heart[Heartbeat.Alive]++, BEAT_MS).unref();
+  process.on('exit', () => (heart[Heartbeat.Thread] = -heart[Heartbeat.Thread]));
 }
 
-/** Returns a call of a guest as one word; 0 while there is none. */
-export function callOf(guest: number, doing: Doing): number {
-  return (guest << DOING_BITS) | doing;
+/** Returns a call of a plugin as one word; 0 while there is none. */
+export function callOf(plugin: number, doing: Doing): number {
+  return (plugin << DOING_BITS) | doing;
 }
 
-/** Returns what the guest at work is asked for. */
+/** Returns what the plugin at work is asked for. */
 export function doingOf(heart: Int32Array): Doing {
-  return heart[Heart.Call] & ((1 << DOING_BITS) - 1);
+  return heart[Heartbeat.Call] & ((1 << DOING_BITS) - 1);
 }
 
-/** Returns the guest of a call. */
-export function guestIn(call: number): number {
+/** Returns the plugin of a call. */
+export function pluginIn(call: number): number {
   return call >> DOING_BITS;
 }
 
-/** Returns who is to blame for what a thread does: the guest at work, or all where that is not known. */
-export function blamedIn(heart: Int32Array, guests: readonly string[]): string | readonly string[] {
+/** Returns who is to blame for what a thread does: the plugin at work, or all where that is not known. */
+export function blamedIn(heart: Int32Array, plugins: readonly string[]): string | readonly string[] {
   const doing = doingOf(heart);
-  if (doing === Doing.Nothing || doing === Doing.Waiting) return guests;
-  return guests[guestIn(heart[Heart.Call])] ?? guests;
+  if (doing === Doing.Nothing || doing === Doing.Waiting) return plugins;
+  return plugins[pluginIn(heart[Heartbeat.Call])] ?? plugins;
 }
 
 const DOING_BITS = 3;
 
 /** Makes a heart of this thread alone, at which nobody looks. */
-export function ownHeart(): Int32Array {
-  return new Int32Array(Heart.Words);
+export function ownHeartbeat(): Int32Array {
+  return new Int32Array(Heartbeat.Words);
 }
 
 /** Makes hearts for some threads. The first word counts those that are taken. */
-export function makeHearts(threads: number): SharedArrayBuffer {
-  return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (1 + threads * Heart.Words));
+export function makeHeartbeats(threads: number): SharedArrayBuffer {
+  return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (1 + threads * Heartbeat.Words));
 }
 
 /** Takes the next heart for this thread. More threads than hearts share the last one. */
-export function takeHeart(hearts: SharedArrayBuffer, thread: number): Int32Array {
-  const all = heartsIn(hearts);
+export function claimHeartbeat(hearts: SharedArrayBuffer, thread: number): Int32Array {
+  const all = heartbeatsIn(hearts);
   const at = Math.min(Atomics.add(new Int32Array(hearts, 0, 1), 0, 1), all.length - 1);
-  all[at][Heart.Thread] = thread;
+  all[at][Heartbeat.Thread] = thread;
   return all[at];
 }
 
 /** Returns all hearts, taken or not. */
-export function heartsIn(hearts: SharedArrayBuffer): Int32Array[] {
+export function heartbeatsIn(hearts: SharedArrayBuffer): Int32Array[] {
   const bytes = Int32Array.BYTES_PER_ELEMENT;
-  const count = Math.floor((hearts.byteLength / bytes - 1) / Heart.Words);
-  return Array.from({ length: count }, (_, i) => new Int32Array(hearts, bytes * (1 + i * Heart.Words), Heart.Words));
+  const count = Math.floor((hearts.byteLength / bytes - 1) / Heartbeat.Words);
+  return Array.from(
+    { length: count },
+    (_, i) => new Int32Array(hearts, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
+  );
 }

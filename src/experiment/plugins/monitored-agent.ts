@@ -1,87 +1,87 @@
 import { AgentFault, thrownWords } from './agent-fault.js';
-import { callOf, Doing, doingOf, guestIn, Heart, ownHeart } from './heartbeat.js';
+import { callOf, Doing, doingOf, Heartbeat, ownHeartbeat, pluginIn } from './heartbeat.js';
 
-/** A game of a guest that is still to be checked. */
+/** A game of a plugin that is still to be checked. */
 export interface OpenGame {
-  /** @throws AgentFault when the guest cannot be relied on */
+  /** @throws AgentFault when the plugin cannot be relied on */
   settle(): void;
 }
 
-/** What this thread knows of the guests it plays with: who is at work, and who has broken a promise. */
-export class GuestWatch {
+/** What this thread knows of the plugins it plays with: who is at work, and who has broken a promise. */
+export class PluginMonitor {
   /** Whether every single call is looked at closely, which is slow. */
   thorough = false;
-  /** Whether guests are asked all the same what they declare that they pass, so that both can be compared. */
+  /** Whether plugins are asked all the same what they declare that they pass, so that both can be compared. */
   asks = false;
-  /** Whether any guest declares what it passes. */
+  /** Whether any plugin declares what it passes. */
   declares = false;
   /** The seat that has declared that it passes what it is asked next, or -1. */
   declared = -1;
-  /** A fault that was not reported yet: a guest may catch what is thrown at it, or fail when nobody waits for it. */
+  /** A fault that was not reported yet: a plugin may catch what is thrown at it, or fail when nobody waits for it. */
   caught: AgentFault | null = null;
-  /** Clocks and sources of chance that guests have asked: no game can be repeated from them. */
+  /** Clocks and sources of chance that plugins have asked: no game can be repeated from them. */
   readonly unrepeatable = new Set<string>();
-  /** Called for each guest that was not known before. */
-  met: (guest: string) => void = () => {};
-  /** Called with what a guest is put to next, in words. */
+  /** Called for each plugin that was not known before. */
+  met: (plugin: string) => void = () => {};
+  /** Called with what a plugin is put to next, in words. */
   told: (doing: string) => void = () => {};
-  private readonly guests: string[];
+  private readonly plugins: string[];
   private readonly open = new Set<OpenGame>();
   /** The call that was done last, but for questions. */
   private last = 0;
 
   /**
-   * @param guests paths of the modules, in the order in which the heart is to name them
+   * @param plugins paths of the modules, in the order in which the heart is to name them
    * @param heart  told of every call
    */
   constructor(
-    guests: readonly string[] = [],
-    readonly heart: Int32Array = ownHeart(),
+    plugins: readonly string[] = [],
+    readonly heart: Int32Array = ownHeartbeat(),
   ) {
-    this.guests = [...guests];
+    this.plugins = [...plugins];
   }
 
-  /** Returns the number of a guest, by its path. */
-  numberOf(guest: string): number {
-    const at = this.guests.indexOf(guest);
+  /** Returns the number of a plugin, by its path. */
+  numberOf(plugin: string): number {
+    const at = this.plugins.indexOf(plugin);
     if (at >= 0) return at;
-    this.met(guest);
-    return this.guests.push(guest) - 1;
+    this.met(plugin);
+    return this.plugins.push(plugin) - 1;
   }
 
   /** Says which game is played from now on. */
   startGame(cell: number, block: number, rotation: number): void {
     const { heart } = this;
-    heart[Heart.Cell] = cell;
-    heart[Heart.Block] = block;
-    heart[Heart.Rotation] = rotation;
-    heart[Heart.Playing] = 1;
+    heart[Heartbeat.Cell] = cell;
+    heart[Heartbeat.Block] = block;
+    heart[Heartbeat.Rotation] = rotation;
+    heart[Heartbeat.Playing] = 1;
   }
 
   /** Says that no game is played for now. */
   rest(): void {
-    this.heart[Heart.Playing] = 0;
+    this.heart[Heartbeat.Playing] = 0;
   }
 
-  /** Says that a guest is called; see `callOf`. */
+  /** Says that a plugin is called; see `callOf`. */
   enter(call: number): void {
-    this.heart[Heart.Call] = call;
-    this.heart[Heart.Calls]++;
+    this.heart[Heartbeat.Call] = call;
+    this.heart[Heartbeat.Calls]++;
   }
 
-  /** Says that the guest is done. */
+  /** Says that the plugin is done. */
   leave(): void {
     const { heart } = this;
-    this.last = heart[Heart.Call];
-    heart[Heart.Call] = 0;
+    this.last = heart[Heartbeat.Call];
+    heart[Heartbeat.Call] = 0;
   }
 
-  /** Says that the guest has answered a question. Hot, so that the last other call stays the last. */
+  /** Says that the plugin has answered a question. Hot, so that the last other call stays the last. */
   answered(): void {
-    this.heart[Heart.Call] = 0;
+    this.heart[Heartbeat.Call] = 0;
   }
 
-  /** Waits for something. Only what guests have left for later can keep the thread busy meanwhile. */
+  /** Waits for something. Only what plugins have left for later can keep the thread busy meanwhile. */
   async waitFor<T>(what: Promise<T>): Promise<T> {
     this.waiting();
     try {
@@ -93,15 +93,15 @@ export class GuestWatch {
 
   /** Says that the thread waits from now on. */
   waiting(): void {
-    this.heart[Heart.Call] = callOf(0, Doing.Waiting);
+    this.heart[Heartbeat.Call] = callOf(0, Doing.Waiting);
   }
 
   /** Says that the thread goes on with work of its own. */
   working(): void {
-    this.heart[Heart.Call] = 0;
+    this.heart[Heartbeat.Call] = 0;
   }
 
-  /** Keeps a game of a guest, to be checked by `settle`. */
+  /** Keeps a game of a plugin, to be checked by `settle`. */
   keep(game: OpenGame): void {
     this.open.add(game);
   }
@@ -114,40 +114,40 @@ export class GuestWatch {
   /**
    * Checks the games that are still open. To be called before anything is said of them.
    *
-   * @throws AgentFault when a guest cannot be relied on
+   * @throws AgentFault when a plugin cannot be relied on
    */
   settle(): void {
     for (const game of this.open) game.settle();
     this.check();
   }
 
-  /** The guest at work. */
+  /** The plugin at work. */
   get atWork(): string | null {
     const { heart } = this;
     const doing = doingOf(heart);
     if (doing === Doing.Nothing || doing === Doing.Waiting) return null;
-    return this.guests[guestIn(heart[Heart.Call])] ?? null;
+    return this.plugins[pluginIn(heart[Heartbeat.Call])] ?? null;
   }
 
-  /** Whether a guest is asked for anything but to be loaded. */
+  /** Whether a plugin is asked for anything but to be loaded. */
   get playing(): boolean {
     return this.atWork !== null && doingOf(this.heart) !== Doing.Import;
   }
 
-  /** Throws at the guest at work that no game could be repeated; a no-op if no guest is at work. */
+  /** Throws at the plugin at work that no game could be repeated; a no-op if no plugin is at work. */
   refuse(what: string): void {
-    const guest = this.atWork;
-    if (guest === null) return;
-    this.caught ??= new AgentFault(guest, what, { asked: doingOf(this.heart) === Doing.Choose, unrepeatable: true });
+    const plugin = this.atWork;
+    if (plugin === null) return;
+    this.caught ??= new AgentFault(plugin, what, { asked: doingOf(this.heart) === Doing.Choose, unrepeatable: true });
     throw this.caught;
   }
 
   /** Keeps the fault of something that was thrown when nobody waited for it: a rejected promise, a failed event. */
   later(error: unknown): void {
     if (error instanceof AgentFault) return;
-    const guest = this.atWork ?? this.guests[guestIn(this.last)];
-    if (guest !== undefined)
-      this.caught ??= new AgentFault(guest, `failed when nobody was waiting for it: ${thrownWords(error)}`);
+    const plugin = this.atWork ?? this.plugins[pluginIn(this.last)];
+    if (plugin !== undefined)
+      this.caught ??= new AgentFault(plugin, `failed when nobody was waiting for it: ${thrownWords(error)}`);
   }
 
   /** Throws what was caught. */
@@ -155,7 +155,7 @@ export class GuestWatch {
     if (this.caught !== null) throw this.caught;
   }
 
-  /** Says why a guest does not play the same game twice, as far as that was seen. */
+  /** Says why a plugin does not play the same game twice, as far as that was seen. */
   get whyUnrepeatable(): string {
     const asked = [...this.unrepeatable].join(', ');
     return asked === ''

@@ -1,7 +1,7 @@
-/** What workers need to know of the guests at their tables. */
-export interface GuestOrder {
+/** What workers need to know of the plugins at their tables. */
+export interface PluginWorkerData {
   /** Paths of their modules, in the order in which hearts name them. */
-  readonly guests: readonly string[];
-  /** A heart for each worker; see `makeHearts`. */
+  readonly plugins: readonly string[];
+  /** A heart for each worker; see `makeHeartbeats`. */
   readonly hearts: SharedArrayBuffer;
 }

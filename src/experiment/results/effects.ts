@@ -10,7 +10,7 @@ import {
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
-import { atEveryLook, soundAlpha, soundP, type Watched } from './every-look.js';
+import { anytimePValue, atEveryLook, soundAlpha, type Watched } from './every-look.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
@@ -62,7 +62,7 @@ export function judge(
 
 /** A test with the least p that its blocks allow, which the sign-flip test sets: none that differ allow nothing. */
 export function familyTest(design: Watched, p: number, { blocks, differing }: Difference): FamilyTest {
-  return { p: soundP(design, p, blocks), least: soundP(design, signFlipFloor(differing), blocks) };
+  return { p: anytimePValue(design, p, blocks), least: anytimePValue(design, signFlipFloor(differing), blocks) };
 }
 
 function countedAsMost(tally: Tally): number | null {

@@ -38,7 +38,7 @@ export function soundAlpha(design: Watched, alpha: number, blocks: number): numb
 }
 
 /** The p-value that holds at every look of a run, from the ordinary one. */
-export function soundP(design: Watched, p: number, blocks: number): number {
+export function anytimePValue(design: Watched, p: number, blocks: number): number {
   const planned = plannedBlocks(design);
   return planned === null || blocks === 0 ? p : anytimeP(p, blocks, mixingOf({ planned }));
 }

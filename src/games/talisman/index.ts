@@ -1,5 +1,5 @@
 import { frameSeat, type Game, topFrame } from '../../engine/index.js';
-import { baseContent, content, putInForce } from './content/index.js';
+import { activateContent, baseContent, content } from './content/index.js';
 import { CONFLICTS } from './options/conflicts.js';
 import { REALM_OF_SOULS } from './options/form-options.js';
 import { OPTIONS } from './options/options.js';
@@ -33,7 +33,7 @@ export const talisman: Game<TalismanState> = {
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,
 
-  enter: () => putInForce(baseContent),
+  enter: () => activateContent(baseContent),
   create: (memory) => new TalismanState(memory),
   deal: dealCharacters,
   reset(s, options, seats, seed, roles) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/index.js';
 import { loadPacked } from './content/base-game.js';
-import { putInForce } from './content/index.js';
+import { activateContent } from './content/index.js';
 import { talisman } from './index.js';
 import { METRICS_OF_FORMS } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
@@ -25,7 +25,7 @@ function read(packs: readonly PackText[]): PackedGame<TalismanState> {
   const { content, caveats, additions, ...said } = loadPacked(packs);
   const roles = content.characters.map(({ id }) => id);
   const roleNames = content.characters.map(({ name }) => name);
-  const enter = (): void => putInForce(content);
+  const enter = (): void => activateContent(content);
   const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
   const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
   const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type FewGames, type Played, type Players, playAll } from '../../../src/api/train/games.js';
-import type { Sighting } from '../../../src/api/train/positions.js';
+import { type GameBatch, type Played, type Players, playAll } from '../../../src/api/train/games.js';
+import type { TrainingPosition } from '../../../src/api/train/positions.js';
 
 /** A position that says by its one input which game it is of. */
-function sighting(game: number, ruled: boolean): Sighting {
+function sighting(game: number, ruled: boolean): TrainingPosition {
   const row = { phase: 0, input: Int16Array.of(0), value: Int16Array.of(game) };
   return { ruled, rows: [row, row], winner: game % 2, shares: Float32Array.of(0.25, 0.75) };
 }
 
-const played = ({ from, to }: FewGames): Played =>
+const played = ({ from, to }: GameBatch): Played =>
   Array.from({ length: to - from }, (_, k) => [sighting(from + k, false), sighting(from + k, true)]);
 
 /** Threads of which the later ones are done first. */
-function backwards(threads: number, asked: FewGames[] = []): Players {
+function backwards(threads: number, asked: GameBatch[] = []): Players {
   return {
     threads,
     play: async (games) => {
@@ -26,7 +26,7 @@ function backwards(threads: number, asked: FewGames[] = []): Players {
 describe('games that are played to learn from', () => {
   test('come in their order, one in eleven kept out, however many threads play them', async () => {
     const seen: number[] = [];
-    const asked: FewGames[] = [];
+    const asked: GameBatch[] = [];
     const { learnt, kept } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
     expect(seen.at(-1)).toBe(730);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

@@ -4,7 +4,7 @@ import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { learn } from '../../../src/api/train/learn.js';
 import { type Likelihood, likelihoodOf } from '../../../src/api/train/likelihood.js';
-import { buildModel, type JudgeModel, layersOfTower } from '../../../src/api/train/model.js';
+import { buildModel, type JudgeModel, layersOfNetwork } from '../../../src/api/train/model.js';
 import { type Positions, type Row, Sample } from '../../../src/api/train/sample.js';
 import { loadTensorFlow, type TensorFlow } from '../../../src/api/train/tensorflow.js';
 import { draw } from '../../../src/engine/index.js';
@@ -45,7 +45,7 @@ async function learnt(positions: Positions, lesson = LESSON): Promise<JudgeModel
 }
 
 async function fitted(positions: Positions, lesson = LESSON): Promise<Layers> {
-  return layersOfTower((await learnt(positions, lesson)).towers[PHASE]);
+  return layersOfNetwork((await learnt(positions, lesson)).towers[PHASE]);
 }
 
 /** How likely the outcomes are, where all phases are judged alike. */
@@ -116,10 +116,10 @@ describe('learning to judge', () => {
       sample.add(seats, worth.indexOf(Math.max(...worth)), k);
     }
     const { towers } = await learnt(sample.positions(), { ...LESSON, epochs: 6 });
-    const [even, odd] = towers.slice(0, 2).map((tower) => network(layersOfTower(tower)));
+    const [even, odd] = towers.slice(0, 2).map((tower) => network(layersOfNetwork(tower)));
     expect(score(odd, [2, 0, 0, 0]) - score(odd, [1, 0, 0, 0])).toBeGreaterThan(1);
     expect(score(even, [2, 0, 0, 0]) - score(even, [1, 0, 0, 0])).toBeLessThan(-1);
-    const untouched = layersOfTower(towers[2]);
+    const untouched = layersOfNetwork(towers[2]);
     expect(untouched.direct).toEqual(new Float32Array(INPUTS.length));
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
-import { FitTable, positionsOf, type Sighting } from '../../../src/api/train/positions.js';
+import { FitTable, positionsOf, type TrainingPosition } from '../../../src/api/train/positions.js';
 import { Sample } from '../../../src/api/train/sample.js';
 import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 
 const options = defaults(talisman.options);
-const seen = (game: number, stride: number, seed = 7, rules = options, rollouts = 0): Sighting[] =>
+const seen = (game: number, stride: number, seed = 7, rules = options, rollouts = 0): TrainingPosition[] =>
   positionsOf(
     game,
     { stride, rollouts },
@@ -41,9 +41,9 @@ describe('positions of self-play', () => {
 
   test('come more often from close races, if these have a stride of their own, and no others do', () => {
     const table = new FitTable({ game: talisman, options, seed: Int32Array.of(7, ~7) });
-    const close = ({ ruled, rows }: Sighting): boolean =>
+    const close = ({ ruled, rows }: TrainingPosition): boolean =>
       rows.filter(({ phase }) => PHASES[phase] === (ruled ? 'ruler' : 'inner')).length > 1;
-    const taken = (more: object): Sighting[] =>
+    const taken = (more: object): TrainingPosition[] =>
       Array.from({ length: 60 }, (_, game) => positionsOf(game, { stride: 6, rollouts: 0, ...more }, table)).flat();
     const [as, more] = [taken({}), taken({ closeStride: 1 })];
     expect(more.filter((one) => !close(one))).toEqual(as.filter((one) => !close(one)));

@@ -1,14 +1,14 @@
-import type { WatchedMetric } from '../../../src/experiment/gate/judge.js';
+import type { JudgedMetric } from '../../../src/experiment/gate/judge.js';
 import type { Recorded } from '../../../src/experiment/gate/recorded.js';
 
 /** A share that is watched, with a margin in points. */
-export function share(id: string, pp = 1): WatchedMetric {
+export function share(id: string, pp = 1): JudgedMetric {
   const of = { measure: 'win', scope: 'character', name: id } as const;
   return { id, series: 0, kind: 'share', unit: 1, of, margin: { amount: pp, unit: 'pp' } };
 }
 
 /** A mean that is watched, with a margin in percent. */
-export function mean(id: string, percent = 5): WatchedMetric {
+export function mean(id: string, percent = 5): JudgedMetric {
   const of = { measure: id, scope: 'all', name: '' } as const;
   return { id, series: 0, kind: 'mean', unit: 1, of, margin: { amount: percent, unit: '%' } };
 }

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import type { Design } from '../../../src/experiment/design/types.js';
-import { GuestTable, type PlaceAtHand } from '../../../src/experiment/play/plugin-table.js';
+import { type PlaceAtHand, PluginTable } from '../../../src/experiment/play/plugin-table.js';
 import { type Players, Table } from '../../../src/experiment/play/table.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
 import { guarded } from '../../../src/experiment/plugins/checked-agent.js';
-import { Heart, ownHeart } from '../../../src/experiment/plugins/heartbeat.js';
-import { GuestWatch } from '../../../src/experiment/plugins/monitored-agent.js';
+import { Heartbeat, ownHeartbeat } from '../../../src/experiment/plugins/heartbeat.js';
+import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { design, library } from '../bench-of-pigs.js';
 
 const GUEST = 'pig/hold';
 
-/** Games of the guest and of another, and a table that looks on. */
+/** Games of the plugin and of another, and a table that looks on. */
 async function seated(make: () => Partial<Agent<State>>) {
   const made: Design = await design('game: pig\nplayers: 2\nblocks: 300\nagents: [hold, random]\nrotate: agents');
-  const heart = ownHeart();
-  const watch = new GuestWatch([GUEST], heart);
+  const heart = ownHeartbeat();
+  const watch = new PluginMonitor([GUEST], heart);
   const spec = { id: 'hold', about: '', params: [], create: () => ({ begin() {}, ...make() }) };
-  const guest = guarded(spec as unknown as AgentSpec<State>, GUEST, watch);
+  const plugin = guarded(spec as unknown as AgentSpec<State>, GUEST, watch);
   const specs = made.entrants.map(async ({ agent }) =>
-    agent === GUEST ? guest : (await library.agent(agent, 'pig', '')).spec,
+    agent === GUEST ? plugin : (await library.agent(agent, 'pig', '')).spec,
   );
   const players: Players = { game: library.games[0], specs: await Promise.all(specs) };
   const first = new Table(made, players);
-  const looking = new GuestTable(made, players, watch);
+  const looking = new PluginTable(made, players, watch);
   const at: PlaceAtHand = { cell: 0, block: 0, rotation: 0 };
   /** Plays a block as a shard does. */
   const block = (n: number): void => {
@@ -42,17 +42,17 @@ async function seated(make: () => Partial<Agent<State>>) {
 }
 
 const roll = (): number => 1;
-/** Holds at 20, as an honest guest may. */
+/** Holds at 20, as an honest plugin may. */
 const hold = (s: State): number => ((s as State & { total: Int32Array }).total[0] >= 20 ? 0 : 1);
 
-describe('where guests play', () => {
-  test('nothing is said of an honest guest, and no game stays open', async () => {
+describe('where plugins play', () => {
+  test('nothing is said of an honest plugin, and no game stays open', async () => {
     const { block, looking, heart } = await seated(() => ({ choose: hold }));
     for (let n = 0; n < 70; n++) block(n);
-    expect([heart[Heart.Playing], heart[Heart.Call], looking.state]).toEqual([0, 0, null]);
+    expect([heart[Heartbeat.Playing], heart[Heartbeat.Call], looking.state]).toEqual([0, 0, null]);
   });
 
-  test('1.4 a guest that keeps something of other games is found in its first block', async () => {
+  test('1.4 a plugin that keeps something of other games is found in its first block', async () => {
     let games = 0;
     const { block } = await seated(() => ({ begin: () => void games++, choose: () => (games > 40 ? 0 : 1) }));
     expect(() => block(0)).toThrow(
@@ -61,7 +61,7 @@ describe('where guests play', () => {
     );
   });
 
-  test('a guest that declares is asked all the same in blocks 1, 2, 4, and then does not know of it', async () => {
+  test('a plugin that declares is asked all the same in blocks 1, 2, 4, and then does not know of it', async () => {
     const asked: boolean[] = [];
     const { block, watch } = await seated(() => ({
       choose: (s) => (asked.push(watch.asks), hold(s)),
@@ -77,7 +77,7 @@ describe('where guests play', () => {
     expect(also).toEqual([true, true, false, true, false]);
   });
 
-  test('a guest that declares nothing is not played at the second table', async () => {
+  test('a plugin that declares nothing is not played at the second table', async () => {
     const begun = { games: 0 };
     const { looking, at } = await seated(() => ({ begin: () => void begun.games++, choose: hold }));
     looking.startBlock(at);
@@ -103,7 +103,7 @@ describe('where guests play', () => {
     expect(looking.blame(fault, { cell: 0, block: 3, rotation: 1 })).toBe(fault);
   });
 
-  test('what a guest did unseen is told after its game', async () => {
+  test('what a plugin did unseen is told after its game', async () => {
     const { looking, watch } = await seated(() => ({ choose: roll }));
     looking.startGame({ cell: 0, block: 7, rotation: 1 });
     watch.caught = new AgentFault(GUEST, 'failed');
@@ -113,6 +113,6 @@ describe('where guests play', () => {
   test('the heart says which game is played', async () => {
     const { looking, heart } = await seated(() => ({ choose: hold }));
     looking.startGame({ cell: 0, block: 7, rotation: 1 });
-    expect([...heart.subarray(Heart.Cell, Heart.Thread)]).toEqual([0, 7, 1, 1]);
+    expect([...heart.subarray(Heartbeat.Cell, Heartbeat.Thread)]).toEqual([0, 7, 1, 1]);
   });
 });

@@ -8,7 +8,7 @@ import { type Game, type State, UserError } from '../../../src/engine/index.js';
 import { blocksPerLine } from '../../../src/experiment/folder/canonical.js';
 import {
   BrokenRun,
-  type PoolHow,
+  type PoolOptions,
   playBlocks,
   ShardPool,
   ShardSizer,
@@ -191,7 +191,7 @@ describe('a pool of threads', () => {
     for (const pool of pools.splice(0)) await pool.close();
   });
   /** A pool of two threads that answer by this body of a function of their task; `file` is one of their own. */
-  async function pool(body: string, how: PoolHow = {}): Promise<{ pool: ShardPool; file: string }> {
+  async function pool(body: string, how: PoolOptions = {}): Promise<{ pool: ShardPool; file: string }> {
     const name = join(dir, `worker-${randomUUID()}`);
     writeFileSync(
       `${name}.mjs`,
@@ -212,26 +212,26 @@ describe('a pool of threads', () => {
   test('gives each thread its order, and each task to one', async () => {
     const told = 'shard({ ...task, order: { ...workerData, design: workerData.design.seed } })';
     const { pool: usual } = await pool(`return ${told};`);
-    const order = { design: 's', records: true, engine: 'wasm', series: null, guests: null };
+    const order = { design: 's', records: true, engine: 'wasm', series: null, plugins: null };
     expect(await usual.play(TASK)).toMatchObject({ ...TASK, order });
     const { pool: other } = await pool(`return ${told};`, { records: false, engine: 'js', series: [1, 2] });
     expect(await other.play(TASK)).toMatchObject({ order: { ...order, records: false, engine: 'js', series: [1, 2] } });
   });
 
-  test('gives threads that play guests the names of these, and no more memory than they may have', async () => {
+  test('gives threads that play plugins the names of these, and no more memory than they may have', async () => {
     const limits = "(await import('node:worker_threads')).resourceLimits";
-    const told = `shard({ guests: workerData.guests?.guests, mb: ${limits}.maxOldGenerationSizeMb })`;
-    const guests = { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> };
-    const { pool: theirs } = await pool(`return ${told};`, { guests });
-    expect(await theirs.play(TASK)).toMatchObject({ guests: guests.guests, mb: GUEST_HEAP_MB });
+    const told = `shard({ plugins: workerData.plugins?.plugins, mb: ${limits}.maxOldGenerationSizeMb })`;
+    const plugins = { plugins: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> };
+    const { pool: theirs } = await pool(`return ${told};`, { plugins });
+    expect(await theirs.play(TASK)).toMatchObject({ plugins: plugins.plugins, mb: GUEST_HEAP_MB });
   });
 
-  const GUESTS: PoolHow = { guests: { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> } };
+  const GUESTS: PoolOptions = { plugins: { plugins: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> } };
   /** The digests of a shard: two words a block, which are `other` for one of them. */
   const digests = (block: string, other: string): string =>
     `Array.from({ length: 2 * (task.to - task.from) }, (_, i) => task.from + (i >> 1) === ${block} ? ${other} : 7)`;
 
-  test('1.4 plays the first block in a fresh thread, too, where guests play', async () => {
+  test('1.4 plays the first block in a fresh thread, too, where plugins play', async () => {
     const told = `appendFileSync(file, task.from + '-' + task.to + ' '); return shard({ digests: ${digests('-1', '0')} });`;
     for (const [how, played] of [
       [GUESTS, ['3-4', '3-5', '5-9']],

@@ -161,7 +161,7 @@ describe('a shard', () => {
     return 'no failure';
   };
 
-  test('says the question at which a guest fails that was asked it, if it can be told', async () => {
+  test('says the question at which a plugin fails that was asked it, if it can be told', async () => {
     expect(await failing(new AgentFault('x', 'failed', { asked: true }))).toMatch(/^agent x failed, at: .*points/);
     expect(await failing(new AgentFault('x', 'failed'))).toBe('agent x failed');
     expect(await failing(Object.assign(new Error('failed'), { asked: true }))).toBe('failed');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Game, State } from '../../../src/engine/index.js';
 import { Watchdog } from '../../../src/experiment/play/watchdog.js';
-import { callOf, Doing, Heart, takeHeart } from '../../../src/experiment/plugins/heartbeat.js';
+import { callOf, claimHeartbeat, Doing, Heartbeat } from '../../../src/experiment/plugins/heartbeat.js';
 import { pig } from '../../../src/games/pig/index.js';
 import { design } from '../bench-of-pigs.js';
 
@@ -12,12 +12,12 @@ afterEach(() => {
   for (const dog of open.splice(0)) dog.close();
 });
 
-/** A watchdog of two threads, of which the first is in a game of the second guest and the second waits. */
+/** A watchdog of two threads, of which the first is in a game of the second plugin and the second waits. */
 async function watching(patience = 1000, hung: (error: Error) => void = () => {}) {
-  const run = { guests: GUESTS, patience, game: pig as Game<State> };
+  const run = { plugins: GUESTS, patience, game: pig as Game<State> };
   const dog = new Watchdog(await design('game: pig\nseed: s\nplayers: 2\nblocks: 9'), run, 2, hung);
   open.push(dog);
-  const [busy, idle] = [11, 12].map((thread) => takeHeart(dog.order.hearts, thread));
+  const [busy, idle] = [11, 12].map((thread) => claimHeartbeat(dog.order.hearts, thread));
   const playing = (doing: Doing): void => {
     busy.set([callOf(1, doing), 9, 0, 3, 1, 1]);
   };
@@ -28,31 +28,31 @@ const CRASH = new Error('gone');
 const FULL = Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 
 describe('a thread that has ended', () => {
-  test('is blamed on the guest at work in it, in a game that can be seen again', async () => {
+  test('is blamed on the plugin at work in it, in a game that can be seen again', async () => {
     for (const doing of [Doing.Begin, Doing.Choose]) {
       const { dog, busy, playing } = await watching();
       playing(doing);
-      busy[Heart.Thread] = -11;
+      busy[Heartbeat.Thread] = -11;
       expect(dog.faultOf(CRASH)?.message).toBe(
         `agent /a/two.mjs has ended its worker; see: talisman-lab replay ${TOKEN}`,
       );
     }
   });
 
-  test('is blamed on a guest outside of any game without one', async () => {
+  test('is blamed on a plugin outside of any game without one', async () => {
     const { dog, idle } = await watching();
-    idle[Heart.Call] = callOf(0, Doing.Import);
-    idle[Heart.Thread] = -12;
+    idle[Heartbeat.Call] = callOf(0, Doing.Import);
+    idle[Heartbeat.Thread] = -12;
     expect(dog.faultOf(CRASH)?.message).toBe('agent /a/one.mjs has ended its worker');
   });
 
-  test('is nobody’s fault where no guest was at work, unless its memory is full', async () => {
+  test('is nobody’s fault where no plugin was at work, unless its memory is full', async () => {
     const { dog, idle, playing } = await watching();
     playing(Doing.Nothing);
-    idle[Heart.Thread] = -12;
+    idle[Heartbeat.Thread] = -12;
     expect(dog.faultOf(CRASH)).toBeNull();
     expect(dog.faultOf(CRASH)).toBeNull();
-    idle[Heart.Thread] = -12;
+    idle[Heartbeat.Thread] = -12;
     expect(dog.faultOf(FULL)?.message).toContain('has filled the memory of its worker (1024 MB)');
     expect(dog.faultOf(FULL)?.message).toContain('has filled the memory of its worker (1024 MB)');
   });
@@ -60,16 +60,16 @@ describe('a thread that has ended', () => {
   test('is blamed once, each by itself', async () => {
     const { dog, busy, idle, playing } = await watching();
     playing(Doing.Begin);
-    idle[Heart.Call] = callOf(0, Doing.Import);
-    idle[Heart.Thread] = -12;
-    busy[Heart.Thread] = -11;
+    idle[Heartbeat.Call] = callOf(0, Doing.Import);
+    idle[Heartbeat.Thread] = -12;
+    busy[Heartbeat.Thread] = -11;
     const told = [dog.faultOf(CRASH), dog.faultOf(CRASH)].map((fault) => fault?.message.slice(0, 16));
     expect(told).toEqual(['agent /a/two.mjs', 'agent /a/one.mjs']);
     expect(dog.faultOf(CRASH)).toBeNull();
   });
 });
 
-test('a thread that hangs in a guest is told of, with what it hangs in', async () => {
+test('a thread that hangs in a plugin is told of, with what it hangs in', async () => {
   const told = new Promise<Error>((done) => {
     void watching(0.02, done).then(({ playing }) => playing(Doing.Begin));
   });
@@ -78,9 +78,9 @@ test('a thread that hangs in a guest is told of, with what it hangs in', async (
   );
 });
 
-test('1.6 a thread that waits, but whose event loop does not turn, is told of with all guests', async () => {
+test('1.6 a thread that waits, but whose event loop does not turn, is told of with all plugins', async () => {
   const told = new Promise<Error>((done) => {
-    void watching(0.02, done).then(({ busy }) => (busy[Heart.Call] = callOf(0, Doing.Waiting)));
+    void watching(0.02, done).then(({ busy }) => (busy[Heartbeat.Call] = callOf(0, Doing.Waiting)));
   });
   expect((await told).message).toBe(
     'agent /a/one.mjs or /a/two.mjs has left something to do for later that does not end within 0.02 s',

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
 import { guarded, watched } from '../../../src/experiment/plugins/checked-agent.js';
-import { Doing, doingOf, guestIn, Heart, ownHeart } from '../../../src/experiment/plugins/heartbeat.js';
-import { GuestWatch } from '../../../src/experiment/plugins/monitored-agent.js';
+import { Doing, doingOf, Heartbeat, ownHeartbeat, pluginIn } from '../../../src/experiment/plugins/heartbeat.js';
+import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { pig } from '../../../src/games/pig/index.js';
 
 type Made = { [key in keyof Agent<State>]?: unknown };
@@ -13,10 +13,10 @@ type Made = { [key in keyof Agent<State>]?: unknown };
 /** A question of two answers, as an agent is put to it. */
 const COUNT = 2;
 
-/** A guest whose agent is made of these parts, and what it is watched by. */
-function guest(parts: Made | (() => Made), how = guarded) {
-  const words = ownHeart();
-  const watch = new GuestWatch(['other', 'guest'], words);
+/** A plugin whose agent is made of these parts, and what it is watched by. */
+function plugin(parts: Made | (() => Made), how = guarded) {
+  const words = ownHeartbeat();
+  const watch = new PluginMonitor(['other', 'plugin'], words);
   const params = Int32Array.of(3, 4);
   const spec = {
     id: 'odd',
@@ -24,7 +24,7 @@ function guest(parts: Made | (() => Made), how = guarded) {
     params: [],
     create: () => (typeof parts === 'function' ? parts() : { begin() {}, choose: () => 0, ...parts }),
   } as unknown as AgentSpec<State>;
-  const made = how(spec, 'guest', watch);
+  const made = how(spec, 'plugin', watch);
   const s = pig.create();
   const actions = Int32Array.of(7, 8);
   return {
@@ -63,11 +63,11 @@ const PARAMS = 'has changed its parameters, which it may only read';
 
 describe('an answer', () => {
   test.each([true, false])('in range passes, and its call is over (closely: %s)', (closely) => {
-    const g = guest({ choose: (_s: State, _seat: number, _a: Int32Array, count: number) => count - 1 });
+    const g = plugin({ choose: (_s: State, _seat: number, _a: Int32Array, count: number) => count - 1 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([g.ask(agent), g.ask(agent)]).toEqual([1, 1]);
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test.each<[string, unknown]>([
@@ -79,30 +79,30 @@ describe('an answer', () => {
     ['undefined', undefined],
   ])('%s is refused, closely looked at or not', (words, value) => {
     for (const closely of [true, false]) {
-      const g = guest({ choose: () => value });
+      const g = plugin({ choose: () => value });
       const agent = g.begun(closely);
       expect(fault(() => g.ask(agent))).toEqual({
-        message: `agent guest chose ${words}, which is no whole number from 0 to 1`,
+        message: `agent plugin chose ${words}, which is no whole number from 0 to 1`,
         asked: true,
       });
-      expect(g.heart[Heart.Call]).toBe(0);
+      expect(g.heart[Heartbeat.Call]).toBe(0);
     }
   });
 
   test('that is a promise is refused, and how to do better', () => {
-    const g = guest({ choose: async () => 0 });
+    const g = plugin({ choose: async () => 0 });
     expect(fault(() => g.ask(g.begun(false))).message).toBe(
-      'agent guest chose a promise, which is no whole number from 0 to 1; it must answer at once, without async',
+      'agent plugin chose a promise, which is no whole number from 0 to 1; it must answer at once, without async',
     );
   });
 
   test('is given at work: the watch knows who, and what it is asked for', () => {
     const seen: [number, Doing][] = [];
     const note = (): number => {
-      seen.push([guestIn(g.heart[Heart.Call]), doingOf(g.heart)]);
+      seen.push([pluginIn(g.heart[Heartbeat.Call]), doingOf(g.heart)]);
       return 0;
     };
-    const g = guest({ begin: note, choose: note, passes: () => note() === 1 });
+    const g = plugin({ begin: note, choose: note, passes: () => note() === 1 });
     const agent = g.begun(false);
     agent.begin(0, 1);
     g.ask(agent);
@@ -112,22 +112,22 @@ describe('an answer', () => {
       [1, Doing.Choose],
       [1, Doing.Pass],
     ]);
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test.each([true, false])('that is thrown is told with what was thrown (closely: %s)', (closely) => {
-    const g = guest({
+    const g = plugin({
       choose() {
         throw new Error('no idea\nat all');
       },
     });
     const agent = g.begun(closely);
-    expect(fault(() => g.ask(agent))).toEqual({ message: 'agent guest threw in choose: no idea', asked: true });
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(fault(() => g.ask(agent))).toEqual({ message: 'agent plugin threw in choose: no idea', asked: true });
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test('that hides a refusal by an own error is told as the refusal', () => {
-    const g = guest({
+    const g = plugin({
       choose() {
         try {
           g.watch.refuse('reads the disk');
@@ -136,11 +136,11 @@ describe('an answer', () => {
         }
       },
     });
-    expect(fault(() => g.ask(g.begun(false)))).toEqual({ message: 'agent guest reads the disk', asked: true });
+    expect(fault(() => g.ask(g.begun(false)))).toEqual({ message: 'agent plugin reads the disk', asked: true });
   });
 
   test('does not hide what was refused before', () => {
-    const g = guest({
+    const g = plugin({
       choose() {
         try {
           g.watch.refuse('reads the disk');
@@ -149,21 +149,21 @@ describe('an answer', () => {
       },
     });
     const agent = g.begun(true);
-    expect(fault(() => g.ask(agent)).message).toBe('agent guest reads the disk');
+    expect(fault(() => g.ask(agent)).message).toBe('agent plugin reads the disk');
   });
 });
 
 describe('what an agent may only read', () => {
-  const changing = (): ReturnType<typeof guest>[] => [
-    guest({ choose: (s: State) => ((s.words[2] = 9), 0) }),
-    guest({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[1] = 9), 0) }),
+  const changing = (): ReturnType<typeof plugin>[] => [
+    plugin({ choose: (s: State) => ((s.words[2] = 9), 0) }),
+    plugin({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[1] = 9), 0) }),
   ];
 
   test('is found changed in the game that is looked at closely, and put back', () => {
     for (const [i, said] of [STATE, LIST].entries()) {
       const g = changing()[i];
       const agent = g.begun(true);
-      expect(fault(() => g.ask(agent))).toEqual({ message: `agent guest ${said}`, asked: true });
+      expect(fault(() => g.ask(agent))).toEqual({ message: `agent plugin ${said}`, asked: true });
       expect([g.s.words[2], ...g.actions]).toEqual([0, 7, 8]);
     }
   });
@@ -176,21 +176,21 @@ describe('what an agent may only read', () => {
       agent.begin(0, 4);
       g.actions.set([7, 8]);
       g.s.words.fill(0);
-      expect(fault(() => g.ask(agent)).message).toBe(`agent guest ${said}`);
+      expect(fault(() => g.ask(agent)).message).toBe(`agent plugin ${said}`);
       agent.begin(0, 5);
       g.watch.thorough = true;
       agent.begin(0, 6);
       g.actions.set([7, 8]);
       g.s.words.fill(0);
-      expect(fault(() => g.ask(agent)).message).toBe(`agent guest ${said}`);
+      expect(fault(() => g.ask(agent)).message).toBe(`agent plugin ${said}`);
     }
   });
 
   test('are its parameters, too, and no action behind those offered', () => {
-    const g = guest(() => ({ begin() {}, choose: () => ((g.params[1] = 9), 0) }));
+    const g = plugin(() => ({ begin() {}, choose: () => ((g.params[1] = 9), 0) }));
     const agent = g.begun(true);
-    expect(fault(() => g.ask(agent))).toEqual({ message: `agent guest ${PARAMS}`, asked: true });
-    const behind = guest({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[2] = 5), 0) });
+    expect(fault(() => g.ask(agent))).toEqual({ message: `agent plugin ${PARAMS}`, asked: true });
+    const behind = plugin({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[2] = 5), 0) });
     expect(behind.ask(behind.begun(true))).toBe(0);
   });
 });
@@ -209,19 +209,19 @@ describe('the memory of its thread', () => {
       syncBuiltinESMExports();
     }
   };
-  const FULL = 'agent guest has filled the memory of its worker (1024 MB)';
+  const FULL = 'agent plugin has filled the memory of its worker (1024 MB)';
 
   test('may be full, on the heap and outside together, but no fuller', () => {
-    const g = guest({});
+    const g = plugin({});
     const agent = g.begun(true);
     expect(holding(1000, 24, () => g.ask(agent))).toBe(1);
-    const other = guest({});
+    const other = plugin({});
     const begun = other.begun(true);
     holding(1000, 25, () => expect(fault(() => other.ask(begun))).toEqual({ message: FULL, asked: true }));
   });
 
   test('is looked at in one of sixteen games, and of sixteen answers that are looked at closely', () => {
-    const g = guest({});
+    const g = plugin({});
     const agent = g.begun(true);
     const times = (n: number, what: () => void): number =>
       holding(1, 1, () => {
@@ -238,8 +238,8 @@ describe('the memory of its thread', () => {
     holding(1000, 25, () => expect(fault(() => agent.begin(0, 32))).toEqual({ message: FULL, asked: false }));
   });
 
-  test('is looked at when a guest says what it passes, too, before a question is at hand', () => {
-    const g = guest({ passes: () => true });
+  test('is looked at when a plugin says what it passes, too, before a question is at hand', () => {
+    const g = plugin({ passes: () => true });
     const agent = g.begun(true);
     holding(1000, 25, () => expect(fault(() => agent.passes!(g.s, 0, 4))).toEqual({ message: FULL, asked: false }));
   });
@@ -248,7 +248,7 @@ describe('the memory of its thread', () => {
 describe('an agent is made and begins', () => {
   test('under its own name, from a copy of the game that cannot be written to', () => {
     let given: unknown = null;
-    const g = guest({});
+    const g = plugin({});
     const spec = guarded(
       {
         id: 'odd',
@@ -256,7 +256,7 @@ describe('an agent is made and begins', () => {
         params: [{ id: 'p', about: '', default: 0, min: 0, max: 1 }],
         create: (game) => ((given = game), { begin() {}, choose: () => 0 }),
       },
-      'guest',
+      'plugin',
       g.watch,
     );
     expect([spec.id, spec.about, spec.params.length]).toEqual(['odd', 'a', 1]);
@@ -286,19 +286,19 @@ describe('an agent is made and begins', () => {
       'threw in create: not today',
     ],
   ])('with %s is refused', (_, parts, said) => {
-    const g = guest(parts);
-    expect(fault(g.create)).toEqual({ message: `agent guest ${said}`, asked: false });
-    expect(g.heart[Heart.Call]).toBe(0);
+    const g = plugin(parts);
+    expect(fault(g.create)).toEqual({ message: `agent plugin ${said}`, asked: false });
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test('with parameters as they were given', () => {
-    const g = guest(() => ((g.params[0] = 1), { begin() {}, choose: () => 0 }));
-    expect(fault(g.create).message).toBe(`agent guest ${PARAMS}`);
+    const g = plugin(() => ((g.params[0] = 1), { begin() {}, choose: () => 0 }));
+    expect(fault(g.create).message).toBe(`agent plugin ${PARAMS}`);
   });
 
   test('at work while it is made, and what it did then is not forgotten', () => {
-    const g = guest(() => {
-      expect([guestIn(g.heart[Heart.Call]), doingOf(g.heart)]).toEqual([1, Doing.Create]);
+    const g = plugin(() => {
+      expect([pluginIn(g.heart[Heartbeat.Call]), doingOf(g.heart)]).toEqual([1, Doing.Create]);
       try {
         g.watch.refuse('asks the clock');
       } catch {
@@ -306,33 +306,33 @@ describe('an agent is made and begins', () => {
       }
       return {};
     });
-    expect(fault(g.create).message).toBe('agent guest asks the clock');
-    const quiet = guest(() => {
+    expect(fault(g.create).message).toBe('agent plugin asks the clock');
+    const quiet = plugin(() => {
       try {
         quiet.watch.refuse('asks the clock');
       } catch {}
       return { begin() {}, choose: () => 0 };
     });
-    expect(fault(quiet.create).message).toBe('agent guest asks the clock');
+    expect(fault(quiet.create).message).toBe('agent plugin asks the clock');
   });
 
   test('at once: begin may return nothing to wait for, and throw nothing', () => {
-    const slow = guest({ begin: async () => {} });
+    const slow = plugin({ begin: async () => {} });
     expect(fault(() => slow.begun(true))).toEqual({
-      message: 'agent guest returned a promise from begin; it must answer at once, without async',
+      message: 'agent plugin returned a promise from begin; it must answer at once, without async',
       asked: false,
     });
-    const failing = guest({
+    const failing = plugin({
       begin() {
         throw 'tired';
       },
     });
-    expect(fault(() => failing.begun(true))).toEqual({ message: "agent guest threw in begin: 'tired'", asked: false });
+    expect(fault(() => failing.begun(true))).toEqual({ message: "agent plugin threw in begin: 'tired'", asked: false });
   });
 
   test('again for each game, with its seat and its luck', () => {
     const begun: number[][] = [];
-    const g = guest({ begin: (seat: number, seed: number) => void begun.push([seat, seed]) });
+    const g = plugin({ begin: (seat: number, seed: number) => void begun.push([seat, seed]) });
     g.create().begin(3, 99);
     expect(begun).toEqual([[3, 99]]);
   });
@@ -340,7 +340,7 @@ describe('an agent is made and begins', () => {
 
 describe('an agent that declares what it passes', () => {
   test('is known to, by its watch; one that does not has no passes', () => {
-    const [plain, declaring] = [guest({}), guest({ passes: () => true })];
+    const [plain, declaring] = [plugin({}), plugin({ passes: () => true })];
     expect(plain.create().passes).toBeUndefined();
     expect(plain.watch.declares).toBe(false);
     expect(declaring.create().passes).toBeTypeOf('function');
@@ -348,30 +348,30 @@ describe('an agent that declares what it passes', () => {
   });
 
   test.each([true, false])('is taken at its word (closely: %s)', (closely) => {
-    const g = guest({ passes: (_s: State, _seat: number, offer: number) => offer === 4 });
+    const g = plugin({ passes: (_s: State, _seat: number, offer: number) => offer === 4 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([agent.passes!(g.s, 0, 4), agent.passes!(g.s, 0, 5), agent.passes!(g.s, 0, 4)]).toEqual([true, false, true]);
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test('is asked all the same where the watch says so, and keeps its word or is refused', () => {
-    const g = guest({ passes: (_s: State, seat: number) => seat === 1, choose: () => 1 });
+    const g = plugin({ passes: (_s: State, seat: number) => seat === 1, choose: () => 1 });
     const agent = g.begun(false);
     g.watch.startGame(0, 0, 0);
     g.watch.asks = true;
     expect([agent.passes!(g.s, 0, 4), g.watch.declared]).toEqual([false, -1]);
     expect(agent.choose(g.s, 0, g.actions, COUNT)).toBe(1);
-    expect([agent.passes!(g.s, 1, 4), g.watch.declared, g.heart[Heart.Call]]).toEqual([false, 1, 0]);
+    expect([agent.passes!(g.s, 1, 4), g.watch.declared, g.heart[Heartbeat.Call]]).toEqual([false, 1, 0]);
     expect(fault(() => agent.choose(g.s, 1, g.actions, COUNT))).toEqual({
-      message: 'agent guest declared that it would pass, but chose 1',
+      message: 'agent plugin declared that it would pass, but chose 1',
       asked: true,
     });
     expect(agent.choose(g.s, 0, g.actions, COUNT)).toBe(1);
   });
 
   test('may choose the pass that it declared', () => {
-    const g = guest({ passes: () => true });
+    const g = plugin({ passes: () => true });
     const agent = g.begun(false);
     g.watch.declared = 1;
     expect(g.ask(agent)).toBe(0);
@@ -382,35 +382,35 @@ describe('an agent that declares what it passes', () => {
     ['undefined', undefined],
     ['a promise', Promise.resolve(true)],
   ])('answers true or false, not %s', (words, value) => {
-    const g = guest({ passes: () => value });
+    const g = plugin({ passes: () => value });
     expect(fault(() => g.begun(false).passes!(g.s, 0, 4))).toEqual({
-      message: `agent guest answered ${words} from passes, which is neither true nor false`,
+      message: `agent plugin answered ${words} from passes, which is neither true nor false`,
       asked: false,
     });
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(g.heart[Heartbeat.Call]).toBe(0);
   });
 
   test('throws nothing, and changes nothing either', () => {
-    const failing = guest({
+    const failing = plugin({
       passes() {
         throw new Error('hm');
       },
     });
     expect(fault(() => failing.begun(false).passes!(failing.s, 0, 4))).toEqual({
-      message: 'agent guest threw in passes: hm',
+      message: 'agent plugin threw in passes: hm',
       asked: false,
     });
-    const writing = guest({ passes: (s: State) => (s.words[1]++, true) });
+    const writing = plugin({ passes: (s: State) => (s.words[1]++, true) });
     expect(fault(() => writing.begun(true).passes!(writing.s, 0, 4))).toEqual({
-      message: `agent guest ${STATE}`,
+      message: `agent plugin ${STATE}`,
       asked: false,
     });
     expect(writing.s.words[1]).toBe(0);
     expect(writing.begun(false).passes!(writing.s, 0, 4)).toBe(true);
-    const reading = guest({ passes: (s: State) => s.words[1] === 7 });
+    const reading = plugin({ passes: (s: State) => s.words[1] === 7 });
     reading.s.words[1] = 7;
     expect(reading.begun(true).passes!(reading.s, 0, 4)).toBe(true);
-    const hiding = guest({
+    const hiding = plugin({
       passes() {
         try {
           hiding.watch.refuse('asks the clock');
@@ -418,7 +418,7 @@ describe('an agent that declares what it passes', () => {
         return true;
       },
     });
-    expect(fault(() => hiding.begun(true).passes!(hiding.s, 0, 4)).message).toBe('agent guest asks the clock');
+    expect(fault(() => hiding.begun(true).passes!(hiding.s, 0, 4)).message).toBe('agent plugin asks the clock');
   });
 });
 
@@ -429,14 +429,14 @@ describe('an agent that is only watched', () => {
       seen.push(doingOf(g.heart));
       return 9;
     };
-    const g = guest(() => (note(), { begin: note, choose: note, passes: note }), watched);
+    const g = plugin(() => (note(), { begin: note, choose: note, passes: note }), watched);
     const agent = g.create();
     agent.begin(0, 1);
     expect([g.ask(agent), agent.passes!(g.s, 0, 1)]).toEqual([9, 9]);
     expect(seen).toEqual([Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]);
-    expect(g.heart[Heart.Call]).toBe(0);
+    expect(g.heart[Heartbeat.Call]).toBe(0);
     expect([g.spec.id, g.spec.about, g.spec.params]).toEqual(['odd', 'for tests', []]);
-    expect(guest({}, watched).create().passes).toBeUndefined();
+    expect(plugin({}, watched).create().passes).toBeUndefined();
   });
 
   test.each(['begin', 'choose', 'passes'] as const)(
@@ -448,15 +448,15 @@ describe('an agent that is only watched', () => {
         } catch {}
         return 0;
       };
-      const g = guest({ passes: () => true, [name]: refused }, watched);
+      const g = plugin({ passes: () => true, [name]: refused }, watched);
       const agent = g.create();
       const call = {
         begin: () => agent.begin(0, 1),
         choose: () => g.ask(agent),
         passes: () => agent.passes!(g.s, 0, 1),
       };
-      expect(fault(call[name]).message).toBe('agent guest asks the clock');
-      expect(g.heart[Heart.Call]).toBe(0);
+      expect(fault(call[name]).message).toBe('agent plugin asks the clock');
+      expect(g.heart[Heartbeat.Call]).toBe(0);
     },
   );
 
@@ -464,14 +464,14 @@ describe('an agent that is only watched', () => {
     const fails = (): never => {
       throw new Error('own');
     };
-    const g = guest({ begin: fails, choose: fails, passes: fails }, watched);
+    const g = plugin({ begin: fails, choose: fails, passes: fails }, watched);
     const agent = g.create();
     for (const call of [() => agent.begin(0, 1), () => g.ask(agent), () => agent.passes!(g.s, 0, 1)]) {
       expect(call).toThrow('own');
-      expect(g.heart[Heart.Call]).toBe(0);
+      expect(g.heart[Heartbeat.Call]).toBe(0);
     }
-    const unmade = guest(fails, watched);
+    const unmade = plugin(fails, watched);
     expect(unmade.create).toThrow('own');
-    expect(unmade.heart[Heart.Call]).toBe(0);
+    expect(unmade.heart[Heartbeat.Call]).toBe(0);
   });
 });

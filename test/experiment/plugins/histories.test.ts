@@ -3,7 +3,7 @@ import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
 import { guarded } from '../../../src/experiment/plugins/checked-agent.js';
 import { isSampled } from '../../../src/experiment/plugins/histories.js';
-import { GuestWatch } from '../../../src/experiment/plugins/monitored-agent.js';
+import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { RecordedGame } from '../../../src/experiment/plugins/recorded-game.js';
 import { pig } from '../../../src/games/pig/index.js';
 
@@ -21,8 +21,8 @@ function playGames(make: Make, games: number, again: Make = make): void {
       params: [],
       create: () => ({ begin() {}, choose: () => 0, ...of() }),
     }) as unknown as AgentSpec<State>;
-  const watch = new GuestWatch(['guest']);
-  const agent = guarded(specOf(make), 'guest', watch, specOf(again)).create(pig as never, Int32Array.of());
+  const watch = new PluginMonitor(['plugin']);
+  const agent = guarded(specOf(make), 'plugin', watch, specOf(again)).create(pig as never, Int32Array.of());
   const s = pig.create();
   for (let game = 0; game < games; game++) {
     agent.begin(0, 1000 + game);
@@ -62,7 +62,7 @@ describe('1.4 an agent of a module that counts its games', () => {
   for (const [when, other] of COUNTERS)
     for (const place of Object.keys(counting(other)) as (keyof ReturnType<typeof counting>)[])
       test(`1.4 and answers differently ${when}, counted ${place}, is found after one game`, () => {
-        expect(() => playGames(counting(other)[place], 1)).toThrow('agent guest does not play the same game twice');
+        expect(() => playGames(counting(other)[place], 1)).toThrow('agent plugin does not play the same game twice');
       });
 
   test('1.4 and answers differently after a thousand games is found after one game', () => {
@@ -75,9 +75,9 @@ describe('1.4 an agent of a module', () => {
   test('1.4 that shares something between its seats is found', () => {
     let last = 0;
     const sharing: Make = () => ({ begin: () => void (last = 0), choose: () => last++ % 2 });
-    const watch = new GuestWatch(['guest']);
+    const watch = new PluginMonitor(['plugin']);
     const spec = { id: 'odd', about: '', params: [], create: sharing } as unknown as AgentSpec<State>;
-    const made = guarded(spec, 'guest', watch);
+    const made = guarded(spec, 'plugin', watch);
     const [a, b] = [0, 1].map(() => made.create(pig as never, Int32Array.of()));
     const s = pig.create();
     [a, b].forEach((agent, seat) => agent.begin(seat, 1));
@@ -112,7 +112,7 @@ describe('1.4 an agent of a module', () => {
         return 0;
       },
     });
-    expect(() => playGames(failing, 1)).toThrow('agent guest threw in its second playing: planted');
+    expect(() => playGames(failing, 1)).toThrow('agent plugin threw in its second playing: planted');
   });
 
   test('1.4 is honest if its answers depend on the state, its seed and its earlier questions', () => {

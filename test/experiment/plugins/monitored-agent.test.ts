@@ -2,100 +2,100 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   AgentFault,
-  guestName,
   isPromise,
+  pluginName,
   thrownWords,
   valueWords,
 } from '../../../src/experiment/plugins/agent-fault.js';
-import { Patience } from '../../../src/experiment/plugins/hang-detector.js';
+import { HangDetector } from '../../../src/experiment/plugins/hang-detector.js';
 import {
   beatOf,
   blamedIn,
   callOf,
+  claimHeartbeat,
   Doing,
   doingOf,
-  guestIn,
-  Heart,
-  heartsIn,
-  makeHearts,
-  ownHeart,
-  takeHeart,
+  Heartbeat,
+  heartbeatsIn,
+  makeHeartbeats,
+  ownHeartbeat,
+  pluginIn,
 } from '../../../src/experiment/plugins/heartbeat.js';
-import { GuestWatch } from '../../../src/experiment/plugins/monitored-agent.js';
+import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 
 describe('a heart', () => {
   test('holds a call as a word: who, and for what', () => {
-    for (const guest of [0, 1, 77])
+    for (const plugin of [0, 1, 77])
       for (const doing of [Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]) {
-        const heart = ownHeart();
-        heart[Heart.Call] = callOf(guest, doing);
-        expect([guestIn(heart[Heart.Call]), doingOf(heart)]).toEqual([guest, doing]);
+        const heart = ownHeartbeat();
+        heart[Heartbeat.Call] = callOf(plugin, doing);
+        expect([pluginIn(heart[Heartbeat.Call]), doingOf(heart)]).toEqual([plugin, doing]);
       }
-    expect(doingOf(ownHeart())).toBe(Doing.Nothing);
+    expect(doingOf(ownHeartbeat())).toBe(Doing.Nothing);
   });
 
   test('beats otherwise whenever one of its words changes', () => {
-    const heart = ownHeart();
+    const heart = ownHeartbeat();
     const beats = new Set([beatOf(heart)]);
-    for (let i = 1; i < Heart.Words; i++) {
+    for (let i = 1; i < Heartbeat.Words; i++) {
       heart[i] = 5;
       beats.add(beatOf(heart));
     }
-    expect(beats.size).toBe(Heart.Words);
+    expect(beats.size).toBe(Heartbeat.Words);
     const other = heart.slice();
     [other[1], other[2]] = [1, 2];
     [heart[1], heart[2]] = [2, 1];
     expect(beatOf(other)).not.toBe(beatOf(heart));
   });
 
-  test('1.6 beats with its event loop only where no guest is asked for anything', () => {
+  test('1.6 beats with its event loop only where no plugin is asked for anything', () => {
     for (const doing of [Doing.Nothing, Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Waiting]) {
-      const heart = ownHeart();
-      heart[Heart.Call] = callOf(0, doing);
+      const heart = ownHeartbeat();
+      heart[Heartbeat.Call] = callOf(0, doing);
       const before = beatOf(heart);
-      heart[Heart.Alive]++;
+      heart[Heartbeat.Alive]++;
       expect(beatOf(heart) !== before).toBe(doing === Doing.Nothing || doing === Doing.Waiting);
     }
   });
 
-  test('names the guest at work, and all guests where none is', () => {
-    const heart = ownHeart();
-    const guests = ['a', 'b'];
+  test('names the plugin at work, and all plugins where none is', () => {
+    const heart = ownHeartbeat();
+    const plugins = ['a', 'b'];
     const blamed = [callOf(1, Doing.Choose), callOf(0, Doing.Import), callOf(7, Doing.Import), 0].map((call) => {
-      heart[Heart.Call] = call;
-      return blamedIn(heart, guests);
+      heart[Heartbeat.Call] = call;
+      return blamedIn(heart, plugins);
     });
-    expect(blamed).toEqual(['b', 'a', guests, guests]);
-    heart[Heart.Call] = callOf(0, Doing.Waiting);
-    expect(blamedIn(heart, guests)).toBe(guests);
+    expect(blamed).toEqual(['b', 'a', plugins, plugins]);
+    heart[Heartbeat.Call] = callOf(0, Doing.Waiting);
+    expect(blamedIn(heart, plugins)).toBe(plugins);
   });
 
   test('is taken by each thread in turn, the last one by all that come after', () => {
-    const hearts = makeHearts(2);
-    const [a, b, c] = [11, 12, 13].map((thread) => takeHeart(hearts, thread));
-    a[Heart.Words - 1] = 1;
-    expect(b.every((word, at) => word === (at === Heart.Thread ? 13 : 0))).toBe(true);
+    const hearts = makeHeartbeats(2);
+    const [a, b, c] = [11, 12, 13].map((thread) => claimHeartbeat(hearts, thread));
+    a[Heartbeat.Words - 1] = 1;
+    expect(b.every((word, at) => word === (at === Heartbeat.Thread ? 13 : 0))).toBe(true);
     expect(c.byteOffset).toBe(b.byteOffset);
-    expect(heartsIn(hearts).map((heart) => [heart.length, heart[Heart.Thread]])).toEqual([
-      [Heart.Words, 11],
-      [Heart.Words, 13],
+    expect(heartbeatsIn(hearts).map((heart) => [heart.length, heart[Heartbeat.Thread]])).toEqual([
+      [Heartbeat.Words, 11],
+      [Heartbeat.Words, 13],
     ]);
   });
 });
 
 describe('a watch', () => {
-  const made = (): { watch: GuestWatch; heart: Int32Array } => {
-    const heart = ownHeart();
-    return { watch: new GuestWatch(['a', 'b'], heart), heart };
+  const made = (): { watch: PluginMonitor; heart: Int32Array } => {
+    const heart = ownHeartbeat();
+    return { watch: new PluginMonitor(['a', 'b'], heart), heart };
   };
 
-  test('numbers its guests, and tells of new ones', () => {
+  test('numbers its plugins, and tells of new ones', () => {
     const { watch } = made();
     const met: string[] = [];
-    watch.met = (guest) => met.push(guest);
-    expect(['b', 'a', 'c', 'c', 'd'].map((guest) => watch.numberOf(guest))).toEqual([1, 0, 2, 2, 3]);
+    watch.met = (plugin) => met.push(plugin);
+    expect(['b', 'a', 'c', 'c', 'd'].map((plugin) => watch.numberOf(plugin))).toEqual([1, 0, 2, 2, 3]);
     expect(met).toEqual(['c', 'd']);
-    expect(new GuestWatch().numberOf('x')).toBe(0);
+    expect(new PluginMonitor().numberOf('x')).toBe(0);
   });
 
   test('says which game is played, and that none is', () => {
@@ -103,25 +103,25 @@ describe('a watch', () => {
     watch.startGame(3, 4, 5);
     expect([...heart]).toEqual([0, 0, 3, 4, 5, 1, 0, 0]);
     watch.rest();
-    expect(heart[Heart.Playing]).toBe(0);
+    expect(heart[Heartbeat.Playing]).toBe(0);
   });
 
-  test('counts the calls of its guests, so that each of them beats', () => {
+  test('counts the calls of its plugins, so that each of them beats', () => {
     const { watch, heart } = made();
     for (let i = 0; i < 3; i++) {
       watch.enter(callOf(1, Doing.Choose));
       watch.answered();
     }
-    expect([heart[Heart.Calls], heart[Heart.Call]]).toEqual([3, 0]);
+    expect([heart[Heartbeat.Calls], heart[Heartbeat.Call]]).toEqual([3, 0]);
   });
 
   test('1.6 waits with nobody at work, and says so while it does', async () => {
     const { watch, heart } = made();
     const seen = watch.waitFor(Promise.resolve().then(() => [doingOf(heart), watch.atWork, watch.playing]));
     expect(await seen).toEqual([Doing.Waiting, null, false]);
-    expect(heart[Heart.Call]).toBe(0);
+    expect(heart[Heartbeat.Call]).toBe(0);
     await expect(watch.waitFor(Promise.reject(new Error('planted')))).rejects.toThrow('planted');
-    expect(heart[Heart.Call]).toBe(0);
+    expect(heart[Heartbeat.Call]).toBe(0);
   });
 
   test('1.4 settles each game that is kept once, but none that was forgotten', () => {
@@ -156,7 +156,7 @@ describe('a watch', () => {
     expect([watch.atWork, watch.playing]).toEqual([null, false]);
   });
 
-  test('refuses what a guest at work does, once and for all, and nobody else', () => {
+  test('refuses what a plugin at work does, once and for all, and nobody else', () => {
     const { watch } = made();
     watch.refuse('asks the clock');
     expect(watch.caught).toBeNull();
@@ -187,7 +187,7 @@ describe('a watch', () => {
     atWork.enter(callOf(0, Doing.Begin));
     atWork.later(new Error('x'));
     expect(atWork.caught?.message).toBe('agent a failed when nobody was waiting for it: x');
-    const empty = new GuestWatch();
+    const empty = new PluginMonitor();
     empty.later(new Error('x'));
     expect(empty.caught).toBeNull();
     const told = made().watch;
@@ -197,12 +197,12 @@ describe('a watch', () => {
 });
 
 describe('a fault in words', () => {
-  test('names the guest as a person would write its path, or several', () => {
+  test('names the plugin as a person would write its path, or several', () => {
     expect(new AgentFault(['a', 'b'], 'fails').message).toBe('agent a or b fails');
-    expect([guestName('a'), guestName('a/b.mjs')]).toEqual(['a', 'a/b.mjs']);
-    expect(guestName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
-    expect(guestName(resolve('..', 'b.mjs'))).toBe(resolve('..', 'b.mjs'));
-    expect(guestName(resolve('.'))).toBe(resolve('.'));
+    expect([pluginName('a'), pluginName('a/b.mjs')]).toEqual(['a', 'a/b.mjs']);
+    expect(pluginName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
+    expect(pluginName(resolve('..', 'b.mjs'))).toBe(resolve('..', 'b.mjs'));
+    expect(pluginName(resolve('.'))).toBe(resolve('.'));
     const facts = ({ asked, unrepeatable }: AgentFault): boolean[] => [asked, unrepeatable];
     expect(facts(new AgentFault('a', 'x'))).toEqual([false, false]);
     expect(facts(new AgentFault('a', 'x', { asked: true }))).toEqual([true, false]);
@@ -249,10 +249,10 @@ describe('a fault in words', () => {
 
 describe('patience', () => {
   const heart = (thread: number, call = 0, playing = 0): Int32Array => {
-    const words = ownHeart();
-    words[Heart.Thread] = thread;
-    words[Heart.Call] = call;
-    words[Heart.Playing] = playing;
+    const words = ownHeartbeat();
+    words[Heartbeat.Thread] = thread;
+    words[Heartbeat.Call] = call;
+    words[Heartbeat.Playing] = playing;
     return words;
   };
   /** Who is given up within some milliseconds, one after another; all hearts stand still unless moved. */
@@ -263,7 +263,7 @@ describe('patience', () => {
     move: () => void = () => {},
   ): Promise<number[]> => {
     const late: number[] = [];
-    const patience = new Patience(hearts, seconds, (one) => late.push(hearts.indexOf(one)));
+    const patience = new HangDetector(hearts, seconds, (one) => late.push(hearts.indexOf(one)));
     const mover = setInterval(move, 5);
     await new Promise((done) => setTimeout(done, wait));
     clearInterval(mover);
@@ -271,16 +271,16 @@ describe('patience', () => {
     return late;
   };
 
-  test('is over for a guest that stands still, once, and not for one that goes on', async () => {
+  test('is over for a plugin that stands still, once, and not for one that goes on', async () => {
     const busy = heart(5, callOf(0, Doing.Choose), 1);
     const hearts = [busy, heart(6, callOf(1, Doing.Choose), 1), heart(7, callOf(1, Doing.Choose), 1)];
-    expect(await givenUp(hearts, 0.1, 500, () => busy[Heart.Calls]++)).toEqual([1]);
+    expect(await givenUp(hearts, 0.1, 500, () => busy[Heartbeat.Calls]++)).toEqual([1]);
   });
 
   test('1.6 is never over for a thread that waits while its event loop turns, or for one that was not taken', async () => {
     const idle = heart(5, callOf(0, Doing.Waiting));
     const hearts = [idle, heart(0, callOf(1, Doing.Choose), 1)];
-    expect(await givenUp(hearts, 0.1, 500, () => idle[Heart.Alive]++)).toEqual([]);
+    expect(await givenUp(hearts, 0.1, 500, () => idle[Heartbeat.Alive]++)).toEqual([]);
   });
 
   test('1.6 is over for a thread that waits while its event loop does not turn', async () => {
@@ -289,10 +289,10 @@ describe('patience', () => {
 
   test('1.6 is over for a module that does not load though the event loop turns', async () => {
     const loading = heart(5, callOf(0, Doing.Import));
-    expect(await givenUp([loading], 0.05, 400, () => loading[Heart.Alive]++)).toEqual([0]);
+    expect(await givenUp([loading], 0.05, 400, () => loading[Heartbeat.Alive]++)).toEqual([0]);
   });
 
-  test('1.6 is ten times as long for a thread that stands still outside of guests, in a game or not', async () => {
+  test('1.6 is ten times as long for a thread that stands still outside of plugins, in a game or not', async () => {
     for (const playing of [0, 1]) {
       const hearts = [heart(5, 0, playing)];
       expect(await givenUp(hearts, 0.2, 600)).toEqual([]);
@@ -302,13 +302,13 @@ describe('patience', () => {
 
   test('ends with what closes it', async () => {
     const late: Int32Array[] = [];
-    new Patience([heart(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
+    new HangDetector([heart(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
     await new Promise((done) => setTimeout(done, 150));
     expect(late).toEqual([]);
   });
 
   test('says what has taken too long', () => {
-    const patience = new Patience([], 3, () => {});
+    const patience = new HangDetector([], 3, () => {});
     patience.close();
     const words = (doing: Doing): string => patience.words(heart(1, doing === Doing.Nothing ? 0 : callOf(4, doing)));
     expect(patience.words(heart(1, 0, 1))).toBe('has answered, but its game stands still for 30 s');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
-import { putInForce } from '../../../src/games/talisman/content/index.js';
+import { activateContent } from '../../../src/games/talisman/content/index.js';
 import { Ending } from '../../../src/games/talisman/options/options.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { restoreBase } from './packs/with-pack.js';
@@ -25,7 +25,7 @@ test('V-XVI-4 RUL-175 what packs bring is treasure if it is a Magic Object: by i
   - { id: club, name: Club, copies: 1, kind: object, weapon: true, battle: 3 }
   - { id: squire, name: Squire, copies: 1, kind: follower, addStrength: 3 }
 `;
-  putInForce(loadPacked([{ name: 'house.yaml', text }]).content);
+  activateContent(loadPacked([{ name: 'house.yaml', text }]).content);
   const worth = (card: string): number => counted(Ending.Treasure, { objects: [card] });
   expect(['rod', 'curse', 'orb', 'key', 'club'].map(worth)).toEqual([12, 2, 2, 5, 0]);
   expect(counted(Ending.Treasure, { followers: ['squire'] })).toBe(0);

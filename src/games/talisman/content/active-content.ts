@@ -24,14 +24,14 @@ let inForce = baseContent;
  * fields of one object, which stays the same. Modules are loaded after those they import, so what one derives from what
  * another has derived is right.
  */
-export function perContent<T extends object>(make: () => T): T {
+export function derivedFromContent<T extends object>(make: () => T): T {
   const held = make();
   derived.push({ held, make, made: new WeakMap([[inForce, { ...held }]]) });
   return held;
 }
 
 /** Puts content into force in this thread; what is in force already costs nothing. */
-export function putInForce(next: Content): void {
+export function activateContent(next: Content): void {
   if (next === inForce) return;
   inForce = next;
   Object.assign(content, next);

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { content, perContent } from '../content/index.js';
+import { content, derivedFromContent } from '../content/index.js';
 import { printed } from '../holdings/inventory.js';
 import { Ending, Option } from '../options/options.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
@@ -16,7 +16,7 @@ const WAITING = -1;
 const OUT = -2;
 
 /** V-XVI-4 By title, the gold it is worth to treasure hunters. */
-export const treasure = perContent(() => ({ value: Int32Array.from(content.kind, treasureIn) }));
+export const treasure = derivedFromContent(() => ({ value: Int32Array.from(content.kind, treasureIn) }));
 
 /** RUL-175 What a Magic Object adds in battle is a bonus to Strength; ordinary Objects and Animals are no treasure. */
 function treasureIn(kind: number, title: number): number {

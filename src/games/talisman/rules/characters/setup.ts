@@ -1,5 +1,5 @@
 import { draw, pushFrame, turnKey } from '../../../../engine/index.js';
-import { content, perContent } from '../../content/index.js';
+import { content, derivedFromContent } from '../../content/index.js';
 import { fillStock } from '../../holdings/stock.js';
 import { BlitzTrophy, DEFAULT_OPTIONS, Option, WellCards } from '../../options/options.js';
 import {
@@ -20,7 +20,7 @@ import { scatterAll } from '../encounters/covers.js';
 import { equip, seatDown } from './dealing.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
-export const home = perContent(() => ({ pile: homes() }));
+export const home = derivedFromContent(() => ({ pile: homes() }));
 
 function homes(): Uint8Array {
   const home = new Uint8Array(CARDS).fill(Pile.OutOfGame);

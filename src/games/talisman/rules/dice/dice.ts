@@ -1,5 +1,5 @@
 import { draw } from '../../../../engine/index.js';
-import { content, perContent } from '../../content/index.js';
+import { content, derivedFromContent } from '../../content/index.js';
 import { type BestOfTwo, Option } from '../../options/options.js';
 import { type Purpose, piles, type TalismanState } from '../../state/state.js';
 
@@ -34,7 +34,7 @@ export function pick(s: TalismanState, purpose: Purpose, n: number): number {
 }
 
 /** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
-export const decks = perContent(() => ({
+export const decks = derivedFromContent(() => ({
   first: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.indexOf(deck)),
   size: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.filter((d) => d === deck).length),
 }));

@@ -126,7 +126,7 @@ export function moveAgain(s: TalismanState, seat: number): void {
 }
 
 /** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
-export const moveHowQuestion = {
+export const moveMeansQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = act(Act.Roll, 0);
     return ascending(out, writeInstead(s, seat, out, 1));

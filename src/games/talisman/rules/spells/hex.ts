@@ -1,4 +1,4 @@
-import { content, perContent } from '../../content/index.js';
+import { content, derivedFromContent } from '../../content/index.js';
 import { discard, putOnSpace } from '../../holdings/inventory.js';
 import type { TalismanState } from '../../state/state.js';
 import { Deck } from '../../vocabulary/ids.js';
@@ -7,7 +7,7 @@ import { Deck } from '../../vocabulary/ids.js';
 const TURNS = 15;
 
 /** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
-export const spells = perContent(() => ({
+export const spells = derivedFromContent(() => ({
   first: content.deckOf.indexOf(Deck.Spell),
   end: content.deckOf.lastIndexOf(Deck.Spell) + 1,
 }));

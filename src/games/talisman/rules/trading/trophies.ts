@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../../engine/index.js';
-import { content, perContent } from '../../content/index.js';
+import { content, derivedFromContent } from '../../content/index.js';
 import { discard, printed } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
 import { inForm } from '../../holdings/stats.js';
@@ -149,9 +149,9 @@ function tradeCards(s: TalismanState, seat: number, stat: number, n: number): vo
 }
 
 /** The most points of one trophy, and more than any sum of trophies that is looked at. */
-export const points = perContent(() => ({ most: mostPoints(), sums: allPoints() + mostPoints() + 1 }));
+export const points = derivedFromContent(() => ({ most: mostPoints(), sums: allPoints() + mostPoints() + 1 }));
 /** `reach.of[k * points.sums + sum]` = 1 when the first k trophies hold a subset of that sum. */
-export const reach = perContent(() => ({ of: new Uint8Array(points.sums * CARDS) }));
+export const reach = derivedFromContent(() => ({ of: new Uint8Array(points.sums * CARDS) }));
 
 function mostPoints(): number {
   let most = 0;
