@@ -34,3 +34,8 @@ export function frameKind(s: FrameState, at: number): number {
 export function frameSeat(s: FrameState, at: number): number {
   return s.frame[at] >> 8;
 }
+
+/** Returns one of the frame's own numbers: `n` is 1, 2 or 3. */
+export function frameArg(s: FrameState, at: number, n: number): number {
+  return s.frame[at + n];
+}

@@ -1,3 +1,4 @@
+export { actionOf, actOf, operandOf } from './actions.js';
 export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
 export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
 export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
@@ -5,7 +6,16 @@ export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts 
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';
-export { FRAME_WORDS, type FrameState, frameKind, frameSeat, popFrame, pushFrame, topFrame } from './frames.js';
+export {
+  FRAME_WORDS,
+  type FrameState,
+  frameArg,
+  frameKind,
+  frameSeat,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from './frames.js';
 export type {
   ActionClasses,
   Game,

@@ -1,0 +1,19 @@
+/**
+ * Actions as one word, for games whose actions have an act and an operand: the act in the upper half, the operand (a
+ * card, a space, a seat, an amount; 0 to 65535) in the lower.
+ */
+
+/** Returns the act of an action. */
+export function actOf(action: number): number {
+  return action >> 16;
+}
+
+/** Returns the operand of an action, 0 to 65535. */
+export function operandOf(action: number): number {
+  return action & 0xffff;
+}
+
+/** Returns the action of an act with an operand. */
+export function actionOf(act: number, operand: number): number {
+  return (act << 16) | operand;
+}
