@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/browser/chromium.js';
-import { BROWSER_TESTS, COMPILED_TESTS, LONG_TESTS, SOURCE_TESTS } from './test/compiled.js';
+import { BROWSER_TESTS, COMPILED_TESTS, LONG_TESTS, SOURCE_TESTS, TAKE_LONG } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -62,10 +62,28 @@ export default defineConfig({
           ...COMPILED.test,
           name: 'process',
           include: [...COMPILED_TESTS, ...LONG_TESTS],
-          exclude: SOURCE_TESTS,
+          exclude: [...SOURCE_TESTS, ...TAKE_LONG],
         },
       },
-      { test: { ...COMMON, name: 'sources', include: SOURCE_TESTS, globalSetup: 'test/build.mjs' } },
+      {
+        test: {
+          ...COMMON,
+          name: 'sources',
+          include: SOURCE_TESTS,
+          exclude: TAKE_LONG,
+          globalSetup: 'test/build.mjs',
+        },
+      },
+      // The same two again, of tests that take long: `npm run test:long`.
+      { ...COMPILED, test: { ...COMPILED.test, name: 'long', include: TAKE_LONG, exclude: SOURCE_TESTS } },
+      {
+        test: {
+          ...COMMON,
+          name: 'long-sources',
+          include: SOURCE_TESTS.filter((path) => path.endsWith('.long.test.ts')),
+          globalSetup: 'test/build.mjs',
+        },
+      },
       // Real pages in a real browser, where the machine has one.
       ...(CHROMIUM === null
         ? []

@@ -4,8 +4,8 @@
  */
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
-  'test/agents/{styles,yardstick}.test.ts',
-  'test/api/{expect,null-and-bias,plugins,run,stopping,verify}.test.ts',
+  'test/agents/{styles.long,yardstick}.test.ts',
+  'test/api/{expect.long,null-and-bias.long,plugins.long,run,stopping.long,verify}.test.ts',
   'test/experiment/play/run.test.ts',
   'test/experiment/results/{best-levels,few-blocks}.test.ts',
   'test/games/talisman/parse-cache.test.ts',
@@ -15,14 +15,14 @@ export const COMPILED_TESTS = [
  * Of these the ones for which the sources themselves are loaded: they put something else in the place of one, or hold
  * what is compiled against it.
  */
-export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.test.ts'];
+export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.long.test.ts'];
 
 /**
  * Tests of sources that play so many games that compiled code plays them in their place, but where the sources are
  * what is tested: under mutation.
  */
 export const LONG_TESTS = [
-  'test/agents/{declaring,learned,mcts,standstill}.test.ts',
+  'test/agents/{declaring.long,learned,mcts.long,standstill}.test.ts',
   'test/api/{analysis,hint,scan}.test.ts',
   'test/api/train/*.test.ts',
   'test/conformance/*.test.ts',
@@ -31,3 +31,6 @@ export const LONG_TESTS = [
 
 /** Tests of pages in a real browser: the project `browser`, which builds dist/ first too. */
 export const BROWSER_TESTS = ['test/browser/**/*.test.ts'];
+
+/** Tests that take long, by their name: `npm run test:long` runs these, and `npm test` all others. */
+export const TAKE_LONG = ['test/**/*.long.test.ts'];

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { agentsOf } from '../../agents/index.js';
+import {
+  type Allocated,
+  type AllocationPlan,
+  CLEAN_BYTES,
+  measureAllocation,
+  allocationPlan as plan,
+} from '../../src/api/conformance/allocation.js';
+import { GAMES } from '../../src/games/index.js';
+import { isSearchBudget } from '../conformance/agent-checks.js';
+
+const COMPILED = fileURLToPath(new URL('../../dist/src/api/conformance/allocation-child.js', import.meta.url));
+
+/** Least bytes per decision that a planted leak of about 40 bytes must show. */
+const CAUGHT = 20;
+
+/** Decisions of a searcher in pig, where it is compiled at once. */
+const SHORT_GAME = { decisions: 2500, warmUp: 50_000, windows: 7 };
+/**
+ * Decisions of a searcher in a long game. Each is hundreds of decisions of its playouts, so a leak in one of these
+ * shows in thousands of bytes. A leak of the search itself is found in pig.
+ */
+const LONG_GAME = { decisions: 1000, warmUp: 50_000, windows: 5, allowed: 200 };
+
+const measure = (wanted: AllocationPlan): Promise<Allocated> => measureAllocation(wanted, COMPILED);
+
+function expectClean({ median, kept }: Allocated, allowed = CLEAN_BYTES): void {
+  expect(kept, 'windows without a collection').toBeGreaterThan(2);
+  expect(median, 'bytes per decision').toBeLessThan(allowed);
+}
+
+/** Defines the tests that no agent of a game allocates, and that a planted leak is caught. */
+export function allocationTests(game: string): void {
+  describe(game, () => {
+    const entry = GAMES.find(({ id }) => id === game)!;
+    const specs = agentsOf(game);
+    const searchers = specs.filter(({ params }) => params.some((param) => isSearchBudget(param.id)));
+    const quick = specs.filter((spec) => !searchers.includes(spec)).map(({ id }) => id);
+
+    test('random allocates nothing per decision', async () => {
+      expectClean(await measure(plan(game, ['random'])));
+    }, 120_000);
+
+    test.runIf(quick.length > 1)(
+      `allocate nothing per decision: ${quick.join(', ')}`,
+      async () => {
+        const seats = entry.seats.max;
+        for (let at = 0; at < quick.length; at += seats)
+          expectClean(await measure(plan(game, quick.slice(at, at + seats))));
+      },
+      240_000,
+    );
+
+    test.each(searchers.map(({ id }) => id))(
+      'the search agent %s allocates nothing per decision',
+      async (id) => {
+        const wanted = { ...plan(game, [id]), ...(game === 'pig' ? SHORT_GAME : LONG_GAME) };
+        expectClean(await measure(wanted), wanted.allowed);
+      },
+      600_000,
+    );
+
+    test('agents made of other agents allocate nothing per decision', async () => {
+      // A class that games end without.
+      const { words } = entry.actionClasses!;
+      const word = words.find((one) => one === 'fate') ?? words[0];
+      const inside = quick[quick.length - 1];
+      expectClean(await measure(plan(game, [`epsilon:of=${inside}`, `without:of=${inside},class=${word}`])));
+    }, 120_000);
+
+    test.runIf(game === 'talisman')(
+      'agents allocate nothing per decision with forms, another deck and covers',
+      async () => expectClean(await measure({ ...plan(game, ['random', 'balanced']), packs: ['realm-of-souls'] })),
+      120_000,
+    );
+
+    test('a planted leak is caught', async () => {
+      const { median } = await measure(plan(game, ['random'], true));
+      expect(median ?? Infinity).toBeGreaterThan(CAUGHT);
+    }, 120_000);
+  });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { parse, ROOT, type Source } from './source.js';
+
+/** Openings of a doc comment that are a clause and not a sentence. */
+const OPENING =
+  /^(?:What|Whatever|Who|Whom|Whose|Whoever|Where|Whether|How|Of|At what|By which|By what|To whom|With what|For whom)\b/;
+
+/** Words that this project does not use; `words` of several parts are matched with any white space between them. */
+export const BANNED = [
+  'nobody',
+  'somebody',
+  'whoever',
+  'whomever',
+  'whom',
+  'anew',
+  'amiss',
+  'besides',
+  'in place of',
+  'other than',
+];
+const BANNED_WORDS = new RegExp(`\\b(?:${BANNED.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
+
+/** A comment of a file: its text without the marks, and its line. */
+export interface Comment {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+  /** True for a doc comment. */
+  readonly doc: boolean;
+}
+
+/** Returns every comment of a source file, in order. */
+export function comments(source: Source): Comment[] {
+  const file = parse(source);
+  const found = new Map<number, Comment>();
+  const keep = (ranges: readonly ts.CommentRange[] = []): void => {
+    for (const { pos, end } of ranges) {
+      const raw = source.text.slice(pos, end);
+      const text = raw
+        .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
+        .replace(/^\s*\* ?/gm, '')
+        .trim();
+      const line = file.getLineAndCharacterOfPosition(pos).line + 1;
+      found.set(pos, { path: source.path, line, text, doc: raw.startsWith('/**') });
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    keep(ts.getLeadingCommentRanges(source.text, node.getFullStart()));
+    keep(ts.getTrailingCommentRanges(source.text, node.end));
+    node.getChildren(file).forEach(visit);
+  };
+  visit(file);
+  return [...found].sort(([a], [b]) => a - b).map(([, comment]) => comment);
+}
+
+/** Returns true if a doc comment opens with a clause; ids of rules before it are passed over. */
+export function opensWithClause({ doc, text }: Comment): boolean {
+  return doc && OPENING.test(text.replace(/^(?:[A-Z]+(?:-[A-Z0-9]+)+(?:\.\.\d+)?b?[,:]?\s+)+/, ''));
+}
+
+/** Returns the banned words of a text. */
+export function bannedIn(text: string): string[] {
+  return [...text.matchAll(BANNED_WORDS)].map(([word]) => word);
+}
+
+/** Returns the titles of the tests of a file, and the texts it compares with are left out. */
+export function titles(source: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:test|describe|it)\b/.test(node.expression.getText())) {
+      const [first] = node.arguments;
+      if (first !== undefined && ts.isStringLiteralLike(first)) found.push(first.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return found;
+}
+
+/** Returns the documents for people that are written by hand, without code blocks. */
+export function documents(): Source[] {
+  const paths = globSync(['*.md', 'docs/**/*.md', 'agents/**/*.md', 'reports/*.md', 'src/**/*.md', 'tools/**/*.md'], {
+    cwd: ROOT,
+  });
+  return paths
+    .filter((path) => !/RULINGS\.md$|STYLES\.md$/.test(path))
+    .sort()
+    .map((path) => ({
+      path,
+      text: readFileSync(ROOT + path, 'utf8')
+        .replace(/<!-- generated:(\S+) -->[\s\S]*?<!-- \/generated:\1 -->/g, '')
+        .replace(/```[\s\S]*?```/g, ''),
+    }));
+}

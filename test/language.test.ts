@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { bannedIn, comments, documents, opensWithClause, titles } from './architecture/language.js';
+import { type Source, sources } from './architecture/source.js';
+
+const CODE = sources('src', 'agents', 'reports', 'tools');
+const TESTS = sources('test');
+
+/** Most doc comments in 100 that may open with a clause (What…, Who…, Of…), in each folder. */
+const CLAUSES_PERCENT = 2;
+/** Most banned words in comments, test titles and documents. */
+const MOST_BANNED = 10;
+
+/** Returns the folder by which a file is counted: two names, of a game or agent three. */
+function folderOf(path: string): string {
+  const names = path.split('/').slice(0, -1);
+  return names.slice(0, names[1] === 'games' || names[0] === 'agents' ? 3 : 2).join('/');
+}
+
+const at = (text: string): Source => ({ path: 'src/engine/x.ts', text });
+
+describe('doc comments', () => {
+  test('open with a verb or a noun: a clause opens at most 2 of 100 in each folder', () => {
+    const all = new Map<string, number>();
+    const clauses = new Map<string, string[]>();
+    for (const comment of [...CODE, ...TESTS].flatMap(comments).filter(({ doc }) => doc)) {
+      const folder = folderOf(comment.path);
+      all.set(folder, (all.get(folder) ?? 0) + 1);
+      if (opensWithClause(comment))
+        clauses.set(folder, [
+          ...(clauses.get(folder) ?? []),
+          `${comment.path}:${comment.line} ${comment.text.slice(0, 60)}`,
+        ]);
+    }
+    // A folder of few comments may have one.
+    const tooMany = [...clauses].filter(
+      ([folder, found]) => found.length > Math.max(1, (CLAUSES_PERCENT / 100) * all.get(folder)!),
+    );
+    expect(tooMany.flatMap(([, found]) => found)).toEqual([]);
+  });
+
+  test.each([
+    ['/** What a seat plays for. */', true],
+    ['/** R-TURN-01, RUL-14 Who begins. */', true],
+    ['/** Of many actions some. */', true],
+    ['/** Returns what is left. */', false],
+    ['// What is not documentation.', false],
+  ])('%s is found or not', (text, found) => {
+    expect(comments(at(`${text}\nconst x = 1;`)).map(opensWithClause)).toEqual([found]);
+  });
+});
+
+describe('banned words', () => {
+  test('are at most 10 in all comments, test titles and documents', () => {
+    const found = [
+      ...[...CODE, ...TESTS]
+        .flatMap(comments)
+        .flatMap(({ path, line, text }) => bannedIn(text).map((word) => `${path}:${line} ${word}`)),
+      ...TESTS.flatMap((source) =>
+        titles(source).flatMap((title) => bannedIn(title).map((word) => `${source.path} '${title}' ${word}`)),
+      ),
+      ...documents().flatMap(({ path, text }) => bannedIn(text).map((word) => `${path} ${word}`)),
+    ];
+    expect(found.length <= MOST_BANNED ? [] : found).toEqual([]);
+  });
+
+  test('are found in any case, and over the end of a line', () => {
+    expect(bannedIn('Nobody is told, in place\nof whom.')).toEqual(['Nobody', 'in place\nof', 'whom']);
+    expect(bannedIn('an embodied placeholder')).toEqual([]);
+  });
+});
