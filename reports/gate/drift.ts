@@ -17,7 +17,7 @@ const COMMITS_MAX = 30;
 /** Metrics of an entry that are drawn: those that moved most. */
 const PANELS_MAX = 6;
 
-/** R14: each metric of an entry by commit, with its interval; the last run stands out. */
+/** Each metric of an entry by commit, with its interval; the last run stands out. */
 export const drift: Chart<EntryHistory> = {
   name: 'drift',
   applies: ({ lines }) => lines.some(({ figures }) => figures.length > 0),

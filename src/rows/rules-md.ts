@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { packageRoot } from './files.js';
 
 /** A line of RULES.md. */
-export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>>;
+export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>> & {
+  /** Words of the rulebook that its statement does not have, to be searched for. */
+  readonly words?: string;
+};
 
 /**
  * Every rule of a game and of the packs that ship with it: a RULES.md lies beside the source of each, where the
@@ -17,12 +20,12 @@ export function rulesOf(game: string): RuleLine[] {
   return files.filter((file) => existsSync(file)).flatMap((file) => parseRules(readFileSync(file, 'utf8')));
 }
 
-/** Reads the lines `id · statement · file · status`. */
+/** Reads the lines `id · statement · file · status`, with or without a last column of words to search for. */
 export function parseRules(text: string): RuleLine[] {
   return text.split('\n').flatMap((line) => {
-    const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
+    const [id, statement, file, status, words] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
     return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+b?$/.test(id)
       ? []
-      : [{ id, statement, file: file.replaceAll('`', ''), status }];
+      : [{ id, statement, file: file.replaceAll('`', ''), status, ...(words === undefined ? {} : { words }) }];
   });
 }

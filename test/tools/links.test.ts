@@ -67,7 +67,7 @@ test.each([
   ['a file', '[a](LICENSE)', 0],
   ['a folder', '[a](docs)', 0],
   ['a page elsewhere', '[a](https://example.com)', 0],
-  ['a heading', '[a](README.md#map-of-the-code) [b](#here-too)\n## Here, too!', 0],
+  ['a heading', '[a](README.md#map) [b](#here-too)\n## Here, too!', 0],
   ['the second heading of a name', '[a](#here-1)\n# Here\n## Here', 0],
   ['a file that is gone', 'x\n[a](gone.md) and [b](LICENSE)', 1],
   ['a heading that is gone', '[a](README.md#gone)', 1],

@@ -8,29 +8,28 @@ import { csvRows } from './csv-rows.js';
  * `npm run examples` leaves.
  */
 
-/** A statement of the documents (FR, sections XI and XIV, by line). */
+/** A statement of the rule documents about one of their variants. */
 interface Claim {
   readonly variant: string;
   readonly measure: 'rounds' | 'deaths';
   /** Which way the measure is said to go. */
   readonly goes: 'down' | 'up';
-  readonly line: string;
   /** The fewest players with whom it changes anything. */
   readonly from?: number;
 }
 
-const shorter = (variant: string, line: string): Claim => ({ variant, measure: 'rounds', goes: 'down', line });
+const shorter = (variant: string): Claim => ({ variant, measure: 'rounds', goes: 'down' });
 
 export const CLAIMS: readonly Claim[] = [
-  shorter('trophies-6', '417'),
-  shorter('trophies-5', '417'),
-  shorter('head-start', '419'),
-  shorter('bloody', '421'),
-  { variant: 'bloody', measure: 'deaths', goes: 'up', line: '421' },
-  { ...shorter('easy-command', '423'), from: 5 },
-  shorter('sudden-death', '428'),
-  shorter('time-limit', '430'),
-  shorter('blitz', '444'),
+  shorter('trophies-6'),
+  shorter('trophies-5'),
+  shorter('head-start'),
+  shorter('bloody'),
+  { variant: 'bloody', measure: 'deaths', goes: 'up' },
+  { ...shorter('easy-command'), from: 5 },
+  shorter('sudden-death'),
+  shorter('time-limit'),
+  shorter('blitz'),
 ];
 
 /** A row of `tests.csv`: a variant against the base game. */
@@ -88,9 +87,7 @@ export function variantClaims(): string[][] {
       const test = tests.find(({ variant, measure }) => variant === claim.variant && measure === claim.measure);
       if (test === undefined) return [];
       const says = claim.measure === 'rounds' ? 'a shorter game' : 'more deaths';
-      return [
-        [`\`${claim.variant}\``, `${says} (l. ${claim.line})`, String(players), changeText(test), bornOut(claim, test)],
-      ];
+      return [[`\`${claim.variant}\``, says, String(players), changeText(test), bornOut(claim, test)]];
     });
   });
 }

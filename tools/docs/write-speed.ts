@@ -5,13 +5,10 @@ import { type Table, tableMarkdown } from '../../reports/table.js';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { bench } from '../../src/bench/bench.js';
 import { machineText, thisMachine } from '../../src/bench/machine.js';
-import { measurePeers, peerTable } from '../../src/bench/peers.js';
-import { profileAll, profileTable } from '../../src/bench/profiles.js';
-import { recordsTable } from '../../src/bench/records.js';
 import { type Effort, WARM_UP_MS } from '../../src/bench/rounds.js';
-import { costTable, crewTable, reportingTable, scale } from '../../src/bench/scale.js';
 import { interruptible } from '../../src/bench/spawn.js';
-import { floorTable, layerTable, playTable, searchTable, stepTable } from '../../src/bench/tables.js';
+import { playTable, searchTable } from '../../src/bench/tables.js';
+import { GAMES_PLAYED, SEARCHES } from '../../src/bench/workloads.js';
 import { complain } from '../../src/terminal/complain.js';
 import { Exit } from '../../src/terminal/exit.js';
 import { outputOf } from '../../src/terminal/output.js';
@@ -20,13 +17,10 @@ import { type Generated, withGenerated } from './docs.js';
 
 const SPEED = 'docs/speed.md';
 
-/** Measures everything and returns the tables of the document. */
+/** Measures games and searches and returns the tables of the document. */
 async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generated[]> {
-  const output = outputOf({});
-  const benched = await bench([], effort, output, stop);
-  const scaled = await scale({ ...effort, rounds: Math.min(3, effort.rounds) }, output, stop);
-  const profiles = await profileAll(effort, output, stop);
-  const peers = await measurePeers(effort, stop);
+  const only = [...GAMES_PLAYED, ...SEARCHES].map(({ id }) => id);
+  const benched = await bench(only, effort, outputOf({}), stop);
   const cpuShare = Math.min(...benched.results.map((each) => each.cpuShare));
   const machine = `Measured: ${machineText(thisMachine(), effort, cpuShare)}.`;
   const piece = (name: string, table: Table): Generated => ({
@@ -38,22 +32,6 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
     { file: SPEED, name: 'bench-machine', text: machine },
     piece('play', playTable(benched.results)),
     piece('search', searchTable(benched)),
-    piece('layers', layerTable(benched)),
-    piece('steps', stepTable(benched)),
-    piece('floor', floorTable(benched)),
-    piece('workers', crewTable(scaled)),
-    piece(
-      'players',
-      costTable('players', scaled.players, ({ players }) => String(players)),
-    ),
-    piece(
-      'variants',
-      costTable('variant', scaled.variants, ({ variant }) => variant ?? ''),
-    ),
-    piece('records', recordsTable(scaled.records)),
-    piece('reports', reportingTable(scaled)),
-    piece('profile', profileTable(profiles)),
-    piece('peers', peerTable(peers)),
   ];
 }
 
@@ -63,7 +41,7 @@ function write(pieces: readonly Generated[]): void {
   writeFileSync(path, pieces.reduce(withGenerated, readFileSync(path, 'utf8')));
 }
 
-/** `npm run bench:docs [-- --rounds N]`: measures everything, some twenty minutes, and writes it into the document. */
+/** `npm run bench:docs [-- --rounds N]`: measures games and searches, about six minutes, and writes them into the document. */
 async function main(): Promise<Exit> {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } },

@@ -14,7 +14,7 @@ const WIDTH = 520;
 /** Numbers and title of the axis at the side. */
 const SIDE = 64;
 
-/** R12: mass of each agent against the intensity of selection, where the pairs go round in a circle. */
+/** Mass of each agent against the intensity of selection, where the pairs go round in a circle. */
 export const alphaRankChart: Chart<LadderSummary> = {
   name: 'alpha-rank',
   applies: (summary) => summary.leagues.some(({ alphaRank }) => alphaRank !== null),

@@ -16,7 +16,7 @@ const HALF = 290;
 const SIDE = 60;
 
 /**
- * R11: win share of one seat at a level against a table of the level before, a panel a climb, a colour a player count.
+ * Win share of one seat at a level against a table of the level before, a panel a climb, a colour a player count.
  */
 export const skillLadder: Chart<LadderSummary> = {
   name: 'skill-ladder',

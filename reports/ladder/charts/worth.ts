@@ -18,7 +18,7 @@ const FLOOR = 1 / 30;
 const WIDE = [1, 2, 5];
 const CLOSE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** R12: worths with their intervals, best first, a panel a number of players. */
+/** Worths with their intervals, best first, a panel a number of players. */
 export const worthChart: Chart<LadderSummary> = {
   name: 'worth',
   applies: (summary) => summary.leagues.some((league) => shown(league).length > 0),

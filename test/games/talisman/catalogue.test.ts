@@ -237,7 +237,7 @@ describe('the list of verbs', () => {
 });
 
 describe('the list of rules', () => {
-  test('is read from lines of four parts that begin with an id, with or without a mark before it', () => {
+  test('is read from lines of four or five parts that begin with an id, with or without a mark before it', () => {
     const text = [
       '# A head',
       '- R-BAT-14 · the best Weapon counts · `rules/fight.ts` `stats.ts` · done',
@@ -252,9 +252,28 @@ describe('the list of rules', () => {
     ].join('\n');
     expect(parseRules(text)).toEqual([
       { id: 'R-BAT-14', statement: 'the best Weapon counts', file: 'rules/fight.ts stats.ts', status: 'done' },
-      { id: 'GAP-02', statement: 'five make one', file: '-', status: 'option:x' },
+      { id: 'GAP-02', statement: 'five make one', file: '-', status: 'option:x', words: 'more' },
       { id: 'R-X-1', statement: 'plain', file: 'f', status: 'done' },
     ]);
     expect(rules().length).toBeGreaterThan(300);
+  });
+
+  test.each([
+    ['re-roll', 'R-FATE-01'],
+    ['miss a turn', 'R-LOSE-01'],
+    ['steal', 'R-PVP-06'],
+    ['pray', 'R-SPACE-08'],
+    ['teleport', 'R-MOVE-07'],
+    ['ditch', 'R-DITCH-01'],
+    ['evade', 'R-EVA-01'],
+    ['stand-off', 'R-BAT-10'],
+    ['ferry', 'R-SPACE-06'],
+    ['raft', 'R-RAFT-01'],
+    ['toad', 'R-TOAD-01'],
+    ['heal', 'R-LIFE-02'],
+    ['bribe', 'RUL-61'],
+  ])('is searched by words of the rulebook: %s finds %s', (word, id) => {
+    const found = rules().filter((rule) => Object.values(rule).join(' ').toLowerCase().includes(word));
+    expect(found.map((rule) => rule.id)).toContain(id);
   });
 });

@@ -27,7 +27,7 @@ export function loseLives(s: TalismanState, seat: number, victims: number, n: nu
 }
 
 /**
- * R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower (FR l.241), goes to the discard pile, unless
+ * R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower, goes to the discard pile, unless
  * it is saved.
  */
 export function killFollower(s: TalismanState, seat: number, card: number): void {

@@ -21,7 +21,7 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-SPELL-06 A Spell is discarded when its effects are over (FR l.257): one that waits for answers or is at work, as
+ * R-SPELL-06 A Spell is discarded when its effects are over: one that waits for answers or is at work, as
  * the frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
  */
 function reshuffleSpells(s: TalismanState): void {
