@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compile, compiledFrom } from './compile.js';
+import { Worker } from 'node:worker_threads';
+import { compiledFrom } from './compile.js';
+import type { CompileWorkerData } from './compile-worker.js';
 import { Memory } from './memory.js';
 import { MODULE } from './module.js';
 import { Sources } from './sources.js';
@@ -35,7 +38,7 @@ const texts = {
 const found = new Set(sources.subset.found);
 if (found.size === 0) {
   writeFileSync(join(FOLDER, 'talisman.js'), tables());
-  for (const [name, text] of Object.entries(texts)) await write(name, text);
+  await Promise.all(Object.entries(texts).map(([name, text]) => write(name, text)));
 } else {
   process.stderr.write(
     `${[...found].join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
@@ -50,8 +53,15 @@ async function write(name: string, text: Text): Promise<void> {
   const word = compiledFrom(source, memory.end, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
-  writeFileSync(code, await compile(source, memory.end, settings));
+  writeFileSync(code, await compileInWorker({ text: source, memoryBase: memory.end, settings }));
   writeFileSync(stamp, word);
+}
+
+/** Compiles one module in a thread of its own, so that both take the time of one where there are two cores. */
+async function compileInWorker(data: CompileWorkerData): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: data });
+  const [code] = (await once(worker, 'message')) as [Uint8Array];
+  return code;
 }
 
 /** A module that imports everything that the compiled ones look up. */

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { compile } from './compile.js';
+
+/** Input of the worker that compiles one module beside the others. */
+export interface CompileWorkerData {
+  /** AssemblyScript. */
+  readonly text: string;
+  /** First byte of memory that the module may use. */
+  readonly memoryBase: number;
+  /** Settings of a further round of Binaryen; none if empty. */
+  readonly settings: string;
+}
+
+const { text, memoryBase, settings } = workerData as CompileWorkerData;
+parentPort!.postMessage(await compile(text, memoryBase, settings));
