@@ -3,7 +3,7 @@ import { content } from './content/index.js';
 import { NO_ZONE, Pile, SEATS } from './places.js';
 import { piles, type SloharState } from './state.js';
 import { nextOf, reseed } from './stock.js';
-import { K, Zone } from './words.js';
+import { FrameKind, Zone } from './words.js';
 
 /** Zones with a deck. */
 const ZONES = 3;
@@ -49,7 +49,7 @@ function takeUnknown(s: SloharState, seat: number, other: number): void {
 function hiddenSale(s: SloharState, seat: number): number {
   const at = (s.depth[0] - 1) * FRAME_WORDS;
   const kind = frameKind(s, at);
-  if (kind !== K.SaleTo && kind !== K.SalePrice && kind !== K.SaleAnswer) return -1;
+  if (kind !== FrameKind.SaleTo && kind !== FrameKind.SalePrice && kind !== FrameKind.SaleAnswer) return -1;
   const card = s.frame[at + 1];
   if (s.active[0] === seat || ((s.known[card] >> seat) & 1) === 1 || content.zoneOf[card] === NO_ZONE) return -1;
   return at;

@@ -131,7 +131,7 @@ export const EVENT_VERBS = [
 ] as const;
 
 /** Kinds of frames: first the steps, which ask nothing, then the questions. */
-export const enum K {
+export const enum FrameKind {
   Turn,
   Walk,
   Battle,

@@ -8,7 +8,7 @@ import { POSITION_SCHEMA, type PositionSeat } from '../../../src/games/slohar/po
 import { Purpose, piles, type SloharState, setKey } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { turns } from '../../../src/games/slohar/turns.js';
-import { Act, type K, ZONES, Zone } from '../../../src/games/slohar/words.js';
+import { Act, type FrameKind, ZONES, Zone } from '../../../src/games/slohar/words.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -109,7 +109,7 @@ export class Table {
     return turns.between(this.s) || slohar.over(this.s);
   }
 
-  get asked(): K {
+  get asked(): FrameKind {
     return frameKind(this.s, topFrame(this.s));
   }
 
@@ -159,7 +159,7 @@ export class Table {
   }
 
   /** Passes windows until something else is asked. */
-  passAll(kind: K): void {
+  passAll(kind: FrameKind): void {
     while (this.asked === kind && !this.ended) this.pass();
   }
 

@@ -18,7 +18,7 @@ import { setUp } from '../../../src/games/talisman/rules/characters/setup.js';
 import { layHex } from '../../../src/games/talisman/rules/spells/hex.js';
 import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -256,7 +256,7 @@ export class Table {
   // ---- choices ----
 
   /** Kind of the question at hand. */
-  get kind(): K {
+  get kind(): FrameKind {
     return frameKind(this.s, topFrame(this.s));
   }
 
@@ -288,7 +288,7 @@ export class Table {
    */
   choose(kind: Act | string, what?: number | string): this {
     // The move die was rolled unasked, for want of another way to move.
-    if (kind === Act.Roll && this.kind === K.MoveWhere) return this;
+    if (kind === Act.Roll && this.kind === FrameKind.MoveWhere) return this;
     const found = this.matching(kind, what);
     const wanted = `${typeof kind === 'string' ? kind : `kind ${kind}`} ${what ?? ''}`;
     assert(found.length > 0, `cannot choose ${wanted}; ${talisman.situation(this.s)}: ${this.words().join(' | ')}`);
@@ -310,7 +310,7 @@ export class Table {
   }
 
   /** Passes while that kind of question is asked. */
-  passAll(...kinds: readonly K[]): this {
+  passAll(...kinds: readonly FrameKind[]): this {
     while (!this.over && kinds.includes(this.kind)) this.pass();
     return this;
   }
@@ -575,7 +575,7 @@ function keepOnly(s: TalismanState, deck: Pile, discards: Pile, ids: readonly st
 function startTurn(s: TalismanState, position: Position): void {
   const seat = position.turn ?? 0;
   s.active[0] = seat;
-  s.frame[0] = K.Turn | (seat << 8);
+  s.frame[0] = FrameKind.Turn | (seat << 8);
   s.frame[1] = Stage.Begin;
   if (position.phase !== 'landing') return;
   s.frame[1] = Stage.Land;

@@ -4,7 +4,7 @@ import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { turns } from '../../../src/games/talisman/play/turns.js';
 import { EndReason, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 const out = new Int32Array(talisman.maxActions);
 
@@ -35,7 +35,7 @@ describe('turn by turn', () => {
         const { turnNumber } = parted;
         const at = topFrame(parted);
         expect([frameKind(parted, at), parted.frame[at + 1], turns.active(parted)]).toEqual([
-          K.Turn,
+          FrameKind.Turn,
           Stage.Begin,
           parted.active[0],
         ]);

@@ -4,7 +4,7 @@ import { Option, PvpTie } from '../options.js';
 import { Pile, PRIZE } from '../places.js';
 import { Count, count, Hold, Side, type SloharState, Status } from '../state.js';
 import { drawCards, listCards, takeGold, takeRandom, toHandOpenly } from '../stock.js';
-import { Act, K } from '../words.js';
+import { Act, FrameKind } from '../words.js';
 import { askForCard, askForReroll, blockOf, clearFight, rollFight, woundsOf } from './fight.js';
 import { bury, loseFight, woundInFight } from './life.js';
 
@@ -28,7 +28,7 @@ export function duelStep(s: SloharState, seat: number, at: number): void {
   if (stage === Stage.Bribe) {
     clearFight(s);
     if (s.option[Option.Bribery] === 1 && (s.gold[other] > 0 || s.pileSize[Pile.Hand + other] > 0))
-      pushFrame(s, K.Bribe, other, seat, 0, 0);
+      pushFrame(s, FrameKind.Bribe, other, seat, 0, 0);
     return;
   }
   if (stage === Stage.MoverCard) stand(s, seat, other);
@@ -104,7 +104,7 @@ export const bribeQuestion = {
     if (kind === Act.OfferCard) s.known[operand] = 255;
     pushFrame(
       s,
-      K.BribeAnswer,
+      FrameKind.BribeAnswer,
       mover,
       kind === Act.OfferGold ? operand : 0,
       kind === Act.OfferCard ? operand + 1 : 0,

@@ -4,7 +4,7 @@ import { content } from '../content/index.js';
 import { NO_SQUARE, Pile } from '../places.js';
 import { Purpose, Side, type SloharState, Status } from '../state.js';
 import { drawCards, rollDie, takeGold, takeRandom, toPit } from '../stock.js';
-import { Act, CardKind, K, Verb } from '../words.js';
+import { Act, CardKind, FrameKind, Verb } from '../words.js';
 import { bury, gainHp, loseHp } from './life.js';
 
 /** What cards do: one function a verb. A card lies on the table while it does it, then goes to its pit. */
@@ -16,9 +16,9 @@ export function takeEffect(s: SloharState, seat: number, card: number): void {
   const face = content.kind[title] === CardKind.Special ? rollDie(s, Purpose.Special) - 1 : 0;
   const verb = content.verb[title * 6 + face];
   const n = content.arg[title * 6 + face];
-  if (verb === Verb.SetDie) pushFrame(s, K.Face, seat, card, 0, 0);
+  if (verb === Verb.SetDie) pushFrame(s, FrameKind.Face, seat, card, 0, 0);
   else if (NEEDS_TARGET[verb] === 0) finish(s, seat, card, verb, seat, n);
-  else if (hasTarget(s, seat, verb)) pushFrame(s, K.Aim, seat, card, verb, n);
+  else if (hasTarget(s, seat, verb)) pushFrame(s, FrameKind.Aim, seat, card, verb, n);
   else toPit(s, card);
 }
 

@@ -5,7 +5,7 @@ import { Option } from '../options.js';
 import { BARE, NO_SQUARE, PLAYS_MAX, PRIZE } from '../places.js';
 import { Count, count, Hold, Purpose, Side, type SloharState, Status } from '../state.js';
 import { drawCards, faceOf, rollDie } from '../stock.js';
-import { Act, K } from '../words.js';
+import { Act, FrameKind } from '../words.js';
 import { levelOf } from './events.js';
 import { bury, destroyOther, loseFight, woundInFight } from './life.js';
 import { listHand, mayPlay, playCard } from './play.js';
@@ -90,17 +90,17 @@ function settle(s: SloharState, seat: number, square: number): void {
 /** SL-PLAY-03 One card at the start of a fight; SU-18 it counts as one of the three of the turn. */
 export function askForCard(s: SloharState, seat: number): void {
   if (seat === s.active[0] && s.plays[0] >= PLAYS_MAX) return;
-  if (listHand(s, seat, K.FightCard, null) > 0) pushFrame(s, K.FightCard, seat, 0, 0, 0);
+  if (listHand(s, seat, FrameKind.FightCard, null) > 0) pushFrame(s, FrameKind.FightCard, seat, 0, 0, 0);
 }
 
 export const fightCardQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     out[0] = Act.Pass << 16;
-    return listHand(s, seat, K.FightCard, out);
+    return listHand(s, seat, FrameKind.FightCard, out);
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Play && mayPlay(s, seat, content.titleOf[action & 0xffff], K.FightCard))
+    if (action >> 16 === Act.Play && mayPlay(s, seat, content.titleOf[action & 0xffff], FrameKind.FightCard))
       playCard(s, seat, action & 0xffff);
   },
 };
@@ -108,7 +108,7 @@ export const fightCardQuestion = {
 /** SU-27 Other equipment that lets one die be rolled again. */
 export function askForReroll(s: SloharState, seat: number, side: number): void {
   const card = s.other[seat];
-  if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, K.Reroll, seat, side, 0, 0);
+  if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, FrameKind.Reroll, seat, side, 0, 0);
 }
 
 export const rerollQuestion = {
@@ -148,7 +148,7 @@ export const heldQuestion = {
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.FightOn) return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+    if (action >> 16 === Act.FightOn) return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
     // The pawn goes back, and not beyond the barrage.
     if (action >> 16 === Act.TurnRound) s.from[seat] = beyond(s.square[seat], s.from[seat]);
     else if (!isOpened(s, seat)) s.passes[0]--;

@@ -4,7 +4,7 @@ import { Option } from '../options.js';
 import { BARE, Pile, PLAYS_MAX } from '../places.js';
 import { Count, count, piles, type SloharState, Status } from '../state.js';
 import { nextOf, toHandOpenly } from '../stock.js';
-import { Act, CardKind, K, Stage, When } from '../words.js';
+import { Act, CardKind, FrameKind, Stage, When } from '../words.js';
 import { aims, canAim, finish, takeEffect } from './effects.js';
 import { openSale } from './sale.js';
 
@@ -33,7 +33,7 @@ function isTime(when: number, moment: number): boolean {
     case When.Rolled:
       return moment === Stage.Rolled;
     case When.Fight:
-      return moment === K.FightCard;
+      return moment === FrameKind.FightCard;
     default:
       return true;
   }

@@ -2,7 +2,7 @@ import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Pile } from '../places.js';
 import { Count, count, type SloharState, Status } from '../state.js';
 import { listCards, passUnseen, takeGold, toHandOpenly } from '../stock.js';
-import { Act, K } from '../words.js';
+import { Act, FrameKind } from '../words.js';
 
 /** What a card may be offered for: gold, and whether a card of the buyer's choice goes with it. */
 export const PRICE_GOLD = Uint8Array.of(1, 2, 5, 10, 20, 0, 5);
@@ -14,7 +14,7 @@ export const PRICE_CARD = Uint8Array.of(0, 0, 0, 0, 0, 1, 1);
  */
 export function openSale(s: SloharState, seat: number): void {
   s.offered[0] = 1;
-  pushFrame(s, K.SaleCard, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.SaleCard, seat, 0, 0, 0);
 }
 
 /** SL-TRADE-02 Which card, shown or unseen. */
@@ -31,7 +31,7 @@ export const saleCardQuestion = {
     if (kind === Act.Pass) return;
     const card = action & 0xffff;
     if (kind === Act.Show) s.known[card] = 255;
-    pushFrame(s, K.SaleTo, seat, card, kind === Act.Hide ? 1 : 0, 0);
+    pushFrame(s, FrameKind.SaleTo, seat, card, kind === Act.Hide ? 1 : 0, 0);
   },
 };
 
@@ -48,7 +48,7 @@ export const saleToQuestion = {
     const card = s.frame[at + 1];
     const hidden = s.frame[at + 2];
     popFrame(s);
-    if (action >> 16 === Act.Aim) pushFrame(s, K.SalePrice, seat, card, hidden, action & 0xffff);
+    if (action >> 16 === Act.Aim) pushFrame(s, FrameKind.SalePrice, seat, card, hidden, action & 0xffff);
   },
 };
 
@@ -70,7 +70,7 @@ export const salePriceQuestion = {
     const hidden = s.frame[at + 2];
     const buyer = s.frame[at + 3];
     popFrame(s);
-    if (action >> 16 === Act.Price) pushFrame(s, K.SaleAnswer, buyer, card, hidden, action & 0xffff);
+    if (action >> 16 === Act.Price) pushFrame(s, FrameKind.SaleAnswer, buyer, card, hidden, action & 0xffff);
   },
 };
 

@@ -5,7 +5,7 @@ import { Option } from '../options.js';
 import { WAYS } from '../places.js';
 import { EndReason, type SloharState, Status } from '../state.js';
 import { drawCards } from '../stock.js';
-import { Act, K, SquareType, Zone } from '../words.js';
+import { Act, FrameKind, SquareType, Zone } from '../words.js';
 import { mayDeal } from './shop.js';
 
 /** Where a walk is: about to step, on a square just reached, past the pawns there. */
@@ -36,7 +36,7 @@ function goOn(s: SloharState, seat: number, at: number): void {
   if (open === 0) return land(s, seat);
   const mayStop = s.option[Option.PassStopAllowed] === 1 && s.frame[at + 3] > 0;
   // SL-MOVE-02 At a junction the player chooses.
-  if (open > 1 || mayStop) pushFrame(s, K.Way, seat, s.frame[at + 1], mayStop ? 1 : 0, 0);
+  if (open > 1 || mayStop) pushFrame(s, FrameKind.Way, seat, s.frame[at + 1], mayStop ? 1 : 0, 0);
   else advance(s, seat, at, firstWay[0]);
 }
 
@@ -51,7 +51,7 @@ function reached(s: SloharState, seat: number, at: number): void {
   s.frame[at + 2] = Phase.Past;
   if (content.type[s.square[seat]] === SquareType.Gate) return reachGate(s, seat, s.frame[at + 1]);
   // SL-PVP-01 Passing a pawn the player may go on or fight.
-  if (meets(s, seat)) pushFrame(s, K.Meet, seat, 0, 0, 0);
+  if (meets(s, seat)) pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
 }
 
 /** SL-GOAL-01 The first at a gate wins; SU-09 with an exact roll only, where that is played. */
@@ -71,7 +71,7 @@ function pastPawns(s: SloharState, seat: number, at: number): void {
   if (barrage && s.passes[0] > 0 && s.frame[at + 1] > 0) s.passes[0]--;
   else if (barrage) {
     popFrame(s);
-    return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+    return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
   }
   s.frame[at + 2] = Phase.Step;
 }
@@ -83,9 +83,9 @@ function land(s: SloharState, seat: number): void {
     case SquareType.Draw:
       return drawCards(s, seat, 1);
     case SquareType.Hostile:
-      return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+      return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
     case SquareType.Merchant:
-      if (mayDeal(s, seat)) pushFrame(s, K.Shop, seat, 0, 0, 0);
+      if (mayDeal(s, seat)) pushFrame(s, FrameKind.Shop, seat, 0, 0, 0);
       return;
     default:
       return;
@@ -132,7 +132,7 @@ export const meetQuestion = {
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Attack) pushFrame(s, K.Duel, seat, action & 0xffff, 0, 0);
+    if (action >> 16 === Act.Attack) pushFrame(s, FrameKind.Duel, seat, action & 0xffff, 0, 0);
   },
 };
 

@@ -7,7 +7,7 @@ import { startTable } from '../rules/encounters/skip.js';
 import { proceed } from '../rules/powers/proceeding.js';
 import { endTurn } from '../rules/turn/turn-frame.js';
 import { Fight, type TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { Op } from '../vocabulary/verbs.js';
 import { runVerb } from './index.js';
 
@@ -17,7 +17,7 @@ import { runVerb } from './index.js';
  */
 export function programStep(s: TalismanState, seat: number, at: number): void {
   runWord(s, seat, at);
-  if (topFrame(s) === at && (s.frame[at] & 0xff) === K.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
+  if (topFrame(s) === at && (s.frame[at] & 0xff) === FrameKind.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
 }
 
 function runWord(s: TalismanState, seat: number, at: number): void {
@@ -37,7 +37,7 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
       return;
     case Op.Choose:
-      return pushFrame(s, K.Choose, seat, arg, word, 0);
+      return pushFrame(s, FrameKind.Choose, seat, arg, word, 0);
     case Op.Roll:
       return startTable(s, seat, arg, word);
     case Op.Proceed:

@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Option } from '../options/options.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from '../state/state.js';
 import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { Num } from '../vocabulary/powers.js';
 import { modified } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
@@ -213,8 +213,8 @@ function robbed(s: TalismanState, seat: number): void {
 
 /** A seat that is asked about it already is asked on. */
 function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
-  if (!overLimit(s, seat) || s.frame[topFrame(s)] === (K.Limits | (seat << 8))) return;
-  pushFrame(s, K.Limits, seat, atOnce, 0, 0);
+  if (!overLimit(s, seat) || s.frame[topFrame(s)] === (FrameKind.Limits | (seat << 8))) return;
+  pushFrame(s, FrameKind.Limits, seat, atOnce, 0, 0);
 }
 
 /**

@@ -9,7 +9,7 @@ import { mayDeliver } from '../rules/encounters/quest.js';
 import { isDealing, mayFill } from '../rules/spells/hand.js';
 import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
@@ -194,7 +194,7 @@ function coversAgree(s: TalismanState): string | null {
 function isPicking(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = frameKind(s, at);
-    if (frameSeat(s, at) === seat && (kind === K.Deal || kind === K.Keep)) return true;
+    if (frameSeat(s, at) === seat && (kind === FrameKind.Deal || kind === FrameKind.Keep)) return true;
   }
   return false;
 }
@@ -202,7 +202,7 @@ function isPicking(s: TalismanState, seat: number): boolean {
 function isGiving(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = frameKind(s, at);
-    if (frameSeat(s, at) === seat && (kind === K.GiveFollower || kind === K.GiveMagic)) return true;
+    if (frameSeat(s, at) === seat && (kind === FrameKind.GiveFollower || kind === FrameKind.GiveMagic)) return true;
   }
   return false;
 }

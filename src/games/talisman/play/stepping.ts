@@ -3,7 +3,7 @@ import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
 import { fillHands } from '../rules/spells/hand.js';
 import { turnStage } from '../rules/turn/turn.js';
 import type { TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 
 /** Answers the question at hand, and takes none of the steps that follow. */
@@ -20,7 +20,7 @@ function afterStep(s: TalismanState): void {
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
 export function stepPending(s: TalismanState): boolean {
-  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < K.StepCount);
+  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < FrameKind.StepCount);
 }
 
 function questsPending(s: TalismanState): boolean {
@@ -40,7 +40,7 @@ function stepOn(s: TalismanState): void {
   const at = topFrame(s);
   const word = s.frame[at];
   const kind = word & 0xff;
-  if (kind === K.Turn) turnStage(s, word >> 8, at);
+  if (kind === FrameKind.Turn) turnStage(s, word >> 8, at);
   else STEPS[kind](s, word >> 8, at);
 }
 

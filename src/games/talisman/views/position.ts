@@ -20,7 +20,7 @@ import { bringsTalisman, isScenario, lastRound } from '../rules/endings/ending.j
 import { drawSpells } from '../rules/spells/hand.js';
 import { Count, Pile, piles, setKey, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Trait } from '../vocabulary/ids.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import type { Position, PositionSeat } from './position-schema.js';
 
 type Path = readonly (string | number)[];
@@ -324,7 +324,7 @@ class Laying {
     s.active[0] = actor;
     s.turnNumber[0] = (round - 1) * seats.length + actor + (landed ? 1 : 0);
     for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = this.turnsBegun(seat);
-    s.frame[0] = K.Turn | (actor << 8);
+    s.frame[0] = FrameKind.Turn | (actor << 8);
     s.frame[1] = landed ? Stage.Land : Stage.Begin;
     for (let seat = 0; seat < seats.length; seat++) {
       if (s.space[seat] === CROWN) this.reachCrown(seat);

@@ -1,5 +1,5 @@
 /** Kinds of frames. Steps ask nothing; questions wait for an agent. The jump tables in `index.ts` follow this order. */
-export const enum K {
+export const enum FrameKind {
   // steps
   Turn,
   Space,

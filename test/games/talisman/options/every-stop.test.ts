@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { isHarmful } from '../../../../src/games/talisman/rules/encounters/harm.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /**
@@ -94,7 +94,7 @@ function position(seed: number): { t: Table; from: number; points: number } {
   }
   const points = 1 + next(6);
   const t = scenario({ seats, spaces, options: { stopAnywhere: 1 }, dice: { move: [points] } });
-  return { t: t.passAll(K.Window).choose(Act.Roll), from, points };
+  return { t: t.passAll(FrameKind.Window).choose(Act.Roll), from, points };
 }
 
 test('2.5 V-XIV-3 stopAnywhere=1 the moves of 2,000 random positions are those of the rule as it is written', () => {

@@ -7,7 +7,7 @@ import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../../hold
 import { Option, StartBonus, UnkeptReturn } from '../../options/options.js';
 import { Dealt, Purpose, Status, type TalismanState } from '../../state/state.js';
 import { Part, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { pick } from '../dice/dice.js';
 import { drawSpells } from '../spells/hand.js';
@@ -24,7 +24,7 @@ export function enterCharacter(s: TalismanState, seat: number): void {
 export function beginAnew(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
-  else pushFrame(s, K.Deal, seat, 0, 0, 0);
+  else pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
 }
 
 /** A random character that may be dealt, from now on dealt; nobody must have one of those that are left. */
@@ -98,7 +98,7 @@ function giveStartBonus(s: TalismanState, seat: number): void {
     const each = bonus === StartBonus.TwoEach ? 2 : 1;
     gainPoints(s, seat, Stat.Strength, each);
     gainPoints(s, seat, Stat.Craft, each);
-  } else if (bonus === StartBonus.Choice) pushFrame(s, K.StartStat, seat, 0, 0, 0);
+  } else if (bonus === StartBonus.Choice) pushFrame(s, FrameKind.StartStat, seat, 0, 0, 0);
 }
 
 /** No further character offered. */
@@ -114,7 +114,7 @@ export function dealStep(s: TalismanState, seat: number): void {
   const second = dealAnother(s, 2);
   const third = dealAnother(s, 3);
   if (second === NOBODY) equip(s, seat);
-  else pushFrame(s, K.Keep, seat, s.character[seat], second, third);
+  else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
 /** The next of several characters dealt, or NOBODY when so many are not dealt or all have been. */

@@ -4,7 +4,7 @@ import { gainCard, mayHave } from '../../holdings/inventory.js';
 import { hasAbility } from '../../holdings/stats.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { isFoe } from './foes.js';
 
 /**
@@ -32,7 +32,7 @@ export function askBeast(s: TalismanState, seat: number, at: number): boolean {
     )
       continue;
     s.frame[at + 2] = s.arrival[card] + 1;
-    pushFrame(s, K.Beast, seat, card, 0, 0);
+    pushFrame(s, FrameKind.Beast, seat, card, 0, 0);
     return true;
   }
   return false;

@@ -4,7 +4,7 @@ import { hasTrait, magicStopped } from '../../holdings/stats.js';
 import { payGold } from '../../holdings/stock.js';
 import { Fight, FightWith, type TalismanState } from '../../state/state.js';
 import { CastAt, Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { holdsBarred, mayChange, writeChanges } from '../characters/alignment.js';
 import { ascending } from '../common/ascending.js';
 import { declines, offerOf } from '../common/offers.js';
@@ -37,8 +37,8 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
   if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat))
     return false;
-  if (declines(s, seat, offerOf(K.Boost, 0))) return false;
-  pushFrame(s, K.Boost, seat, 0, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Boost, 0))) return false;
+  pushFrame(s, FrameKind.Boost, seat, 0, 0, 0);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index
 import { carry, mayCarry } from '../../holdings/inventory.js';
 import { Ending, Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 
 /**
@@ -15,7 +15,7 @@ import { ascending } from '../common/ascending.js';
 export function offerCarry(s: TalismanState, seat: number, n: number): void {
   if (s.option[Option.Ending] !== Ending.Hunt || s.toad[seat] > 0) return;
   for (let card = s.lastCard[Pile.Trophies + seat], i = n; i > 0 && card !== NO_CARD; i--, card = s.prevCard[card]) {
-    if (mayCarry(card)) return pushFrame(s, K.Carry, seat, n, 0, 0);
+    if (mayCarry(card)) return pushFrame(s, FrameKind.Carry, seat, n, 0, 0);
   }
 }
 

@@ -5,7 +5,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { fightOf } from '../../state/about.js';
 import { Fight, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, Alignment, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { RollFor } from '../dice/dice.js';
@@ -56,7 +56,7 @@ export function offerPrize(s: TalismanState, seat: number, from: number, what: P
   const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
   const coins = what === PrizeOf.Victory && s.gold[from] > 0;
   if (fought && !coins && !hasAny(s, seat, from, what)) return takeLife(s, from);
-  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, FrameKind.Prize, seat, from, what, 0);
 }
 
 export const prizeQuestion = {
@@ -84,6 +84,6 @@ export const prizeQuestion = {
     happened(s, When.CardGained, seat, action & 0xffff);
     // A Follower that the Minstrel lures away may bring others along.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
-      pushFrame(s, K.Prize, seat, from, what, 1);
+      pushFrame(s, FrameKind.Prize, seat, from, what, 1);
   },
 };

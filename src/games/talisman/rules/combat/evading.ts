@@ -3,7 +3,7 @@ import { content } from '../../content/index.js';
 import { faceOf, hasEase, regionOf } from '../../holdings/stats.js';
 import { Avoidance, Fight, type TalismanState } from '../../state/state.js';
 import { CastAt, Ease, Region, Terrain } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { castFromHand } from '../spells/from-hand.js';
 import { hasSpellFor, writeSpells } from '../spells/spells.js';
 import { nextStage } from './fight-start.js';
@@ -26,7 +26,7 @@ export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
  */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;
-  pushFrame(s, K.Evade, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.Evade, seat, 0, 0, 0);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { hasAbility, hasTrait } from '../../holdings/stats.js';
 import { fightOf } from '../../state/about.js';
 import { Count, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Stat, Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { awaitsAnswer } from '../life/losing.js';
 import { Loss } from '../life/victims.js';
@@ -33,7 +33,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
     if (hasAbility(s, seat, Ability.BeastsPeaceful) && askBeast(s, seat, at)) return;
     s.frame[at + 1] = At.Bribe;
   }
-  if (stage <= At.Bribe && offerToEnemies(s, seat, K.Bribe)) return;
+  if (stage <= At.Bribe && offerToEnemies(s, seat, FrameKind.Bribe)) return;
   if (stage <= At.Banish && s.fight[Fight.Stat] === Stat.Craft && hasTrait(s, seat, Trait.DestroysSpirits)) {
     s.frame[at + 1] = At.Banish;
     if (offerBanish(s, seat)) return;
@@ -55,7 +55,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Roll) {
     rollBoth(s, seat);
     s.frame[at + 1] = At.Compare;
-    if (s.fate[seat] > 0) pushFrame(s, K.FightFate, seat, 0, 0, 0);
+    if (s.fate[seat] > 0) pushFrame(s, FrameKind.FightFate, seat, 0, 0, 0);
     if (happened(s, When.FightRolled, seat, fightOf(seat)) || s.fate[seat] > 0) return;
   }
   popFrame(s);
@@ -142,7 +142,7 @@ function fiendBeaten(s: TalismanState, seat: number): void {
     s.fight[Fight.Die2] = 0;
     s.fight[Fight.Lent] = 0;
     s.fight[Fight.Verdict] = 0;
-    return pushFrame(s, K.Fight, seat, At.Evade, 0, 0);
+    return pushFrame(s, FrameKind.Fight, seat, At.Evade, 0, 0);
   }
   s.task[seat] = 0;
   endTurn(s);

@@ -5,7 +5,7 @@ import { Option } from '../../options/options.js';
 import { bestDie, fightOf } from '../../state/about.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Breed, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { RollFor } from '../dice/dice.js';
 import { rollDice } from '../dice/rolling.js';
@@ -26,7 +26,7 @@ import { tieFight } from './stand-off.js';
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
-    pushFrame(s, K.Meet, seat, 0, 0, 0);
+    pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
     return true;
   }
   return false;
@@ -81,7 +81,7 @@ export function startDuel(s: TalismanState, seat: number, other: number, mode: F
 
 /** The attack on the character of the fight at hand begins. */
 export function attackNow(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Duel, seat, At.Evade, 0, 0);
+  pushFrame(s, FrameKind.Duel, seat, At.Evade, 0, 0);
 }
 
 /** Stages of a meeting between characters; the frame's first number. */
@@ -115,12 +115,12 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);
     s.frame[at + 1] = At.DefenderFate;
-    if (s.fate[seat] > 0) pushFrame(s, K.DuelFate, seat, 0, 0, 0);
+    if (s.fate[seat] > 0) pushFrame(s, FrameKind.DuelFate, seat, 0, 0, 0);
     if (bothHear(s, When.FightRolled, seat, rival) || s.fate[seat] > 0) return;
   }
   if (stage <= At.DefenderFate) {
     s.frame[at + 1] = At.Compare;
-    if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, K.DuelFate, rival, 1, 0, 0);
+    if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, FrameKind.DuelFate, rival, 1, 0, 0);
   }
   compare(s, seat, rival);
 }

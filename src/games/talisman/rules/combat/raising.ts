@@ -4,7 +4,7 @@ import { discard, gainCard, isFollower, mayHave } from '../../holdings/inventory
 import { hasAbility } from '../../holdings/stats.js';
 import { Fight, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { offerCarry } from './carrying.js';
 
@@ -21,7 +21,7 @@ import { offerCarry } from './carrying.js';
 export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
   if (!mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) return false;
-  pushFrame(s, K.Raise, seat, n, 0, 0);
+  pushFrame(s, FrameKind.Raise, seat, n, 0, 0);
   return true;
 }
 

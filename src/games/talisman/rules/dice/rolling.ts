@@ -3,7 +3,7 @@ import { happened } from '../../holdings/powers.js';
 import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo } from '../../options/options.js';
 import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { die, fateForEither, RollFor, rollsTwice } from './dice.js';
 import { resolveRoll } from './resolve-roll.js';
@@ -40,7 +40,7 @@ export function diceLie(
   if (!rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All))
     return offerFate(s, seat, purpose, rollFor, arg, card);
   rollOther(s);
-  if (fateForEither(s) && s.fate[seat] > 0) pushFrame(s, K.FateEither, seat, rollFor | (purpose << 8), arg, card);
+  if (fateForEither(s) && s.fate[seat] > 0) pushFrame(s, FrameKind.FateEither, seat, rollFor | (purpose << 8), arg, card);
   else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -57,7 +57,7 @@ function rollsDiffer(s: TalismanState): boolean {
 
 /** Asks which of the two rolls is kept; two that show the same are one. */
 function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
-  if (rollsDiffer(s)) pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  if (rollsDiffer(s)) pushFrame(s, FrameKind.PickRoll, seat, rollFor | (purpose << 8), arg, card);
   else rollKept(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -137,7 +137,7 @@ export function offerFate(
   card: number,
 ): void {
   if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
-  else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
+  else pushFrame(s, FrameKind.Roll, seat, rollFor | (purpose << 8), arg, card);
 }
 
 /**

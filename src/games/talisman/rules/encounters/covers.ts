@@ -5,7 +5,7 @@ import { changed } from '../../holdings/inventory.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
 import { Purpose, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { pick } from '../dice/dice.js';
 
 /**
@@ -25,7 +25,7 @@ export function layCover(s: TalismanState, seat: number, cover: number, space: n
   if (((content.coverRegions[cover] >> content.region[space]) & 1) === 0) return;
   if (s.cover[space] !== 0) setCover(s, space, 0);
   if (onBoard(s, cover) < content.coverCopies[cover]) setCover(s, space, 1 + cover);
-  else pushFrame(s, K.MoveCover, seat, cover, space, 0);
+  else pushFrame(s, FrameKind.MoveCover, seat, cover, space, 0);
 }
 
 /** Covers of a kind that lie on the board. */

@@ -7,7 +7,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { Clock, Option } from '../../options/options.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, FormWay, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { pickCard } from '../dice/dice.js';
@@ -73,7 +73,7 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
     putOnSpace(s, card, space);
   }
   if (!other && hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first)
-    pushFrame(s, K.Exchange, seat, first, 0, 0);
+    pushFrame(s, FrameKind.Exchange, seat, first, 0, 0);
 }
 
 /**

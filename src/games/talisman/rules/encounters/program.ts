@@ -3,20 +3,20 @@ import { content } from '../../content/index.js';
 import { craftNow, hasEase, strengthNow } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { Op } from '../../vocabulary/verbs.js';
 import { diceTotal } from '../dice/dice.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
-  if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
+  if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, FrameKind.Program, seat, code, card, 0);
 }
 
 /** The dice of a table stand: an ability may add 1, then the row is run. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
   const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Ease.PrayPlus : 0);
-  if (hasEase(s, seat, adds)) pushFrame(s, K.Plus, seat, table, card, total);
+  if (hasEase(s, seat, adds)) pushFrame(s, FrameKind.Plus, seat, table, card, total);
   else runRow(s, seat, table, total, card);
 }
 

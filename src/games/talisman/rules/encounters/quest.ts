@@ -7,7 +7,7 @@ import { noteGain, payGold } from '../../holdings/stock.js';
 import { Option, ToadQuest } from '../../options/options.js';
 import { Crossing, Pile, piles, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { QuestId } from '../../vocabulary/quest-ids.js';
 import { ascending } from '../common/ascending.js';
 import { goTo } from '../movement/landing.js';
@@ -15,7 +15,7 @@ import { endTurn } from '../turn/turn-frame.js';
 
 /** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave a seat with no open quest may take one. */
 export function offerQuest(s: TalismanState, seat: number): void {
-  if (s.quest[seat] === QuestId.None) pushFrame(s, K.PickQuest, seat, 0, 0, 0);
+  if (s.quest[seat] === QuestId.None) pushFrame(s, FrameKind.PickQuest, seat, 0, 0, 0);
 }
 
 export function questRolled(s: TalismanState, seat: number): void {
@@ -49,9 +49,9 @@ export function inMidst(s: TalismanState): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = s.frame[at] & 0xff;
     if (
-      kind < K.StepCount
-        ? kind !== K.Space && kind !== K.Round
-        : kind === K.Take || kind === K.Prize || kind === K.Raise || kind === K.Carry
+      kind < FrameKind.StepCount
+        ? kind !== FrameKind.Space && kind !== FrameKind.Round
+        : kind === FrameKind.Take || kind === FrameKind.Prize || kind === FrameKind.Raise || kind === FrameKind.Carry
     )
       return true;
   }
@@ -91,7 +91,7 @@ function deliver(s: TalismanState, seat: number): void {
     payGold(s, seat, price);
     return completeQuest(s, seat);
   }
-  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? K.GiveFollower : K.GiveMagic, seat, 1, 0, 0);
+  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? FrameKind.GiveFollower : FrameKind.GiveMagic, seat, 1, 0, 0);
 }
 
 function holdsMagic(s: TalismanState, seat: number): boolean {

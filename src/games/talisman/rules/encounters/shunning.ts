@@ -4,7 +4,7 @@ import { faceOf, regionOf } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt, Region, Tag, Target } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { hasMeans } from '../combat/evading.js';
 import { ascending } from '../common/ascending.js';
 import { castFromHand } from '../spells/from-hand.js';
@@ -18,7 +18,7 @@ import { pushProgram } from './program.js';
 
 /** Meets a card or, with NO_CARD, what a space says: asked first whether it is to be evaded. */
 export function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
-  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card)) pushFrame(s, K.Shun, seat, code, card, 0);
+  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card)) pushFrame(s, FrameKind.Shun, seat, code, card, 0);
   else pushProgram(s, seat, code, card);
 }
 

@@ -5,7 +5,7 @@ import { hasEase } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { die, RollFor } from '../dice/dice.js';
 import { diceLie, rollDice } from '../dice/rolling.js';
 import { followerStands } from './chasm-rolled.js';
@@ -22,7 +22,7 @@ export function meetChasm(s: TalismanState, seat: number): void {
  */
 export function enterChasm(s: TalismanState, seat: number): void {
   for (let card = s.lastCard[Pile.Held + seat]; card !== NO_CARD; card = s.prevCard[card]) {
-    if (isFollower(s, card)) pushFrame(s, K.Line, seat, card, 0, 0);
+    if (isFollower(s, card)) pushFrame(s, FrameKind.Line, seat, card, 0, 0);
   }
   if (s.option[Option.ChasmFate] === 0) rollDice(s, seat, 1, Purpose.Table, RollFor.ChasmSelf, 0, NO_CARD);
   else rollTogether(s, seat);
@@ -66,7 +66,7 @@ export const enum Skip {
 
 /** R-USE-02 An ability spares the roll, at the owner's will; if they roll, the result stands. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
-  pushFrame(s, K.Yes, seat, skip, table, card);
+  pushFrame(s, FrameKind.Yes, seat, skip, table, card);
 }
 
 export const skipQuestion = {

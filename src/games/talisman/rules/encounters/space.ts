@@ -6,7 +6,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { noteGoldTaken } from '../characters/rising.js';
 import { startEnemies } from '../combat/fight-start.js';
@@ -51,7 +51,7 @@ export function meetSpace(s: TalismanState, seat: number): void {
 }
 
 export function enterSpace(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Space, seat, At.Before, 0, 0);
+  pushFrame(s, FrameKind.Space, seat, At.Before, 0, 0);
 }
 
 /** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
@@ -218,7 +218,7 @@ function takeGold(s: TalismanState, seat: number): boolean {
 export function cardsLeft(s: TalismanState, seat: number): boolean {
   for (let d = s.depth[0] - 1; d > 0; d--) {
     const at = d * 4;
-    if ((s.frame[at] & 0xff) !== K.Space || s.frame[at] >> 8 !== seat) continue;
+    if ((s.frame[at] & 0xff) !== FrameKind.Space || s.frame[at] >> 8 !== seat) continue;
     const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
     return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, seat, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
   }

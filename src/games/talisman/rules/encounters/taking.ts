@@ -6,7 +6,7 @@ import { hasTrait } from '../../holdings/stats.js';
 import { gainGold, payGold } from '../../holdings/stock.js';
 import { Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Keyword, Kind, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { refillSpells } from '../spells/hand.js';
@@ -21,7 +21,7 @@ import { owesGold } from './quest.js';
  */
 export function offerTake(s: TalismanState, seat: number, from: number): void {
   takeBags(s, seat, from);
-  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, K.Take, seat, from, 0, 0);
+  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, FrameKind.Take, seat, from, 0, 0);
   if ((content.keywordMask & Keyword.Cursed) !== 0 && from === 0) takeCursed(s, seat);
 }
 

@@ -1,13 +1,13 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { mayBeGiven, willingFollowers } from '../../holdings/inventory.js';
 import { Pile, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { killFollower, loseLife } from '../life/losing.js';
 
 /** R-SPACE-23 Lives are lost, each of which a Follower may take. */
 export function bleedLives(s: TalismanState, seat: number, n: number): void {
-  if (willingFollowers(s, seat) > 0) pushFrame(s, K.Bleed, seat, n, 0, 0);
+  if (willingFollowers(s, seat) > 0) pushFrame(s, FrameKind.Bleed, seat, n, 0, 0);
   else loseLife(s, seat, n);
 }
 

@@ -2,7 +2,7 @@ import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { waiting } from '../spells/cast-frame.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
@@ -40,7 +40,7 @@ export const UNKNOWN = -2;
 
 /** The character that the loss at hand is about to kill. */
 export function dyingOf(s: TalismanState): number {
-  const at = waiting(s, K.Loss);
+  const at = waiting(s, FrameKind.Loss);
   if (at === 0) return UNKNOWN;
   const loss = s.frame[at + 1] & 0xff;
   const victim = s.frame[at + 3] >> VICTIM_AT;
@@ -50,7 +50,7 @@ export function dyingOf(s: TalismanState): number {
 
 /** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */
 export function saveVictim(s: TalismanState): void {
-  const at = waiting(s, K.Loss);
+  const at = waiting(s, FrameKind.Loss);
   if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
 }
 

@@ -15,7 +15,7 @@ import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../../state/state.js';
 import { Region, Role, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { isBarredInside } from '../characters/forms.js';
 import { startFight } from '../combat/fight-start.js';
 import { die, RollFor } from '../dice/dice.js';
@@ -26,7 +26,7 @@ import { goTo, sendTo } from './landing.js';
 
 /** R-INN-01 The move in the Inner Region: one space, no die. */
 export function innerMove(s: TalismanState, seat: number): void {
-  pushFrame(s, K.InnerWhere, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.InnerWhere, seat, 0, 0, 0);
 }
 
 /** R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 On toward the Crown, back toward the Plain, or stay and fight on. */

@@ -7,7 +7,7 @@ import { noteGain } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/options.js';
 import { Count, Crossing, Offer, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { reachCastle } from '../endings/ending.js';
 import { reachCrown } from '../life/life.js';
 import { landHere } from '../turn/turn-frame.js';
@@ -56,7 +56,7 @@ export const OUTSIDE = 255;
 
 /** Another character is sent somewhere by one that says where. */
 export function sendOther(s: TalismanState, seat: number, other: number, reach: number): void {
-  pushFrame(s, K.Where, seat, 1 + other, reach, 0);
+  pushFrame(s, FrameKind.Where, seat, 1 + other, reach, 0);
 }
 
 /**

@@ -19,7 +19,7 @@ import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo, Option } from '../../options/options.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { isBarredInside } from '../characters/forms.js';
 import { ascending } from '../common/ascending.js';
@@ -52,8 +52,8 @@ export function startMoveNow(s: TalismanState, seat: number): void {
   if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
     return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (!hasInstead(s, seat)) return rollMove(s, seat);
-  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, FrameKind.MoveHow, seat, 0, 0, 0);
   else rollMove(s, seat);
 }
 
@@ -87,7 +87,7 @@ function offerStands(s: TalismanState, seat: number): boolean {
 
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
-  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
   const rolled = moveDie(s, seat);
   if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
   // V-XIV-2 A second move die: which of the two, the player says.
@@ -112,7 +112,7 @@ function moveDie(s: TalismanState, seat: number): number {
  * least one space and at most `LONGEST`.
  */
 export function stretchMove(s: TalismanState, by: number): void {
-  const at = waiting(s, K.MoveWhere);
+  const at = waiting(s, FrameKind.MoveWhere);
   if (at === 0 || by === 0) return;
   const points = s.frame[at + 1] + by;
   s.frame[at + 1] = points < 1 ? 1 : points > LONGEST ? LONGEST : points;
@@ -122,7 +122,7 @@ export function stretchMove(s: TalismanState, by: number): void {
 /** By a power: moves on by one more die, along the ring. */
 export function moveAgain(s: TalismanState, seat: number): void {
   if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
-  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
 }
 
 /** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */

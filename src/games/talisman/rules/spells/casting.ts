@@ -5,7 +5,7 @@ import { happened } from '../../holdings/powers.js';
 import { hasTrait, isPlaying } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { pushProgram } from '../encounters/program.js';
 import { CANCELLED, CHOSEN_AT, mayBeAnswered } from './cast-frame.js';
@@ -20,7 +20,7 @@ import { askNext, nextAsked } from './rounds.js';
 export function announce(s: TalismanState, caster: number, target: number, card: number): void {
   if (card !== NO_CARD) discard(s, card);
   if (mayBeAnswered(s, card) && nextAsked(s, 0, caster, CastAt.AtSpell, CastAt.AtSpell) < s.seats[0]) {
-    return pushFrame(s, K.Spell, caster, card, target | (s.chosen[0] << CHOSEN_AT), 0);
+    return pushFrame(s, FrameKind.Spell, caster, card, target | (s.chosen[0] << CHOSEN_AT), 0);
   }
   s.chosen[1] = caster;
   work(s, caster, target, card);
@@ -45,7 +45,7 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
   // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all
   // that waits.
   const moves = (content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0;
-  if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
+  if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, FrameKind.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
   if (moves) refillSpells(s, caster);
   happened(s, When.Cast, caster, card);

@@ -3,7 +3,7 @@ import { content } from '../../content/index.js';
 import { isCovered } from '../../holdings/stats.js';
 import { Count, type TalismanState } from '../../state/state.js';
 import { Region, Target } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { announce } from './casting.js';
 import { layHex } from './hex.js';
 import { isBoardCard, mayAimAt, occupied, writeSpells } from './spells.js';
@@ -33,12 +33,12 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
     case Target.FollowerOwner:
     case Target.Anyone:
     case Target.InForm:
-      return pushFrame(s, K.Aim, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.Aim, seat, card, 0, 0);
     case Target.BoardCard:
-      return pushFrame(s, K.AimCard, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.AimCard, seat, card, 0, 0);
     case Target.EmptySpace:
     case Target.Covered:
-      return pushFrame(s, K.AimSpace, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.AimSpace, seat, card, 0, 0);
     case Target.Creature:
       return announce(s, seat, s.active[0], card);
     default:

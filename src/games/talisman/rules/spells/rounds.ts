@@ -1,6 +1,6 @@
 import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import type { TalismanState } from '../../state/state.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { declines, offerOf } from '../common/offers.js';
 import { type Moment, OTHER_CASTS, OWN_CASTS } from './cast-frame.js';
 import { maySpend } from './spells.js';
@@ -21,7 +21,7 @@ export function askRound(s: TalismanState, moment: Moment, skip: number): boolea
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
   if (first === s.seats[0]) return false;
-  pushFrame(s, K.Round, s.active[0], moment, skip, first);
+  pushFrame(s, FrameKind.Round, s.active[0], moment, skip, first);
   return true;
 }
 
@@ -61,8 +61,8 @@ export function askNext(s: TalismanState, at: number, skip: number, own: number,
  */
 export function askAt(s: TalismanState, place: number, when: number): boolean {
   const seat = (s.active[0] + place) % s.seats[0];
-  if (declines(s, seat, offerOf(K.MayCast, when))) return false;
-  pushFrame(s, K.MayCast, seat, when, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.MayCast, when))) return false;
+  pushFrame(s, FrameKind.MayCast, seat, when, 0, 0);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { counterRoom, gainPoints } from './points.js';
 
@@ -50,7 +50,7 @@ export function takesTalisman(operand: number): boolean {
 export function convert(s: TalismanState, seat: number, operand: number): void {
   const talisman = takesTalisman(operand);
   const price = talisman ? 1 : s.option[Option.ObjectConversion];
-  pushFrame(s, K.Convert, seat, price, operand & 0xff, talisman ? 1 : 0);
+  pushFrame(s, FrameKind.Convert, seat, price, operand & 0xff, talisman ? 1 : 0);
 }
 
 /** V-XIV-6, V-XIV-7 One thing after the other is given; with the last the counter is gained. */

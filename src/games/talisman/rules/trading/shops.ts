@@ -7,7 +7,7 @@ import { gainFate, payGold } from '../../holdings/stock.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Deck, Part } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { fateMissing, healUpTo, wounds } from '../life/healing.js';
 import { noteBought } from './selling.js';
@@ -26,7 +26,7 @@ export function offerWare(s: TalismanState, seat: number, ware: Ware, max: numbe
   if (s.gold[seat] < most) most = s.gold[seat];
   const left = s.stock[ware === Ware.Life ? Part.Life : Part.Fate];
   if (left < most) most = left;
-  if (most > 0) pushFrame(s, K.HowMany, seat, ware, most, 0);
+  if (most > 0) pushFrame(s, FrameKind.HowMany, seat, ware, most, 0);
 }
 
 /** R-GOLD-01, R-GOLD-02 How many to buy; the gold goes to the stock. */
@@ -79,7 +79,7 @@ export function priceOf(s: TalismanState, seat: number, price: number): number {
 
 /** Opens a shop to a seat that could buy something there. */
 export function offerShop(s: TalismanState, seat: number, shop: number): void {
-  if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, K.Buy, seat, shop, 0, 0);
+  if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, FrameKind.Buy, seat, shop, 0, 0);
 }
 
 /**

@@ -4,7 +4,7 @@ import { discard, hasKeyword, isCarried, spellsOver } from '../../holdings/inven
 import { isPlaying } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Keyword } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { use, writeUses } from './window.js';
 
@@ -17,8 +17,8 @@ const NONE = 0;
  */
 export function limitsStep(s: TalismanState, seat: number, at: number): void {
   if (!isPlaying(s, seat)) popFrame(s);
-  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, s.frame[at + 1], 0, 0);
-  else if (spellsOver(s, seat) > 0) pushFrame(s, K.SpellSurplus, seat, 0, 0, 0);
+  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, FrameKind.Surplus, seat, s.frame[at + 1], 0, 0);
+  else if (spellsOver(s, seat) > 0) pushFrame(s, FrameKind.SpellSurplus, seat, 0, 0, 0);
   else popFrame(s);
 }
 

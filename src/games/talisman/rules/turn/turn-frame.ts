@@ -2,7 +2,7 @@ import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import { Status, setTurnKey, type TalismanState } from '../../state/state.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from '../powers/powers.js';
 import { fillHands } from '../spells/hand.js';
@@ -11,7 +11,7 @@ import { fillHands } from '../spells/hand.js';
 export const ROUND_CAP = 1000;
 
 export function newTurn(s: TalismanState, seat: number, at: number): void {
-  s.frame[at] = K.Turn | (seat << 8);
+  s.frame[at] = FrameKind.Turn | (seat << 8);
   s.frame[at + 2] = NOTHING;
   s.turns[seat]++;
   s.turnNumber[0]++;

@@ -7,7 +7,7 @@ import { returnToadPoints } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/options.js';
 import { EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { enterCharacter } from '../characters/dealing.js';
 import { comeHome, isBarredInside } from '../characters/forms.js';
@@ -113,7 +113,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
   if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
   s.frame[at + 1] = Stage.Pass;
   for (let other = 0; other < s.seats[0]; other++) {
-    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
+    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, FrameKind.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing) return;
   askAll(s, seat, Moment.End, WindowAt.End);

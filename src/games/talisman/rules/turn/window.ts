@@ -4,7 +4,7 @@ import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../characters/alignment.js';
 import { drink, mayDrink } from '../combat/boost.js';
@@ -39,8 +39,8 @@ export const enum WindowAt {
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
-  if (declines(s, seat, offerOf(K.Window, at))) return false;
-  pushFrame(s, K.Window, seat, at, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Window, at))) return false;
+  pushFrame(s, FrameKind.Window, seat, at, 0, 0);
   return true;
 }
 
@@ -86,7 +86,7 @@ function maySellRaft(s: TalismanState, seat: number): boolean {
 
 /** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
 export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
-  if (hasFollowerToDitch(s, seat)) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+  if (hasFollowerToDitch(s, seat)) pushFrame(s, FrameKind.Window, seat, WindowAt.Discard, 0, 0);
 }
 
 function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
@@ -102,7 +102,7 @@ function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
   if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
-    pushFrame(s, K.Window, seat, WindowAt.Discard, 1 + alignment, 0);
+    pushFrame(s, FrameKind.Window, seat, WindowAt.Discard, 1 + alignment, 0);
   } else become(s, seat, alignment);
 }
 
@@ -142,8 +142,8 @@ export const windowQuestion = {
  */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
-  if (declines(s, seat, offerOf(K.Ditch, 0))) return false;
-  pushFrame(s, K.Ditch, seat, 0, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Ditch, 0))) return false;
+  pushFrame(s, FrameKind.Ditch, seat, 0, 0, 0);
   return true;
 }
 
@@ -175,7 +175,7 @@ export function writeUses(s: TalismanState, seat: number, out: Int32Array, count
 
 function mayTurnToGold(s: TalismanState, seat: number): boolean {
   if (!hasTrait(s, seat, Trait.TurnsObjectsToGold) || seat !== s.active[0]) return false;
-  return waiting(s, K.Fight) === 0 && waiting(s, K.Duel) === 0;
+  return waiting(s, FrameKind.Fight) === 0 && waiting(s, FrameKind.Duel) === 0;
 }
 
 /** What is done in a window stays open for more. */
