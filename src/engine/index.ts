@@ -14,6 +14,8 @@ export {
   frameSeat,
   popFrame,
   pushFrame,
+  setFrameArg,
+  setFrameHead,
   topFrame,
 } from './frames.js';
 export type {

@@ -132,7 +132,8 @@ function framesInRange(s: SloharState): string | null {
   if (s.depth[0] < 1 || s.depth[0] > 8) return `stack depth ${s.depth[0]}`;
   for (let i = 0; i < s.depth[0]; i++) {
     const at = i * FRAME_WORDS;
-    if (frameKind(s, at) >= FrameKind.KindCount || frameSeat(s, at) >= s.seats[0]) return `frame ${i} is none: ${s.frame[at]}`;
+    if (frameKind(s, at) >= FrameKind.KindCount || frameSeat(s, at) >= s.seats[0])
+      return `frame ${i} is none: ${s.frame[at]}`;
   }
   return frameKind(s, 0) === FrameKind.Turn ? null : 'no turn at the bottom of the stack';
 }

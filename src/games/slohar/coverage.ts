@@ -1,4 +1,14 @@
-import { type Game, type MetRow, type MetTable, type Observer, topFrame } from '../../engine/index.js';
+import {
+  actOf,
+  frameArg,
+  frameKind,
+  type Game,
+  type MetRow,
+  type MetTable,
+  type Observer,
+  operandOf,
+  topFrame,
+} from '../../engine/index.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
 import { answer, stepPending, takeStep } from './jump-table.js';
@@ -46,12 +56,12 @@ export class Coverage implements Observer<SloharState> {
   }
 
   private apply(s: SloharState, action: number): void {
-    const kind = s.frame[topFrame(s)] & 0xff;
-    const title = content.titleOf[action & 0xffff];
+    const kind = frameKind(s, topFrame(s));
+    const title = content.titleOf[operandOf(action)];
     this.asked[kind]++;
-    this.answered[kind * ACTS + (action >> 16)]++;
-    if (action >> 16 === Act.Play) this.played[title]++;
-    if (action >> 16 === Act.Buy) this.bought[title]++;
+    this.answered[kind * ACTS + actOf(action)]++;
+    if (actOf(action) === Act.Play) this.played[title]++;
+    if (actOf(action) === Act.Buy) this.bought[title]++;
     answer(s, action);
     this.look(s);
     while (stepPending(s)) {
@@ -75,7 +85,7 @@ export class Coverage implements Observer<SloharState> {
     }
     const at = topFrame(s);
     // A fight is looked at once before its first stage.
-    if ((s.frame[at] & 0xff) === FrameKind.Battle && s.frame[at + 1] === 0) this.fights[s.frame[at + 2]]++;
+    if (frameKind(s, at) === FrameKind.Battle && frameArg(s, at, 1) === 0) this.fights[frameArg(s, at, 2)]++;
   }
 
   tables(): readonly MetTable[] {

@@ -1,4 +1,4 @@
-import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
+import { actOf, frameArg, frameKind, frameSeat, operandOf, topFrame } from '../../engine/index.js';
 import { inCell } from './board.js';
 import { content } from './content/index.js';
 import { BARE, Pile } from './places.js';
@@ -25,9 +25,9 @@ function who(s: SloharState, seat: number): string {
 
 /** An action of the question at hand. */
 export function describe(s: SloharState, action: number): string {
-  const operand = action & 0xffff;
+  const operand = operandOf(action);
   const at = topFrame(s);
-  switch (action >> 16) {
+  switch (actOf(action)) {
     case Act.Pass:
       return passWords(s, frameKind(s, at));
     case Act.Play:
@@ -93,7 +93,7 @@ function passWords(s: SloharState, kind: number): string {
     case FrameKind.FightCard:
       return 'no card';
     case FrameKind.Window:
-      return s.frame[topFrame(s) + 1] === Stage.Before ? beforeWords(s) : 'play no card';
+      return frameArg(s, topFrame(s), 1) === Stage.Before ? beforeWords(s) : 'play no card';
     case FrameKind.Further:
       return 'go no further';
     case FrameKind.Reroll:
@@ -118,24 +118,26 @@ export function questionOf(s: SloharState): string {
   const kind = frameKind(s, at);
   switch (kind) {
     case FrameKind.Way:
-      return `${s.frame[at + 1]} squares to go, which way`;
+      return `${frameArg(s, at, 1)} squares to go, which way`;
     case FrameKind.BribeAnswer:
-      return s.frame[at + 2] > 0 ? `offered ${cardName(s.frame[at + 2] - 1)}` : `offered ${s.frame[at + 1]} gold`;
+      return frameArg(s, at, 2) > 0
+        ? `offered ${cardName(frameArg(s, at, 2) - 1)}`
+        : `offered ${frameArg(s, at, 1)} gold`;
     case FrameKind.Bribe:
-      return `attacked by ${who(s, s.frame[at + 1])}`;
+      return `attacked by ${who(s, frameArg(s, at, 1))}`;
     case FrameKind.Reroll:
-      return `rolled red ${s.red[s.frame[at + 1]]}, blue ${s.blue[s.frame[at + 1]]}`;
+      return `rolled red ${s.red[frameArg(s, at, 1)]}, blue ${s.blue[frameArg(s, at, 1)]}`;
     case FrameKind.Held:
       return `before ${enemyWords(s, s.square[frameSeat(s, at)])}`;
     case FrameKind.FightCard:
       return fightWords(s);
     case FrameKind.Aim:
-      return `${cardName(s.frame[at + 1])}: on whom`;
+      return `${cardName(frameArg(s, at, 1))}: on whom`;
     case FrameKind.SalePrice:
     case FrameKind.SaleTo:
-      return `${cardName(s.frame[at + 1])} on sale: ${KIND_WORDS[kind]}`;
+      return `${cardName(frameArg(s, at, 1))} on sale: ${KIND_WORDS[kind]}`;
     case FrameKind.SaleAnswer:
-      return `${s.frame[at + 2] === 1 ? 'an unseen card' : cardName(s.frame[at + 1])} for ${priceWords(s.frame[at + 3])}`;
+      return `${frameArg(s, at, 2) === 1 ? 'an unseen card' : cardName(frameArg(s, at, 1))} for ${priceWords(frameArg(s, at, 3))}`;
     default:
       return KIND_WORDS[kind];
   }
@@ -149,9 +151,10 @@ function enemyWords(s: SloharState, square: number): string {
 /** The fight that lies below the question. */
 function fightWords(s: SloharState): string {
   const below = topFrame(s) - 4;
-  if (frameKind(s, below) === FrameKind.Battle) return `a card for the fight with ${enemyWords(s, s.frame[below + 2])}`;
+  if (frameKind(s, below) === FrameKind.Battle)
+    return `a card for the fight with ${enemyWords(s, frameArg(s, below, 2))}`;
   const mover = frameSeat(s, below);
-  const other = s.frame[below + 1];
+  const other = frameArg(s, below, 1);
   return `a card for the fight with ${who(s, frameSeat(s, topFrame(s)) === mover ? other : mover)}`;
 }
 

@@ -1,4 +1,4 @@
-import { topFrame } from '../../engine/index.js';
+import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
 import { discardQuestion } from './rules/discard.js';
 import { bribeAnswerQuestion, bribeQuestion, duelStep } from './rules/duel.js';
 import { faceQuestion } from './rules/effects.js';
@@ -50,20 +50,19 @@ QUESTIONS[FrameKind.SaleAnswer] = saleAnswerQuestion;
 
 /** Answers the question at hand, and takes none of the steps that follow. */
 export function answer(s: SloharState, action: number): void {
-  const word = s.frame[topFrame(s)];
-  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  const at = topFrame(s);
+  QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
 }
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
 export function stepPending(s: SloharState): boolean {
-  return s.endReason[0] === 0 && (s.frame[topFrame(s)] & 0xff) < FrameKind.StepCount;
+  return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < FrameKind.StepCount;
 }
 
 /** Takes the step at hand. */
 export function takeStep(s: SloharState): void {
   const at = topFrame(s);
-  const word = s.frame[at];
-  STEPS[word & 0xff](s, word >> 8, at);
+  STEPS[frameKind(s, at)](s, frameSeat(s, at), at);
 }
 
 /** Runs steps until a question lies on top or the game is over. */

@@ -26,7 +26,7 @@ export const enum PvpTie {
  *
  * @param says what it is called when off and when on, after "with"
  */
-const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonly [string, string]): IntSpec => ({
+const flag = (id: string, def: 0 | 1, rule: string, about: string, phrase: readonly [string, string]): IntSpec => ({
   id,
   about,
   default: def,
@@ -34,7 +34,7 @@ const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonl
   max: 1,
   words: YES_NO,
   rule,
-  says,
+  phrase,
 });
 
 /** What the documents leave open; the defaults are the rules as the notes read them. */
@@ -46,8 +46,8 @@ export const OPTIONS: readonly IntSpec[] = [
     min: 0,
     max: 50,
     rule: 'SU-06',
-    says: '{} gold at the start',
-    saysAt: { 0: 'no gold at the start' },
+    phrase: '{} gold at the start',
+    phraseAt: { 0: 'no gold at the start' },
   },
   flag('prisonSquaresFight', 0, 'SU-08', 'pawns that meet in the prison may fight, bare-handed if need be', [
     'peace in the prison',
@@ -69,7 +69,7 @@ export const OPTIONS: readonly IntSpec[] = [
     max: PvpTie.Defender,
     words: ['nobody', 'attacker', 'defender'],
     rule: 'SU-14',
-    says: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
+    phrase: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
   },
   flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; no = they must still reach a gate', [
     'no win for the last survivor as such',

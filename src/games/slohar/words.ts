@@ -180,7 +180,7 @@ export const KIND_WORDS = [
   'a card on sale',
 ] as const;
 
-/** Kinds of actions; an action is `kind << 16 | operand`. */
+/** Kinds of actions. An action is its kind and its operand (`actionOf`). */
 export const enum Act {
   Pass,
   Play,

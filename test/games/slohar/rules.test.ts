@@ -197,7 +197,10 @@ describe('movement', () => {
 
   test('SL-MOVE-02 at a junction the player chooses', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [1, 2] } });
-    expect([t.asked, t.offered(Act.Go)]).toEqual([FrameKind.Way, [squareOf('Y6'), squareOf('M2')].sort((a, b) => a - b)]);
+    expect([t.asked, t.offered(Act.Go)]).toEqual([
+      FrameKind.Way,
+      [squareOf('Y6'), squareOf('M2')].sort((a, b) => a - b),
+    ]);
     t.choose(Act.Go, 'Y6');
     expect(t.square(0)).toBe('Y7');
   });
@@ -303,7 +306,12 @@ describe('squares', () => {
         options: { gmEvents: 1 },
         dice: { event: [4, 6], move: [1, 2] },
       });
-      expect([t.square(0), t.s.held[0], t.asked, t.offered(Act.TurnRound)]).toEqual(['X3', Hold.Unfought, FrameKind.Held, [0]]);
+      expect([t.square(0), t.s.held[0], t.asked, t.offered(Act.TurnRound)]).toEqual([
+        'X3',
+        Hold.Unfought,
+        FrameKind.Held,
+        [0],
+      ]);
       t.choose(Act.TurnRound);
       t.passAll(FrameKind.Window);
       expect(content.zone[t.s.square[0]]).toBe(Zone.Courtyard);

@@ -1,4 +1,14 @@
-import { assert, draw, frameKind, seedKey, topFrame, turnKeyUnder } from '../../../src/engine/index.js';
+import {
+  actionOf,
+  actOf,
+  assert,
+  draw,
+  frameKind,
+  operandOf,
+  seedKey,
+  topFrame,
+  turnKeyUnder,
+} from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/slohar/options.js';
@@ -121,7 +131,7 @@ export class Table {
   offered(act: Act): number[] {
     if (this.ended) return [];
     const n = slohar.legal(this.s, this.out);
-    return Array.from(this.out.subarray(0, n)).flatMap((action) => (action >> 16 === act ? [action & 0xffff] : []));
+    return Array.from(this.out.subarray(0, n)).flatMap((action) => (actOf(action) === act ? [operandOf(action)] : []));
   }
 
   /** Ids of the cards offered by a kind of action. */
@@ -136,7 +146,7 @@ export class Table {
       all.includes(operand),
       `${what} is not offered by ${act}: ${all.join()}; ${this.ended ? 'the turn is over' : slohar.situation(this.s)}`,
     );
-    turns.apply(this.s, (act << 16) | operand);
+    turns.apply(this.s, actionOf(act, operand));
     this.verify();
     this.force();
   }

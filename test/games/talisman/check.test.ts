@@ -421,7 +421,12 @@ test.each<[string, number, number, RegExp | null]>([
   ['is there while its player picks a character', FrameKind.Deal, 1, null],
   ['is there while its player picks what to keep', FrameKind.Keep, 1, null],
   ['is not while another picks one', FrameKind.Deal, 0, /^seat 1 may not have card \d+ \(runesword\)$/],
-  ['is not while its player is asked something else', FrameKind.Limits, 1, /^seat 1 may not have card \d+ \(runesword\)$/],
+  [
+    'is not while its player is asked something else',
+    FrameKind.Limits,
+    1,
+    /^seat 1 may not have card \d+ \(runesword\)$/,
+  ],
 ])('V-X-B what a new character may not have %s', (_, kind, seat, words) => {
   const s = sound();
   gainCard(s, 1, runesword);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARD, pushFrame, topFrame } from '../../../src/engine/index.js';
+import { actionOf, NO_CARD, pushFrame, topFrame } from '../../../src/engine/index.js';
 import { characterById, content, findCards, shopById } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Clock, Teleport } from '../../../src/games/talisman/options/options.js';
@@ -9,7 +9,7 @@ import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
 import { EndReason, Fight } from '../../../src/games/talisman/state/state.js';
 import { aboutOf, questionOf, standing } from '../../../src/games/talisman/text/describe.js';
 import { Alignment, Part, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { draws } from './cards/meet.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Position, scenario, spaceByWord, type Table } from './scenario.js';
@@ -83,7 +83,7 @@ describe('an action in words', () => {
     [Act.Keep, characterById('monk'), 'keep the Monk'],
     [Act.Alignment, Alignment.Evil, 'become evil'],
   ])('%i of %i', (kind, operand, words) => {
-    expect(talisman.describe(table().s, act(kind, operand))).toBe(words);
+    expect(talisman.describe(table().s, actionOf(kind, operand))).toBe(words);
   });
 
   test.each<[FrameKind, string]>([
@@ -93,7 +93,7 @@ describe('an action in words', () => {
     [FrameKind.Carry, 'keep the trophies'],
     [FrameKind.Aim, 'no more'],
   ])('to pass, by question: %i', (kind, words) => {
-    expect(talisman.describe(ask(table(), kind).s, act(Act.Pass, 0))).toBe(words);
+    expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Pass, 0))).toBe(words);
   });
 
   test.each<[FrameKind, string]>([
@@ -101,19 +101,19 @@ describe('an action in words', () => {
     [FrameKind.Rise, 'come back as the Elf at Chapel (chapel)'],
     [FrameKind.Plus, 'add 1'],
   ])('to agree, by question: %i', (kind, words) => {
-    expect(talisman.describe(ask(table(), kind).s, act(Act.Yes, 0))).toBe(words);
+    expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Yes, 0))).toBe(words);
   });
 
   test('to buy names the price in a shop, and none where a card is free', () => {
     const buys = (kind: FrameKind, operand: number): string =>
-      talisman.describe(ask(table(), kind, shopById('blacksmith')).s, act(Act.Buy, operand));
+      talisman.describe(ask(table(), kind, shopById('blacksmith')).s, actionOf(Act.Buy, operand));
     expect([0, 2].map((ware) => buys(FrameKind.Buy, ware))).toEqual(['buy Helmet for 2 gold', 'buy Axe for 3 gold']);
     expect(buys(FrameKind.Free, content.titleOf[sword])).toBe('buy Sword');
   });
 
   test('to choose names the quest, what a card offers, or the counter', () => {
     const words = (kind: FrameKind, operand: number): string =>
-      talisman.describe(ask(table(), kind).s, act(Act.Option, operand));
+      talisman.describe(ask(table(), kind).s, actionOf(Act.Option, operand));
     expect(words(FrameKind.PickQuest, 1)).toBe(`quest: ${content.quests[0].about}`);
     expect(words(FrameKind.StartStat, Stat.Craft)).toBe('gain 1 craft');
     expect(draws(['magic-stream']).words()[0]).toMatch(/^drink/);
@@ -124,12 +124,15 @@ describe('an action in words', () => {
     s.dice[0] = 2;
     s.die.set([3, 4]);
     s.otherDie.set([6, 1]);
-    expect([0, 1].map((roll) => talisman.describe(s, act(Act.KeepRoll, roll)))).toEqual(['keep 3 + 4', 'keep 6 + 1']);
+    expect([0, 1].map((roll) => talisman.describe(s, actionOf(Act.KeepRoll, roll)))).toEqual([
+      'keep 3 + 4',
+      'keep 6 + 1',
+    ]);
   });
 
   test('to convert says what is given: a Talisman, an Object or several', () => {
     const words = (objectConversion: number, operand: number): string =>
-      talisman.describe(table({ options: { objectConversion } }).s, act(Act.Convert, operand));
+      talisman.describe(table({ options: { objectConversion } }).s, actionOf(Act.Convert, operand));
     expect([words(1, Stat.Strength), words(3, Stat.Craft), words(3, pair(1, Stat.Craft))]).toEqual([
       'give an Object for 1 strength',
       'give 3 Objects for 1 craft',
@@ -142,7 +145,7 @@ describe('an action in words', () => {
     [Teleport.Off, 'spend'],
   ])('to ride says whether the Talisman is kept: %i', (talismanTeleport, verb) => {
     const { s } = table({ options: { talismanTeleport } });
-    expect([0, 1].map((goal) => talisman.describe(s, act(Act.Ride, pair(goal, 0))))).toEqual([
+    expect([0, 1].map((goal) => talisman.describe(s, actionOf(Act.Ride, pair(goal, 0))))).toEqual([
       `${verb} the Talisman to go to Warlock's Cave (warlocks-cave)`,
       `${verb} the Talisman to go to Sentinel (sentinel)`,
     ]);

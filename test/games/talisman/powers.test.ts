@@ -135,7 +135,11 @@ test.each<[string, number[]]>([
   t.nextDice(null);
   t.nextDice({ move: [2] });
   const seen = ['sword', 'helmet'].map((id) => t.passAll(FrameKind.Ditch).choose(Act.Take, id).s.gold[0]);
-  t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'fields-6').passAll(FrameKind.Ditch).choose(Act.Take, 'axe');
+  t.passAll(FrameKind.Window)
+    .choose(Act.Roll)
+    .choose(Act.Go, 'fields-6')
+    .passAll(FrameKind.Ditch)
+    .choose(Act.Take, 'axe');
   expect([...seen, t.s.gold[0]]).toEqual(gold);
 });
 

@@ -28,14 +28,20 @@ describe('the class of a question', () => {
   });
 
   test('is that of all Spells where nothing but a Spell is asked about', () => {
-    expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([FrameKind.MayCast, 'a Spell']);
+    expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([
+      FrameKind.MayCast,
+      'a Spell',
+    ]);
   });
 
   test('is that of the Portal and of a Raft, built or used, with a Spell or without', () => {
     expect(asked(turn({ at: 'portal-of-power' }))).toEqual([FrameKind.MoveWhere, 'Portal']);
     expect(asked(turn({ at: 'forest', objects: ['axe'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
     expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
-    expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([
+      FrameKind.MoveHow,
+      'Raft',
+    ]);
   });
 });
 

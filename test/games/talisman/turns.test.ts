@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, frameKind, topFrame } from '../../../src/engine/index.js';
+import { fold, frameArg, frameKind, topFrame } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { turns } from '../../../src/games/talisman/play/turns.js';
@@ -34,7 +34,7 @@ describe('turn by turn', () => {
         stops++;
         const { turnNumber } = parted;
         const at = topFrame(parted);
-        expect([frameKind(parted, at), parted.frame[at + 1], turns.active(parted)]).toEqual([
+        expect([frameKind(parted, at), frameArg(parted, at, 1), turns.active(parted)]).toEqual([
           FrameKind.Turn,
           Stage.Begin,
           parted.active[0],

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { actionOf, frameArg, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { inCell, putDown, swapPawns, walkBack } from '../board.js';
 import { content } from '../content/index.js';
 import { NO_SQUARE, Pile } from '../places.js';
@@ -146,11 +146,11 @@ export const faceQuestion = {
   legal(s: SloharState, _seat: number, out: Int32Array): number {
     let n = 0;
     for (let die = 0; die < 2; die++)
-      for (let face = 1; face <= 6; face++) if (s.die[die] !== face) out[n++] = (Act.Face << 16) | (die << 3) | face;
+      for (let face = 1; face <= 6; face++) if (s.die[die] !== face) out[n++] = actionOf(Act.Face, die << 3) | face;
     return n;
   },
   apply(s: SloharState, _seat: number, action: number): void {
-    const card = s.frame[topFrame(s) + 1];
+    const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
     s.die[(action >> 3) & 1] = action & 7;
     toPit(s, card);

@@ -24,6 +24,6 @@ export const flag = (
   def: 0 | 1,
   rule: string,
   about: string,
-  says: readonly [string, string],
+  phrase: readonly [string, string],
   scope: Scope = {},
-): RuleOption => ({ id, about, default: def, min: 0, max: 1, words: YES_NO, rule, says, ...scope });
+): RuleOption => ({ id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase, ...scope });

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
 import { inForm } from '../holdings/stats.js';
@@ -108,7 +108,7 @@ function piecesInRange(s: TalismanState): string | null {
 
 /** RUL-174, RUL-183 A dead Animal lies on a space as loot only, until the turn is at its end. */
 function deadAnimalsLeave(s: TalismanState): string | null {
-  if (s.frame[1] === Stage.End || s.endReason[0] !== EndReason.None) return null;
+  if (frameArg(s, 0, 1) === Stage.End || s.endReason[0] !== EndReason.None) return null;
   for (let card = 0; card < content.cardCount; card++) {
     if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card))
       return `dead Animal ${card} lies on a space`;

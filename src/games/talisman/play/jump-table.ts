@@ -1,4 +1,4 @@
-import { topFrame } from '../../../engine/index.js';
+import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
 import { programStep } from '../effects/program.js';
 import { dealStep, keepQuestion, startStatQuestion } from '../rules/characters/dealing.js';
 import { keepObjectQuestion, whichFormQuestion } from '../rules/characters/forms.js';
@@ -133,9 +133,8 @@ export function run(s: TalismanState): void {
     if (s.gained[0] !== 0) deliverQuests(s);
     fillHands(s);
     const at = topFrame(s);
-    const word = s.frame[at];
-    const kind = word & 0xff;
+    const kind = frameKind(s, at);
     if (kind >= FrameKind.StepCount) return;
-    STEPS[kind](s, word >> 8, at);
+    STEPS[kind](s, frameSeat(s, at), at);
   }
 }

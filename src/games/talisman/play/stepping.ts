@@ -1,4 +1,4 @@
-import { frameKind, type Stepping, topFrame } from '../../../engine/index.js';
+import { frameKind, frameSeat, type Stepping, topFrame } from '../../../engine/index.js';
 import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
 import { fillHands } from '../rules/spells/hand.js';
 import { turnStage } from '../rules/turn/turn.js';
@@ -8,8 +8,8 @@ import { QUESTIONS, STEPS } from './jump-table.js';
 
 /** Answers the question at hand, and takes none of the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
-  const word = s.frame[topFrame(s)];
-  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  const at = topFrame(s);
+  QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
   afterStep(s);
 }
 
@@ -38,10 +38,9 @@ export function takeStep(s: TalismanState): void {
 
 function stepOn(s: TalismanState): void {
   const at = topFrame(s);
-  const word = s.frame[at];
-  const kind = word & 0xff;
-  if (kind === FrameKind.Turn) turnStage(s, word >> 8, at);
-  else STEPS[kind](s, word >> 8, at);
+  const kind = frameKind(s, at);
+  if (kind === FrameKind.Turn) turnStage(s, frameSeat(s, at), at);
+  else STEPS[kind](s, frameSeat(s, at), at);
 }
 
 /** Talisman step by step. */

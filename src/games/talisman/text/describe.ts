@@ -1,10 +1,19 @@
-import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../../engine/index.js';
+import {
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  NO_CARD,
+  operandOf,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
 import { Clock, Option, Teleport } from '../options/options.js';
 import { havenOf } from '../rules/characters/rising.js';
 import { RollFor } from '../rules/dice/dice.js';
-import { OTHER_ROLL } from '../rules/dice/rolling.js';
+import { frameRollFor, OTHER_ROLL } from '../rules/dice/rolling.js';
 import { rideGoal } from '../rules/movement/riding.js';
 import { takesTalisman } from '../rules/trading/converting.js';
 import { WindowAt } from '../rules/turn/window.js';
@@ -45,8 +54,10 @@ type Words = (s: TalismanState, operand: number, kind: number) => string;
 /** Words by kind of action; `kind` is the kind of the question it answers. */
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
-  [Act.Yes]: (s, _o, kind) => (kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s) : 'add 1'),
-  [Act.Fate]: (s, o, kind) => (kind === FrameKind.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`),
+  [Act.Yes]: (s, _o, kind) =>
+    kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s) : 'add 1',
+  [Act.Fate]: (s, o, kind) =>
+    kind === FrameKind.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',
@@ -180,8 +191,8 @@ const ABOUT: Partial<Record<number, string>> = {
 /** An action of the question at hand, in words. */
 export function describe(s: TalismanState, action: number): string {
   const kind = frameKind(s, topFrame(s));
-  const words = WORDS[(action >> 16) as Act];
-  return words === undefined ? `action ${action}` : words(s, action & 0xffff, kind);
+  const words = WORDS[actOf(action) as Act];
+  return words === undefined ? `action ${action}` : words(s, operandOf(action), kind);
 }
 
 function diceText(s: TalismanState, dice: Uint8Array): string {
@@ -202,18 +213,18 @@ function objectsText(s: TalismanState): string {
 }
 
 function riseText(s: TalismanState): string {
-  const seat = s.frame[topFrame(s)] >> 8;
+  const seat = frameSeat(s, topFrame(s));
   return `come back as the ${personName(s.character[seat])} at ${spaceName(havenOf(s, seat))}`;
 }
 
 function purchaseName(s: TalismanState, operand: number, kind: number): string {
   if (kind === FrameKind.Free) return content.titles[operand].name;
-  const shop = content.shops[s.frame[topFrame(s) + 1]];
+  const shop = content.shops[frameArg(s, topFrame(s), 1)];
   return `${content.titles[shop.titles[operand]].name} for ${shop.prices[operand]} gold`;
 }
 
 function optionWords(s: TalismanState, operand: number, kind: number): string {
-  if (kind === FrameKind.Choose) return content.choiceLabel[content.choiceStart[s.frame[topFrame(s) + 1]] + operand];
+  if (kind === FrameKind.Choose) return content.choiceLabel[content.choiceStart[frameArg(s, topFrame(s), 1)] + operand];
   if (kind === FrameKind.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
   return `gain 1 ${STATS[operand]}`;
 }
@@ -221,7 +232,7 @@ function optionWords(s: TalismanState, operand: number, kind: number): string {
 /** The position of the seat that decides, in one line. */
 export function situation(s: TalismanState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
-  const seat = s.frame[topFrame(s)] >> 8;
+  const seat = frameSeat(s, topFrame(s));
   return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
 }
 
@@ -246,9 +257,9 @@ function detail(s: TalismanState, at: number): string {
     case FrameKind.FateEither:
       return ` ${diceText(s, s.die)} or ${diceText(s, s.otherDie)}`;
     case FrameKind.Window:
-      return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
+      return frameArg(s, at, 1) === WindowAt.Discard ? ', before a discard' : '';
     case FrameKind.MoveWhere:
-      return ` with ${s.frame[at + 1]}`;
+      return ` with ${frameArg(s, at, 1)}`;
     case FrameKind.FightFate:
       return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
     case FrameKind.MayCast:
@@ -260,17 +271,17 @@ function detail(s: TalismanState, at: number): string {
 
 /** Death has rolled before the character decides. */
 function against(s: TalismanState, at: number): string {
-  return (s.frame[at + 1] & 0xff) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
+  return frameRollFor(s, at) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
 
 /** What a Spell may answer: another Spell, a loss, or a moment of the turn. */
 function answered(s: TalismanState, at: number): string {
-  const first = s.frame[at + 1];
+  const first = frameArg(s, at, 1);
   switch (frameKind(s, at)) {
     case FrameKind.Spell:
-      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
+      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, frameSeat(s, at))}`;
     case FrameKind.Loss:
-      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
+      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, frameArg(s, at, 3) >> 4)}`;
     default:
       return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
   }

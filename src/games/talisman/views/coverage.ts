@@ -1,4 +1,15 @@
-import { type Game, type MetRow, type MetTable, NO_CARD, type Observer, topFrame } from '../../../engine/index.js';
+import {
+  actOf,
+  frameArg,
+  frameKind,
+  type Game,
+  type MetRow,
+  type MetTable,
+  NO_CARD,
+  type Observer,
+  operandOf,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { OPTIONS } from '../options/options.js';
@@ -94,12 +105,12 @@ export class Coverage implements Observer<TalismanState> {
 
   private countAction(s: TalismanState, action: number): void {
     const at = topFrame(s);
-    const kind = s.frame[at] & 0xff;
-    const operand = action & 0xffff;
+    const kind = frameKind(s, at);
+    const operand = operandOf(action);
     this.asked[kind]++;
-    this.answered[kind * ACTS + (action >> 16)]++;
-    if (action >> 16 === Act.Cast) this.cast[content.titleOf[operand]]++;
-    if (kind === FrameKind.Choose && action >> 16 === Act.Option) this.countChoice(s.frame[at + 1], operand);
+    this.answered[kind * ACTS + actOf(action)]++;
+    if (actOf(action) === Act.Cast) this.cast[content.titleOf[operand]]++;
+    if (kind === FrameKind.Choose && actOf(action) === Act.Option) this.countChoice(frameArg(s, at, 1), operand);
   }
 
   /** One that is asked about is used by the first option. */

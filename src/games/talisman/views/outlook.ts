@@ -1,5 +1,7 @@
 import {
   type CompiledGame,
+  frameArg,
+  frameKind,
   type Measure,
   NO_CARD,
   type Outlook,
@@ -87,7 +89,7 @@ class Watch {
   /** Stage of the turn if it is at its turn to take a step, else -1. */
   private stageOfTurn(s: TalismanState): number {
     const at = topFrame(s);
-    return (s.frame[at] & 0xff) === FrameKind.Turn ? s.frame[at + 1] : -1;
+    return frameKind(s, at) === FrameKind.Turn ? frameArg(s, at, 1) : -1;
   }
 
   private noteDeath(s: TalismanState): void {

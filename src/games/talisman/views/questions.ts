@@ -1,4 +1,4 @@
-import { frameKind, type Questions, topFrame } from '../../../engine/index.js';
+import { actOf, frameKind, type Questions, topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state/state.js';
 import { aboutOf } from '../text/describe.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
@@ -6,7 +6,7 @@ import { Act, FrameKind } from '../vocabulary/kinds.js';
 /** Questions of Talisman by what they are about; apart are those that open the Portal, a Raft or a Spell. */
 export const questions: Questions<TalismanState> = {
   classOf(s, actions, count) {
-    const offered = (kind: Act): boolean => actions.subarray(0, count).some((action) => action >> 16 === kind);
+    const offered = (kind: Act): boolean => actions.subarray(0, count).some((action) => actOf(action) === kind);
     const kind = frameKind(s, topFrame(s));
     if (offered(Act.Portal)) return 'Portal';
     if (offered(Act.Build) || offered(Act.RaftTo)) return 'Raft';

@@ -85,7 +85,7 @@ export const enum Stage {
 }
 
 /**
- * Kinds of actions. An action is `kind << 16 | operand` and explains itself: a replay is a list of numbers.
+ * Kinds of actions. An action is its kind and its operand (`actionOf`), so a replay is a list of numbers.
  * `Pass` is the lowest, so that "no", "done" and "keep" come first wherever they are legal.
  */
 export const enum Act {
@@ -137,11 +137,6 @@ export const enum Act {
   Ride,
   Carry,
   Last,
-}
-
-/** An action from its kind and operand. */
-export function act(kind: number, operand: number): number {
-  return (kind << 16) | operand;
 }
 
 /** Words for the kinds of frames and of actions, in the order of `K` and `Act`. */

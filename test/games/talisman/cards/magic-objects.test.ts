@@ -145,7 +145,10 @@ describe('Magic Objects', () => {
       { dice: {} },
     );
     t.passAll(FrameKind.Ditch);
-    expect([t.kind, t.words()]).toEqual([FrameKind.Exchange, ['exchange nothing', 'choose Dragon', 'choose Bag of Gold']]);
+    expect([t.kind, t.words()]).toEqual([
+      FrameKind.Exchange,
+      ['exchange nothing', 'choose Dragon', 'choose Bag of Gold'],
+    ]);
     t.choose(Act.Card, 'dragon');
     expect([t.s.gold[0], t.s.life[0], t.pile(Pile.AdventureDiscard).includes('dragon')]).toEqual([3, 4, true]);
   });

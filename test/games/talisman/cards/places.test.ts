@@ -134,7 +134,9 @@ describe('Places', () => {
   test('marsh costs a turn below Strength 5', () => {
     const turns = [0, 1, 2, 3].map((strength) => missed(draws(['marsh'], { strength })));
     expect(turns).toEqual([1, 1, 0, 0]);
-    expect(missed(draws(['marsh'], { strength: 1, objects: ['magic-belt'] }).passAll(FrameKind.Ditch, FrameKind.Window))).toBe(0);
+    expect(
+      missed(draws(['marsh'], { strength: 1, objects: ['magic-belt'] }).passAll(FrameKind.Ditch, FrameKind.Window)),
+    ).toBe(0);
     expect(draws(['marsh']).on('fields-2')).toEqual(['marsh']);
   });
 

@@ -19,7 +19,10 @@ describe('Followers', () => {
       { character: 'elf', at: 'city', followers: ['guide'] },
       { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
     ];
-    const t = scenario({ seats, turn: 1, deck: ['cursed-by-a-hag'], phase: 'landing' }).passAll(FrameKind.Ditch, FrameKind.Window);
+    const t = scenario({ seats, turn: 1, deck: ['cursed-by-a-hag'], phase: 'landing' }).passAll(
+      FrameKind.Ditch,
+      FrameKind.Window,
+    );
     expect([t.held(0), t.held(1).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([
       ['guide'],
       ['cursed-by-a-hag', 'ring'],

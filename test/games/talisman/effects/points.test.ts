@@ -89,7 +89,9 @@ describe('Spells', () => {
       });
     const t = buys({ gold: 3 }).choose(Act.Option, 'buy');
     expect([t.s.gold[1], t.spells(1).length, t.kind === FrameKind.Choose]).toEqual([2, 1, false]);
-    expect(buys({ gold: 3, spells: ['hex', 'random'] }).passAll(FrameKind.Window, FrameKind.MayCast).kind).not.toBe(FrameKind.Choose);
+    expect(buys({ gold: 3, spells: ['hex', 'random'] }).passAll(FrameKind.Window, FrameKind.MayCast).kind).not.toBe(
+      FrameKind.Choose,
+    );
     expect(buys({}).can(Act.Option, 'buy')).toBe(false);
   });
 });

@@ -356,7 +356,10 @@ describe('a loss may be averted', () => {
     const gone = tower({}, 1).pass();
     expect([gone.s.life[0], gone.held(0), gone.pile(Pile.AdventureDiscard)]).toEqual([4, ['guide'], ['maiden']]);
     const again = tower({}, 4).choose(Act.Cast, 'preservation');
-    expect([again.kind, again.words()]).toEqual([FrameKind.Bleed, ['give up no Follower', 'give up Guide', 'give up Maiden']]);
+    expect([again.kind, again.words()]).toEqual([
+      FrameKind.Bleed,
+      ['give up no Follower', 'give up Guide', 'give up Maiden'],
+    ]);
     expect(tower({ objects: ['amulet'] }, 1).held(0)).not.toContain('maiden');
   });
 
@@ -488,7 +491,13 @@ describe('Spells in the turns of others, and at any time', () => {
     const kinds: FrameKind[] = [];
     for (; t.s.active[0] === 0; t.can(Act.Go, 'fields-2') ? t.choose(Act.Go, 'fields-2') : t.act(t.legal()[0]))
       kinds.push(t.kind);
-    expect(kinds).toEqual([FrameKind.Window, FrameKind.MoveWhere, FrameKind.MayCast, FrameKind.Boost, FrameKind.Window]);
+    expect(kinds).toEqual([
+      FrameKind.Window,
+      FrameKind.MoveWhere,
+      FrameKind.MayCast,
+      FrameKind.Boost,
+      FrameKind.Window,
+    ]);
   });
 
   test('RUL-72 not in a turn that is lost', () => {

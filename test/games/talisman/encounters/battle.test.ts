@@ -214,7 +214,8 @@ describe('psychic combat', () => {
     const t = draws(['wraith'], { objects: ['purchase:armour'] }, { dice: { attack: [1], creature: [6] } });
     expect(t.passAll(FrameKind.Ditch).s.life[0]).toBe(3);
     expect(
-      visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(FrameKind.Ditch).s.life[0],
+      visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(FrameKind.Ditch).s
+        .life[0],
     ).toBe(3);
   });
 

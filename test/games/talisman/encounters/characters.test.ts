@@ -338,13 +338,16 @@ describe('Ghoul: raised Enemies', () => {
       },
     ).choose(Act.AttackBattle, 1);
     const lent: number[] = [];
-    for (; t.kind === FrameKind.Boost; t.can(Act.Lend) ? t.choose(Act.Lend) : t.pass()) if (t.can(Act.Lend)) lent.push(t.actor);
+    for (; t.kind === FrameKind.Boost; t.can(Act.Lend) ? t.choose(Act.Lend) : t.pass())
+      if (t.can(Act.Lend)) lent.push(t.actor);
     expect(lent.sort()).toEqual([0, 1]);
   });
 
   test('R-FOL-01 to who charms Animals, other Enemies that were raised lend nothing; to who raises the dead, all do', () => {
     const lenders = (character: string, followers: string[]): string[] => {
-      const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(FrameKind.Ditch);
+      const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(
+        FrameKind.Ditch,
+      );
       return t.words().filter((words) => words.startsWith('borrow'));
     };
     const [bear, ogre] = ['borrow the Strength of Bear', 'borrow the Strength of Ogre'];
@@ -474,7 +477,9 @@ describe('Minstrel: beasts', () => {
   });
 
   test('minstrel: one charmed Animal a battle lends its Strength, and stays', () => {
-    const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(FrameKind.Ditch);
+    const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(
+      FrameKind.Ditch,
+    );
     expect(t.words()).toEqual([
       'add nothing more',
       'ditch Bear',

@@ -19,7 +19,10 @@ function kills(elf: Partial<Seat>, lying: string[]): Table {
 
 test('R-PVP-07 R-ENC-06 loot is what the killed had, to the first and the last thing, and nothing that lay there', () => {
   const t = kills({ objects: ['sword', 'axe', 'ring'] }, ['shield']);
-  expect([t.kind, t.words().sort()]).toEqual([FrameKind.Take, ['take Axe', 'take Ring', 'take Sword', 'take nothing more']]);
+  expect([t.kind, t.words().sort()]).toEqual([
+    FrameKind.Take,
+    ['take Axe', 'take Ring', 'take Sword', 'take nothing more'],
+  ]);
   t.choose(Act.Take, 'ring').choose(Act.Take, 'sword').choose(Act.Take, 'axe');
   expect([t.held(0), t.on('fields')]).toEqual([['ring', 'sword', 'axe'], ['shield']]);
 });

@@ -53,7 +53,12 @@ describe('attacks between characters', () => {
         options: { immobilityEvades },
       });
       t.choose(Act.AttackBattle, 1);
-      expect([t.actor, t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([1, FrameKind.Evade, false, true]);
+      expect([t.actor, t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([
+        1,
+        FrameKind.Evade,
+        false,
+        true,
+      ]);
       t.act(t.legal()[1]);
       expect([t.s.life[1], t.s.active[0], t.spells(1), t.s.castElsewhere[0]]).toEqual([4, 1, ['immobility'], 0]);
     }

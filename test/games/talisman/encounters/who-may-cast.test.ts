@@ -52,7 +52,8 @@ test('SP-GEN-06 a card on the board lies on a space, be it the first one, and in
 
 describe('who could cast without the thing that bars them', () => {
   /** Whether the Elf, with a bear before it, is asked in the Spell step. */
-  const asked = (t: Table): boolean => t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
+  const asked = (t: Table): boolean =>
+    t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
   const dice = { attack: [6], creature: [1] };
 
   test('RUL-23 SP-GEN-14 R-SPELL-08 is asked to ditch it, but not if no Spell is left to be cast in this turn', () => {
@@ -82,7 +83,10 @@ describe('who could cast without the thing that bars them', () => {
       });
       t.nextDice({ move: [1], ...dice });
       if (spells.length > 0) t.choose(Act.Cast, 'destroy-magic');
-      t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'fields-3').passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
+      t.passAll(FrameKind.Window)
+        .choose(Act.Roll)
+        .choose(Act.Go, 'fields-3')
+        .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
       return t.choose(Act.Roll).choose(Act.Go, 'village');
     };
     expect([asked(fights([])), asked(fights(['destroy-magic']))]).toEqual([true, false]);

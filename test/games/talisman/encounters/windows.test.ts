@@ -17,7 +17,11 @@ function attacks(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, how
 describe('the Spell step of an attack', () => {
   test('RUL-23 R-DITCH-01 who is attacked may lay down what would be the prize: it lies on the space, and the winner is left with a life', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] });
-    expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Boost, ['add nothing more', 'ditch Ring', 'ditch Sword']]);
+    expect([t.actor, t.kind, t.words()]).toEqual([
+      1,
+      FrameKind.Boost,
+      ['add nothing more', 'ditch Ring', 'ditch Sword'],
+    ]);
     t.choose(Act.Drop, 'ring').choose(Act.Drop, 'sword');
     expect([t.s.life[1], t.held(0), t.held(1), t.on('city')]).toEqual([3, [], [], ['ring', 'sword']]);
   });
@@ -269,7 +273,9 @@ describe('before a forced discard', () => {
       [four, []],
       [four.slice(1), ['alchemist']],
     ]) {
-      const none = visits(['sword', 'mercenary'], { objects, followers }).passAll(FrameKind.Ditch).choose(Act.Take, 'sword');
+      const none = visits(['sword', 'mercenary'], { objects, followers })
+        .passAll(FrameKind.Ditch)
+        .choose(Act.Take, 'sword');
       expect(none.kind).not.toBe(FrameKind.Take);
       if (none.kind === FrameKind.Surplus) none.choose(Act.Drop, 'axe');
       expect([none.s.turns[0], none.on('fields-2').includes('mercenary')]).toEqual([2, true]);
@@ -363,7 +369,11 @@ describe('before drawing, and at the end', () => {
       { alignment: 'evil', objects: ['runesword'] },
       { attack: [6], defence: [1] },
     );
-    expect([t.actor, t.kind, t.words()]).toEqual([0, FrameKind.Boost, ['add nothing more', 'become neutral', 'become evil']]);
+    expect([t.actor, t.kind, t.words()]).toEqual([
+      0,
+      FrameKind.Boost,
+      ['add nothing more', 'become neutral', 'become evil'],
+    ]);
     t.choose(Act.Alignment, 'neutral').passAll(FrameKind.Boost);
     expect(t.words()).toEqual(['take a life', 'take Runesword']);
     const plain = attacks({ character: 'druid' }, { objects: ['ring'] }, { attack: [6], defence: [1] });

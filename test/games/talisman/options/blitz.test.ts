@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../../../src/engine/index.js';
 import { moveGold } from '../../../../src/games/talisman/holdings/stock.js';
 import { VARIANTS } from '../../../../src/games/talisman/options/variants.js';
 import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
@@ -241,8 +242,8 @@ describe('a Talisman that carries its owner', () => {
   test('V-XIV-8 talismanTeleport=spent of Talismans of two decks it is the one chosen that goes', () => {
     const t = rides(1, { objects: ['adventure:talisman', 'talisman:talisman'] });
     while (t.kind === FrameKind.Window) t.pass();
-    expect(t.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(4);
-    t.act(t.legal().filter((action) => action >> 16 === Act.Ride)[0]);
+    expect(t.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(4);
+    t.act(t.legal().filter((action) => actOf(action) === Act.Ride)[0]);
     expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
   });
 
@@ -250,7 +251,7 @@ describe('a Talisman that carries its owner', () => {
     for (const talismanTeleport of [1, 2]) {
       const t = rides(talismanTeleport, { objects: ['sword', 'ring', 'talisman'], followers: ['mule'] });
       while (t.kind === FrameKind.Window) t.pass();
-      const cards = t.legal().filter((action) => action >> 16 === Act.Ride);
+      const cards = t.legal().filter((action) => actOf(action) === Act.Ride);
       t.act(cards[0]);
       expect([cards.length, t.at(0), t.held(0).includes('talisman')]).toEqual([
         2,
@@ -263,7 +264,7 @@ describe('a Talisman that carries its owner', () => {
 
   test('V-XIV-8 talismanTeleport=kept of two Talismans the second leads no further; anybody may ride', () => {
     const two = rides(2, { objects: ['adventure:talisman', 'talisman:talisman'] }).passAll(FrameKind.Window);
-    expect(two.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(2);
+    expect(two.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(2);
     const seats: Seat[] = [
       { character: 'elf', at: 'city' },
       { character: 'monk', at: 'ruins', objects: ['talisman'] },

@@ -534,7 +534,8 @@ describe("in the Crown's service", () => {
     const bouts: string[] = [];
     let seen = 0;
     while (!t.over) {
-      if (t.s.turnNumber[0] > seen && t.kind === FrameKind.Meet) bouts.push(t.words()[0].replace(/.*(\d).*/, `${t.actor}-$1`));
+      if (t.s.turnNumber[0] > seen && t.kind === FrameKind.Meet)
+        bouts.push(t.words()[0].replace(/.*(\d).*/, `${t.actor}-$1`));
       seen = t.s.turnNumber[0];
       t.act(t.legal()[0]);
     }
@@ -605,7 +606,10 @@ describe("in the Crown's service", () => {
   test('V-XVI-2 RUL-177 Spells too many without the Craft of Followers go before the first blow', () => {
     // Craft 6 with the Unicorn holds three Spells, Craft 5 without it but two.
     const spells = ['healing', 'alchemy', 'teleport'];
-    const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(FrameKind.Ditch, FrameKind.MayCast);
+    const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(
+      FrameKind.Ditch,
+      FrameKind.MayCast,
+    );
     expect([t.kind, t.actor]).toEqual([FrameKind.SpellSurplus, 0]);
   });
 

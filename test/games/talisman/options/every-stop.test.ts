@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actOf, operandOf } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { isHarmful } from '../../../../src/games/talisman/rules/encounters/harm.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
@@ -55,8 +56,8 @@ const sorted = (spaces: Iterable<number>): number[] => [...new Set(spaces)].sort
 const offered = (t: Table, ...ways: readonly number[]): number[] =>
   sorted(
     t.legal().flatMap((action) => {
-      const way = (action & 0xffff) >> 8;
-      return action >> 16 === Act.Go && ways.includes(way) ? [action & 0xff] : [];
+      const way = operandOf(action) >> 8;
+      return actOf(action) === Act.Go && ways.includes(way) ? [action & 0xff] : [];
     }),
   );
 

@@ -41,7 +41,10 @@ describe('unfriendly individuals', () => {
 
   test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region nobody is evaded', () => {
     const witch = (at: string): FrameKind =>
-      visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(FrameKind.MayCast, FrameKind.Ditch).kind;
+      visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(
+        FrameKind.MayCast,
+        FrameKind.Ditch,
+      ).kind;
     expect([witch('fields-2') === FrameKind.Shun, witch('plain-of-peril') === FrameKind.Shun]).toEqual([true, false]);
   });
 
@@ -52,7 +55,9 @@ describe('unfriendly individuals', () => {
     const beside = visits(['cursed-by-a-hag', 'sword'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } });
     beside.passAll(FrameKind.Ditch).choose(Act.Evade);
     expect([beside.kind, beside.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
-    const met = draws(['cursed-by-a-hag'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).passAll(FrameKind.Ditch);
+    const met = draws(['cursed-by-a-hag'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).passAll(
+      FrameKind.Ditch,
+    );
     expect([met.kind, met.pass().held(0)]).toEqual([FrameKind.Shun, ['cursed-by-a-hag']]);
   });
 

@@ -220,7 +220,10 @@ describe('trophies', () => {
           Array.from({ length: counters }, (_, i) => `trade trophies for ${i + 1} ${stat}`);
         const strong = end(STRENGTH[points]),
           wise = end(CRAFT[points]);
-        expect([strong.kind === FrameKind.Window, wise.kind === FrameKind.Window]).toEqual([counters > 0, counters > 0]);
+        expect([strong.kind === FrameKind.Window, wise.kind === FrameKind.Window]).toEqual([
+          counters > 0,
+          counters > 0,
+        ]);
         if (counters === 0) continue;
         expect([strong.words().slice(1), wise.words().slice(1)]).toEqual([offered('strength'), offered('craft')]);
         strong.choose(`trade trophies for ${counters} strength`);

@@ -84,7 +84,9 @@ describe('a Wand in the hands of a character that could not use it', () => {
     [0, 0],
     [1, 1],
   ])('2.1 RUL-180 wandFills=0..1 a counter that raises Craft to 3 (%i)', (wandFills, spells) => {
-    const t = visits(['fountain-of-wisdom'], WAND, more(wandFills)).passAll(FrameKind.Ditch).choose(Act.Option, 'drink');
+    const t = visits(['fountain-of-wisdom'], WAND, more(wandFills))
+      .passAll(FrameKind.Ditch)
+      .choose(Act.Option, 'drink');
     expect([t.s.craft[0], t.spells(0).length]).toEqual([1, spells]);
   });
 
@@ -114,7 +116,11 @@ describe('a Wand in the hands of a character that could not use it', () => {
     });
     t.choose('ditch Solomon').choose(Act.Discard, 'hex');
     expect(t.spells(0)).toEqual([]);
-    t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'hills').passAll(FrameKind.Ditch).choose(Act.Take, 'ring');
+    t.passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'hills')
+      .passAll(FrameKind.Ditch)
+      .choose(Act.Take, 'ring');
     expect(t.spells(0)).toHaveLength(1);
   });
 

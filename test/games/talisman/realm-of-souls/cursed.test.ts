@@ -50,7 +50,10 @@ describe('Cursed', () => {
         .choose(Act.AttackBattle, 1)
         .passAll(FrameKind.Boost)
         .choose(Act.TakeLife);
-    expect([loot().kind, loot().words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Axe', 'take Mourning Band']]);
+    expect([loot().kind, loot().words()]).toEqual([
+      FrameKind.Take,
+      ['take nothing more', 'take Axe', 'take Mourning Band'],
+    ]);
     expect(loot().choose(Act.Take, 'mourning-band').choose(Act.Take, 'axe').held(0)).toEqual(['mourning-band', 'axe']);
     expect(loot().pass().held(0)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { Ending } from '../../../../src/games/talisman/options/options.js';
 import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -211,7 +212,7 @@ describe('what a Ghost may do', () => {
         spaces: { fields: ['medium'] },
       });
     const t = meets({ form: 'shade' }, {}, { form: 'banshee' });
-    expect(t.legal().map((action) => action & 0xffff)).toEqual([1, 3]);
+    expect(t.legal().map((action) => operandOf(action))).toEqual([1, 3]);
     expect(t.choose(Act.Seat, 3).s.life[3]).toBe(1);
     expect(meets({ form: 'shade', dead: 'out' }, { dead: 'waiting' }).kind).not.toBe(FrameKind.WhichForm);
   });

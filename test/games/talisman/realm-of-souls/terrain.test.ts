@@ -65,8 +65,9 @@ describe('Terrain cards', () => {
 
   test('RS-TERR-02 who stands on the Cursed Glade as it is covered uses Objects again', () => {
     const craft = (deck: string[]) =>
-      landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(FrameKind.Ditch).s
-        .addCraft[0];
+      landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(
+        FrameKind.Ditch,
+      ).s.addCraft[0];
     expect([craft(['sword']), craft(['veil-rent'])]).toEqual([0, 1]);
   });
 

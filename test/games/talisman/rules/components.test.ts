@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { BOX, inPlay } from '../../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
@@ -164,8 +165,8 @@ describe('characters dealt', () => {
       const out = new Int32Array(talisman.maxActions);
       for (let seat = 0; seat < seats; seat++) {
         expect([talisman.actor(s), talisman.legal(s, out)]).toEqual([seat, dealt]);
-        expect(Array.from(out.subarray(0, dealt), (action) => action & 0xffff)).toContain(seat);
-        const kept = out[dealt - 1] & 0xffff;
+        expect(Array.from(out.subarray(0, dealt), (action) => operandOf(action))).toContain(seat);
+        const kept = operandOf(out[dealt - 1]);
         talisman.apply(s, out[dealt - 1]);
         expect([s.character[seat], talisman.check(s)]).toEqual([kept, null]);
       }

@@ -60,7 +60,11 @@ describe('the Crown of Command', () => {
       crownReached: true,
       dice: { attack: [1], defence: [1] },
     });
-    expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([FrameKind.Meet, false, ['attack Troll [seat 1] in battle']]);
+    expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([
+      FrameKind.Meet,
+      false,
+      ['attack Troll [seat 1] in battle'],
+    ]);
     t.choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.actor]).toEqual([3, 1]);
     t.used();

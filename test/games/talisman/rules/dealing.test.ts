@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options/options.js';
@@ -85,7 +86,7 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     const out = new Int32Array(talisman.maxActions);
     const choices = Array.from({ length: seats }, () => {
       const n = talisman.legal(s, out);
-      const offered = Array.from(out.subarray(0, n), (action) => action & 0xffff);
+      const offered = Array.from(out.subarray(0, n), (action) => operandOf(action));
       talisman.apply(s, out[0]);
       return offered;
     });

@@ -154,7 +154,12 @@ describe('seats that declare that they pass', () => {
 
 test('the README of the game says which number each offer begins with', () => {
   const text = readFileSync('src/games/talisman/README.md', 'utf8');
-  const kinds = { Window: FrameKind.Window, Ditch: FrameKind.Ditch, Boost: FrameKind.Boost, MayCast: FrameKind.MayCast };
+  const kinds = {
+    Window: FrameKind.Window,
+    Ditch: FrameKind.Ditch,
+    Boost: FrameKind.Boost,
+    MayCast: FrameKind.MayCast,
+  };
   for (const [name, kind] of Object.entries(kinds)) expect(text).toContain(`| \`K.${name}\` (${kind}) |`);
   expect(new Set(OFFERS.map(([, , offer]) => offer & 0xff))).toEqual(new Set(Object.values(kinds)));
 });

@@ -391,7 +391,13 @@ describe("the Warlock's quests", () => {
     t.choose('Mule');
     expect([t.actor, t.kind]).toEqual([1, FrameKind.GiveFollower]);
     t.choose(Act.Discard, 'mule');
-    expect([t.at(1), t.held(1), t.s.quest[1], t.actor, t.kind]).toEqual(['warlocks-cave', ['talisman'], 0, 0, FrameKind.Take]);
+    expect([t.at(1), t.held(1), t.s.quest[1], t.actor, t.kind]).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      0,
+      0,
+      FrameKind.Take,
+    ]);
   });
 
   test('R-QUEST-04 R-PVP-06 and the gold won from an attacker is paid before the next turn', () => {

@@ -180,7 +180,11 @@ describe('Toads', () => {
       ],
       dice: { move: [1], table: [1] },
     });
-    t.choose(Act.Drink).passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
+    t.choose(Act.Drink)
+      .passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'city')
+      .choose(Act.Option, 'enchantress');
     expect(strengthNow(t.s, 0)).toBe(1);
   });
 });

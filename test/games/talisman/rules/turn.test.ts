@@ -282,7 +282,11 @@ describe('turns in a row, Blizzard', () => {
       dice: { move: [1], table: [3] },
     });
     t.nextDice({ move: [1] });
-    t.choose(Act.Cast, 'temporal-warp').passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'tavern').passAll(FrameKind.Window);
+    t.choose(Act.Cast, 'temporal-warp')
+      .passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'tavern')
+      .passAll(FrameKind.Window);
     expect([t.actor, t.s.castsLeft[0], t.s.turns[0]]).toEqual([0, 1, 2]);
     t.choose(Act.Roll);
     t.used();

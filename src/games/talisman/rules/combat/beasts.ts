@@ -1,4 +1,4 @@
-import { NO_CARD, pushFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { gainCard, mayHave } from '../../holdings/inventory.js';
 import { hasAbility } from '../../holdings/stats.js';
@@ -26,12 +26,12 @@ export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards) return false;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (
-      s.arrival[card] < s.frame[at + 2] ||
+      s.arrival[card] < frameArg(s, at, 2) ||
       !isPeaceful(s, seat, content.breed[content.titleOf[card]]) ||
       !isFoe(s, card)
     )
       continue;
-    s.frame[at + 2] = s.arrival[card] + 1;
+    setFrameArg(s, at, 2, s.arrival[card] + 1);
     pushFrame(s, FrameKind.Beast, seat, card, 0, 0);
     return true;
   }

@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { Avoidance, Fight, FightWith, type TalismanState } from '../../state/state.js';
 import { Stat } from '../../vocabulary/ids.js';
@@ -50,5 +50,5 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
 /** A question of the fight is answered for good: its frame, below the question's, goes on to the next stage. */
 export function nextStage(s: TalismanState): void {
   popFrame(s);
-  s.frame[topFrame(s) + 1]++;
+  setFrameArg(s, topFrame(s), 1, frameArg(s, topFrame(s), 1) + 1);
 }

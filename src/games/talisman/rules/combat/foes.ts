@@ -1,11 +1,11 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, NO_CARD, operandOf, popFrame, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard } from '../../holdings/inventory.js';
 import { faceOf, hasAbility } from '../../holdings/stats.js';
 import { payGold } from '../../holdings/stock.js';
 import { Avoidance, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
-import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { isMet } from '../encounters/other-deck.js';
 import { drawSpells } from '../spells/hand.js';
@@ -52,9 +52,9 @@ function countFor(s: TalismanState, seat: number, question: FrameKind): number {
 
 function writeFoes(s: TalismanState, seat: number, out: Int32Array, question: FrameKind): number {
   let count = 0;
-  out[count++] = act(Act.Pass, 0);
+  out[count++] = actionOf(Act.Pass, 0);
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (open(s, seat, card, question)) out[count++] = act(Act.Card, card);
+    if (open(s, seat, card, question)) out[count++] = actionOf(Act.Card, card);
   }
   return ascending(out, count);
 }
@@ -63,9 +63,9 @@ function writeFoes(s: TalismanState, seat: number, out: Int32Array, question: Fr
 export const bribeQuestion = {
   legal: (s: TalismanState, seat: number, out: Int32Array): number => writeFoes(s, seat, out, FrameKind.Bribe),
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     popFrame(s);
-    const card = action & 0xffff;
+    const card = operandOf(action);
     payGold(s, seat, content.bribe[content.titleOf[card]]);
     spare(s, card);
   },
@@ -75,15 +75,15 @@ export const bribeQuestion = {
 export const banishQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, FrameKind.Banish);
-    out[0] = act(Act.Pass, 0);
-    out[1] = act(Act.Yes, 0);
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Yes, 0);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     popFrame(s);
-    if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
-    else discard(s, action & 0xffff);
+    if (actOf(action) === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
+    else discard(s, operandOf(action));
     if (hasAbility(s, seat, Ability.SpellForSpirit)) drawSpells(s, seat, 1);
   },
 };
@@ -93,13 +93,13 @@ export const holdQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFoe(s, card)) out[count++] = act(Act.Card, card);
+      if (isFoe(s, card)) out[count++] = actionOf(Act.Card, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, _seat: number, action: number): void {
     popFrame(s);
-    spare(s, action & 0xffff);
+    spare(s, operandOf(action));
   },
 };
 

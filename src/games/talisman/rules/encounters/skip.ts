@@ -1,11 +1,11 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, frameArg, NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { isFollower } from '../../holdings/inventory.js';
 import { hasEase } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
-import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { die, RollFor } from '../dice/dice.js';
 import { diceLie, rollDice } from '../dice/rolling.js';
 import { followerStands } from './chasm-rolled.js';
@@ -39,8 +39,8 @@ function rollTogether(s: TalismanState, seat: number): void {
 
 /** A Follower's turn at the Chasm; the frame's second number is its die, or 0. */
 export function chasmLine(s: TalismanState, seat: number, at: number): void {
-  const card = s.frame[at + 1];
-  const rolled = s.frame[at + 2];
+  const card = frameArg(s, at, 1);
+  const rolled = frameArg(s, at, 2);
   popFrame(s);
   if (s.pileOf[card] !== Pile.Held + seat) return;
   if (rolled === 0) rollDice(s, seat, 1, Purpose.Follower, RollFor.ChasmFollower, 0, card);
@@ -71,17 +71,17 @@ export function askSkip(s: TalismanState, seat: number, skip: Skip, table: numbe
 
 export const skipQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
-    out[1] = act(Act.Roll, 0);
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Roll, 0);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const skip = s.frame[at + 1];
-    const table = s.frame[at + 2];
-    const card = s.frame[at + 3];
+    const skip = frameArg(s, at, 1);
+    const table = frameArg(s, at, 2);
+    const card = frameArg(s, at, 3);
     popFrame(s);
-    if (action >> 16 !== Act.Roll) return;
+    if (actOf(action) !== Act.Roll) return;
     if (skip === Skip.Chasm) enterChasm(s, seat);
     else rollTable(s, seat, table, card);
   },

@@ -1,11 +1,11 @@
-import { pushFrame } from '../../../../engine/index.js';
+import { actionOf, pushFrame } from '../../../../engine/index.js';
 import { CASTLE } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, isPlaying } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
 import { Ability } from '../../vocabulary/ids.js';
-import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { mayAssassinate } from '../combat/fight-dice.js';
 import { goTo } from '../movement/landing.js';
 import { beginTurnOf } from '../turn/turn-frame.js';
@@ -78,9 +78,9 @@ function startBout(s: TalismanState, seat: number, rival: number): void {
  */
 export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
   let count = 0;
-  out[count++] = act(Act.AttackBattle, rival);
-  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = act(Act.AttackPsychic, rival);
-  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = act(Act.Assassinate, rival);
+  out[count++] = actionOf(Act.AttackBattle, rival);
+  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = actionOf(Act.AttackPsychic, rival);
+  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = actionOf(Act.Assassinate, rival);
   return count;
 }
 

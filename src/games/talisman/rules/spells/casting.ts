@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
@@ -28,8 +28,8 @@ export function announce(s: TalismanState, caster: number, target: number, card:
 
 /** A Spell waits for answers, and for the answers to them; then it works, or not. */
 export function spellStep(s: TalismanState, caster: number, at: number): void {
-  const card = s.frame[at + 1];
-  const how = s.frame[at + 2];
+  const card = frameArg(s, at, 1);
+  const how = frameArg(s, at, 2);
   const cancelled = (how & CANCELLED) !== 0;
   if (!cancelled && askNext(s, at, caster, CastAt.AtSpell, CastAt.AtSpell)) return;
   popFrame(s);
@@ -54,8 +54,8 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */
 function fizzle(s: TalismanState, caster: number, card: number): void {
   if (card === NO_CARD) return;
-  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && s.frame[1] === Stage.End)
-    s.frame[1] = Stage.Move;
+  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && frameArg(s, 0, 1) === Stage.End)
+    setFrameArg(s, 0, 1, Stage.Move);
   refillSpells(s, caster);
 }
 

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/index.js';
 import type { TalismanState } from '../../state/state.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 import { declines, offerOf } from '../common/offers.js';
@@ -31,26 +31,26 @@ export function offerRound(s: TalismanState, moment: Moment, skip: number): bool
  */
 export function askFirst(s: TalismanState): boolean {
   const at = topFrame(s);
-  const moment = s.frame[at + 1];
-  const place = s.frame[at + 3];
+  const moment = frameArg(s, at, 1);
+  const place = frameArg(s, at, 3);
   if (askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment])) return true;
-  s.frame[at + 3]++;
-  if (askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
+  setFrameArg(s, at, 3, frameArg(s, at, 3) + 1);
+  if (askNext(s, at, frameArg(s, at, 2), OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
   popFrame(s);
   return false;
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {
-  const moment = s.frame[at + 1];
-  if (!askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
+  const moment = frameArg(s, at, 1);
+  if (!askNext(s, at, frameArg(s, at, 2), OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
 }
 
 /** Asks the next seat; the frame's third number counts the seats that have passed, asked or not. */
 export function askNext(s: TalismanState, at: number, skip: number, own: number, others: number): boolean {
-  for (let place = s.frame[at + 3]; ; place++) {
+  for (let place = frameArg(s, at, 3); ; place++) {
     place = nextAsked(s, place, skip, own, others);
     if (place === s.seats[0]) return false;
-    s.frame[at + 3] = place;
+    setFrameArg(s, at, 3, place);
     if (askAt(s, place, place === 0 ? own : others)) return true;
   }
 }

@@ -1,10 +1,19 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { heldWith, isFollower, mayDitch } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
-import { Act, act, FrameKind } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../characters/alignment.js';
 import { drink, mayDrink } from '../combat/boost.js';
@@ -108,11 +117,11 @@ export function becomeByForce(s: TalismanState, seat: number, alignment: number)
 
 export const windowQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const at = s.frame[topFrame(s) + 1];
+    const at = frameArg(s, topFrame(s), 1);
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     // A change of alignment that is under way is the one of this turn.
-    if (at === WindowAt.Discard && s.frame[topFrame(s) + 2] > 0) return writeThings(s, seat, out, count);
+    if (at === WindowAt.Discard && frameArg(s, topFrame(s), 2) > 0) return writeThings(s, seat, out, count);
     if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
     else if (at === WindowAt.End) {
       count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
@@ -123,14 +132,14 @@ export const windowQuestion = {
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Trade) {
-      tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+    if (actOf(action) === Act.Trade) {
+      tradeTrophies(s, seat, action & 0xff, operandOf(action) >> 8);
       happened(s, When.Traded, seat, 0);
       return;
     }
-    if (action >> 16 === Act.Convert) return convert(s, seat, action & 0xffff);
-    if (action >> 16 !== Act.Pass) return use(s, seat, action);
-    const change = s.frame[topFrame(s) + 2];
+    if (actOf(action) === Act.Convert) return convert(s, seat, operandOf(action));
+    if (actOf(action) !== Act.Pass) return use(s, seat, action);
+    const change = frameArg(s, topFrame(s), 2);
     popFrame(s);
     if (change > 0) become(s, seat, change - 1);
   },
@@ -149,11 +158,11 @@ export function offerDitch(s: TalismanState, seat: number): boolean {
 
 export const ditchQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
+    out[0] = actionOf(Act.Pass, 0);
     return writeThings(s, seat, out, writeChanges(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) popFrame(s);
+    if (actOf(action) === Act.Pass) popFrame(s);
     else use(s, seat, action);
   },
 };
@@ -169,7 +178,7 @@ function writeThings(s: TalismanState, seat: number, out: Int32Array, count: num
  * for Objects.
  */
 export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+  if (mayDrink(s, seat)) out[count++] = actionOf(Act.Drink, 0);
   return mayTurnToGold(s, seat) ? writeSaleable(s, seat, out, count) : count;
 }
 
@@ -180,8 +189,8 @@ function mayTurnToGold(s: TalismanState, seat: number): boolean {
 
 /** What is done in a window stays open for more. */
 export function use(s: TalismanState, seat: number, action: number): void {
-  const operand = action & 0xffff;
-  switch (action >> 16) {
+  const operand = operandOf(action);
+  switch (actOf(action)) {
     case Act.Cast:
       return castFromHand(s, seat, operand);
     case Act.Drop:
