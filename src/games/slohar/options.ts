@@ -1,6 +1,6 @@
-import { defaults, type IntSpec, YES_NO } from '../../engine/index.js';
+import { defaults, type IntSpec, type RowsOf, YES_NO } from '../../engine/index.js';
 
-/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+/** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
   StartGold,
   PrisonSquaresFight,
@@ -24,9 +24,15 @@ export const enum PvpTie {
 /**
  * Returns a rule option that is off or on.
  *
- * @param says what it is called when off and when on, after "with"
+ * @param phrase its names when off and when on, after "with"
  */
-const flag = (id: string, def: 0 | 1, rule: string, about: string, phrase: readonly [string, string]): IntSpec => ({
+const flag = <const Id extends string>(
+  id: Id,
+  def: 0 | 1,
+  rule: string,
+  about: string,
+  phrase: readonly [string, string],
+): IntSpec & { readonly id: Id } => ({
   id,
   about,
   default: def,
@@ -37,8 +43,8 @@ const flag = (id: string, def: 0 | 1, rule: string, about: string, phrase: reado
   phrase,
 });
 
-/** What the documents leave open; the defaults are the rules as the notes read them. */
-export const OPTIONS: readonly IntSpec[] = [
+/** Questions that the documents leave open. The defaults are the rules as the notes read them. */
+const ROWS = [
   {
     id: 'startGold',
     about: 'gold that everybody has at the start',
@@ -94,6 +100,9 @@ export const OPTIONS: readonly IntSpec[] = [
     'no trade between players',
     'trade between players',
   ]),
-];
+] as const satisfies RowsOf<typeof Option, IntSpec, 'Count'>;
+
+/** Every rule option, by its number `Option`. */
+export const OPTIONS: readonly IntSpec[] = ROWS;
 
 export const DEFAULT_OPTIONS = defaults(OPTIONS);

@@ -1,7 +1,7 @@
 import { flag, type RuleOption } from './option-row.js';
 
 /** The options of the variants of the rule documents, and of what people change at their tables; after `OPTIONS`. */
-export const HOUSE_RULES: readonly RuleOption[] = [
+export const HOUSE_RULES = [
   {
     id: 'bestOfTwo',
     about: 'which rolls a player makes twice to keep one: the move, own attack rolls too, all own rolls',
@@ -144,4 +144,4 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     phrase: 'healing {} times as fast',
     phraseAt: { 1: 'healing as printed' },
   },
-];
+] as const satisfies readonly RuleOption[];

@@ -1,11 +1,11 @@
-import { defaults } from '../../../engine/index.js';
+import { defaults, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { flag, type RuleOption } from './option-row.js';
 
 export type { RuleOption } from './option-row.js';
 
-/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+/** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
   TrophyRate,
   StartBonus,
@@ -154,8 +154,7 @@ export const enum ToadQuest {
   Open,
 }
 
-/** Every rule option the engine plays, in the order of `Option`. */
-export const OPTIONS: readonly RuleOption[] = [
+const ROWS = [
   {
     id: 'trophyRate',
     about: 'trophy points that buy one Strength or Craft counter',
@@ -534,6 +533,9 @@ export const OPTIONS: readonly RuleOption[] = [
   ),
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
-];
+] as const satisfies RowsOf<typeof Option, RuleOption, 'Count'>;
+
+/** Every rule option, by its number `Option`. */
+export const OPTIONS: readonly RuleOption[] = ROWS;
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -8,7 +8,9 @@ import {
   type State,
   type StateMemory,
   seedKey,
+  type TextsOf,
   turnKeyUnder,
+  type WordsOf,
 } from '../../../engine/index.js';
 import { Option } from '../options/options.js';
 import { Part } from '../vocabulary/ids.js';
@@ -108,7 +110,7 @@ export const END_REASONS = [
   'time-up',
   'arena',
   'land-grant',
-] as const;
+] as const satisfies TextsOf<typeof EndReason>;
 
 /** What the Tavern offers as the next move. */
 export const enum Offer {
@@ -174,7 +176,13 @@ export const enum TalismanSource {
   Stranger,
   Character,
 }
-export const TALISMAN_SOURCES = ['adventure-deck', 'quest', 'temple', 'stranger', 'character'] as const;
+export const TALISMAN_SOURCES = [
+  'adventure-deck',
+  'quest',
+  'temple',
+  'stranger',
+  'character',
+] as const satisfies TextsOf<typeof TalismanSource, 'None'>;
 
 export const enum Crossing {
   None = -1,
@@ -183,7 +191,7 @@ export const enum Crossing {
   Ferry,
   Sent,
 }
-export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const;
+export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const satisfies WordsOf<typeof Crossing, 'None'>;
 
 /** Running counts of a seat over the game, for the record only; no rule reads them. */
 export const enum Count {

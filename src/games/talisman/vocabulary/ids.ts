@@ -1,3 +1,5 @@
+import type { BitWordsOf, TextsOf, WordsOf } from '../../../engine/index.js';
+
 /**
  * The closed lists of words the rules work with. Cards, spaces and characters are rows in `data/`, never named here.
  * `const enum`s are inlined by tsc; the arrays beside them give the words used in data files, in the same order.
@@ -8,7 +10,7 @@ export const enum Region {
   Middle,
   Inner,
 }
-export const REGIONS = ['outer', 'middle', 'inner'] as const;
+export const REGIONS = ['outer', 'middle', 'inner'] as const satisfies WordsOf<typeof Region>;
 
 /** R-ADV-15 What a card is. */
 export const enum Kind {
@@ -21,7 +23,16 @@ export const enum Kind {
   Place,
   Spell,
 }
-export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
+export const KINDS = [
+  'event',
+  'enemy',
+  'stranger',
+  'object',
+  'magicObject',
+  'follower',
+  'place',
+  'spell',
+] as const satisfies WordsOf<typeof Kind>;
 export type KindWord = (typeof KINDS)[number];
 
 export const enum Deck {
@@ -32,7 +43,7 @@ export const enum Deck {
   /** Beside the Adventure deck, for those who draw from it. */
   Other,
 }
-export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const;
+export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const satisfies WordsOf<typeof Deck>;
 export type DeckWord = (typeof DECKS)[number];
 
 /** What an Enemy or other creature is; `None` for the people of the board. */
@@ -43,7 +54,7 @@ export const enum Breed {
   Monster,
   Spirit,
 }
-export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const;
+export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const satisfies WordsOf<typeof Breed>;
 
 export const enum Alignment {
   Good,
@@ -52,13 +63,13 @@ export const enum Alignment {
   /** Of a form that has none: nothing that asks for one touches it. */
   None,
 }
-export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
+export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const satisfies WordsOf<typeof Alignment, 'None'>;
 
 export const enum Stat {
   Strength,
   Craft,
 }
-export const STATS = ['strength', 'craft'] as const;
+export const STATS = ['strength', 'craft'] as const satisfies WordsOf<typeof Stat>;
 
 /**
  * What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`.
@@ -71,7 +82,7 @@ export const enum Part {
   Gold,
   Count,
 }
-export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
+export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const satisfies WordsOf<typeof Part, 'Count'>;
 
 /** What a space is by name, where a rule or an ability asks for "any Woods". */
 export const enum Terrain {
@@ -97,7 +108,7 @@ export const TERRAINS = [
   'chasm',
   'desert',
   'village',
-] as const;
+] as const satisfies WordsOf<typeof Terrain>;
 
 /** Part a space plays in the rules of movement and of the Inner Region. */
 export const enum Role {
@@ -139,7 +150,7 @@ export const ROLES = [
   'chapel',
   'graveyard',
   'castle',
-] as const;
+] as const satisfies WordsOf<typeof Role>;
 
 /**
  * Lasting powers that a card or a character gives its owner, in classes by who reads them, each the bits of one word:
@@ -190,7 +201,7 @@ export const TRAITS = [
   'twoWeapons',
   'craftInBattle',
   'strengthPotion',
-] as const;
+] as const satisfies BitWordsOf<typeof Trait>;
 
 /**
  * What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on
@@ -224,7 +235,7 @@ export const EASES = [
   'mazeImmune',
   'caveRollPlus',
   'prayPlus',
-] as const;
+] as const satisfies BitWordsOf<typeof Ease>;
 
 /**
  * Tags of rows that rule options ask for, as bits; any other tag is a word of somebody's own. Parts of the body are
@@ -248,7 +259,7 @@ export const enum Keyword {
   Cursed = 1 << 0,
   Soulbound = 1 << 1,
 }
-export const KEYWORDS = ['cursed', 'soulbound'] as const;
+export const KEYWORDS = ['cursed', 'soulbound'] as const satisfies BitWordsOf<typeof Keyword>;
 
 /** What a form may do that characters may not, or the other way round. */
 export const enum FormWay {
@@ -299,7 +310,7 @@ export const ABILITIES = [
   'regenerate',
   'seeSpells',
   'spellForSpirit',
-] as const;
+] as const satisfies BitWordsOf<typeof Ability>;
 
 /** When a Spell may be cast, as bits. */
 export const enum CastAt {
@@ -325,7 +336,7 @@ export const CAST_AT = [
   'atSpell',
   'atLoss',
   'otherStart',
-] as const;
+] as const satisfies BitWordsOf<typeof CastAt>;
 
 /**
  * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
@@ -361,7 +372,7 @@ export const TARGETS = [
   'inForm',
   'covered',
   'dying',
-] as const;
+] as const satisfies WordsOf<typeof Target>;
 
 /** Conditions a program may test. */
 export const enum Condition {
@@ -428,7 +439,7 @@ export const CONDITIONS = [
   'foeBreed',
   'othersHere',
   'rolled',
-] as const;
+] as const satisfies TextsOf<typeof Condition, 'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers'>;
 
 /**
  * Conditions on the card at hand, on the space, and on what is held, by the words of their rows: each becomes a set of

@@ -1,3 +1,5 @@
+import type { WordsOf } from '../../../engine/index.js';
+
 /** Kinds of frames. Steps ask nothing; questions wait for an agent. The jump tables in `index.ts` follow this order. */
 export const enum FrameKind {
   // steps
@@ -204,7 +206,7 @@ export const KIND_WORDS = [
   'whichForm',
   'keepObject',
   'fateEither',
-] as const;
+] as const satisfies WordsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 export const ACT_WORDS = [
   'pass',
   'yes',
@@ -253,4 +255,4 @@ export const ACT_WORDS = [
   'convert',
   'ride',
   'carry',
-] as const;
+] as const satisfies WordsOf<typeof Act, 'Last'>;

@@ -1,3 +1,4 @@
+import type { RowsOf, WordsOf } from '../../../engine/index.js';
 import type { DeckWord, KindWord } from './ids.js';
 import type { Subject } from './subjects.js';
 
@@ -7,7 +8,7 @@ import type { Subject } from './subjects.js';
  * closed: what is not in them is a mistake, never a power that does nothing.
  */
 
-/** Moments, in the order of `MOMENTS`. */
+/** Moments of the game at which powers work. */
 export const enum When {
   Enter,
   TurnStart,
@@ -66,14 +67,24 @@ type Abouts = readonly Subject[];
 /** A fight, whoever fights it, and whoever looks on. */
 const FIGHT: Abouts = ['fight', 'foe', 'rival'];
 
-const after = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
+const after = <const Id extends string>(
+  id: Id,
+  about: Abouts,
+  says: string,
+  example: string,
+): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['after'],
   about,
   says,
   example: `{ after: ${id}, ${example} }`,
 });
-const waits = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
+const waits = <const Id extends string>(
+  id: Id,
+  about: Abouts,
+  says: string,
+  example: string,
+): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['before', 'instead'],
   about,
@@ -84,8 +95,7 @@ const waits = (id: string, about: Abouts, says: string, example: string): Moment
 /** What somebody may have: an Enemy is one that a power has made a Follower. */
 const THINGS: readonly KindWord[] = ['object', 'magicObject', 'follower'];
 
-/** Every moment: the character it happens to is the one of whom it is said. */
-export const MOMENTS: readonly MomentSpec[] = [
+const MOMENT_ROWS = [
   after('enter', [], 'has entered the game', 'does: gainGold 2'),
   after('turnStart', [], 'begins a turn', 'if: { wounded: true }, does: heal 1'),
   after('turnEnd', [], 'ends a turn', 'if: { terrain: fields }, does: heal 1'),
@@ -155,7 +165,10 @@ export const MOMENTS: readonly MomentSpec[] = [
     'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
   ),
   waits('attack', ['fight', 'rival'], 'is about to attack another character', 'optional: true, does: moveRival 3'),
-];
+] as const satisfies RowsOf<typeof When, MomentSpec, 'Count'>;
+
+/** Every moment, by its number `When`. The character is the one that it happens to. */
+export const MOMENTS: readonly MomentSpec[] = MOMENT_ROWS;
 
 /** Moments that come after those that are waited for, where they have another name. */
 export const AFTERWARDS: Readonly<Record<string, string>> = {
@@ -166,7 +179,7 @@ export const AFTERWARDS: Readonly<Record<string, string>> = {
   changeAlignment: 'alignmentChanged',
 };
 
-/** Numbers that powers change, in the order of `NUMBERS`. */
+/** Numbers that powers change. */
 export const enum Num {
   Strength,
   Craft,
@@ -205,13 +218,13 @@ export const NUMBER_UNSET = -1000;
 /** The highest number that a power may name. */
 export const POWER_MOST = 99;
 
-const number = (
-  id: string,
+const number = <const Id extends string>(
+  id: Id,
   [least, most]: readonly [number, number],
   says: string,
   example: string,
   about: Abouts = [],
-): NumberSpec => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
+): NumberSpec & { readonly id: Id } => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
 /** A value, such as Strength. */
 const VALUE = [0, POWER_MOST] as const;
 /** What is added to a value or a roll: it may take away, too. */
@@ -219,7 +232,7 @@ const BONUS = [-POWER_MOST, POWER_MOST] as const;
 /** What limits how many cards somebody has. */
 const LIMIT = [0, NO_LIMIT] as const;
 
-export const NUMBERS: readonly NumberSpec[] = [
+const NUMBER_ROWS = [
   number('strength', VALUE, 'Strength, in fights and everywhere', 'by: 1, if: { terrain: hills }'),
   number('craft', VALUE, 'Craft, in fights and everywhere', 'by: 1, per: spell'),
   number('battle', BONUS, 'what is added to Strength in battle', 'by: 2, if: { foe: character }', ['fight', 'foe']),
@@ -233,7 +246,10 @@ export const NUMBERS: readonly NumberSpec[] = [
   number('moveDice', [1, 9], 'dice rolled for the move, of which the best counts', 'by: 1'),
   number('deathRoll', BONUS, 'what is added to the own dice against Death', 'by: 1'),
   number('moveRoll', [1, 6], 'what the move die shows', 'by: -1'),
-];
+] as const satisfies RowsOf<typeof Num, NumberSpec, 'Count'>;
+
+/** Numbers that powers change, by `Num`. */
+export const NUMBERS: readonly NumberSpec[] = NUMBER_ROWS;
 
 /** Whose moment it is, seen from who has the power. */
 export const enum Whose {
@@ -241,7 +257,7 @@ export const enum Whose {
   Other,
   Any,
 }
-export const WHOSE = ['self', 'other', 'any'] as const;
+export const WHOSE = ['self', 'other', 'any'] as const satisfies WordsOf<typeof Whose>;
 
 /** How often a power works. */
 export const enum Limit {

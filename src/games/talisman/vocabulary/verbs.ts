@@ -49,13 +49,18 @@ export const enum Op {
 }
 
 type More = Pick<VerbSpec, 'needs' | 'least' | 'most'>;
-type Entry = (id: string, arg: ArgKind, about: string, more?: More) => VerbSpec;
+type Entry = <const Id extends string>(
+  id: Id,
+  arg: ArgKind,
+  about: string,
+  more?: More,
+) => VerbSpec & { readonly id: Id };
 const verb: Entry = (id, arg, about, more) => ({ id, arg, about, ...more });
 const harm: Entry = (id, arg, about, more) => ({ id, arg, about, harms: true, ...more });
 const keeping: Entry = (id, arg, about, more) => ({ id, arg, about, keeps: true, ...more });
 const forPacks: Entry = (id, arg, about, more) => ({ id, arg, about, packs: true, ...more });
 
-export const VERBS: readonly VerbSpec[] = [
+const ROWS = [
   // lives, stats, fate, gold
   verb('gainLife', 'count', 'gains lives, above the life value too'),
   harm('loseLife', 'count', 'loses lives'),
@@ -181,4 +186,9 @@ export const VERBS: readonly VerbSpec[] = [
   }),
   forPacks('moveMore', 'count', 'the move at hand is so much longer, 12 spaces at most', { needs: 'move', most: 11 }),
   forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least', { needs: 'move', most: 11 }),
-];
+] as const;
+
+/** Every verb. Its place here is its number. */
+export const VERBS: readonly VerbSpec[] = ROWS;
+
+export type VerbId = (typeof ROWS)[number]['id'];
