@@ -13,9 +13,8 @@ export interface IntSpec {
   /** Rule or variant id it comes from. */
   readonly rule?: string;
   /**
-   * How people say it: a phrase with {} in place of the number, or one phrase for each value from `min` on. Of a rule
-   * option it goes on from "with" ("5 trophy points a counter"), of an agent's parameter from "a player who"
-   * ("holds at 20").
+   * Phrase with {} for the number, or one phrase for each value from `min` on. A rule option continues "with" ("5
+   * trophy points a counter"), an agent's parameter continues "a player who" ("holds at 20").
    */
   readonly phrase?: string | readonly string[];
   /** Values that the phrase with {} does not suit, in words of their own. */

@@ -12,7 +12,7 @@ export const enum Region {
 }
 export const REGIONS = ['outer', 'middle', 'inner'] as const satisfies WordsOf<typeof Region>;
 
-/** R-ADV-15 What a card is. */
+/** R-ADV-15 Kinds of cards. */
 export const enum Kind {
   Event,
   Enemy,
@@ -46,7 +46,7 @@ export const enum Deck {
 export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const satisfies WordsOf<typeof Deck>;
 export type DeckWord = (typeof DECKS)[number];
 
-/** What an Enemy or other creature is; `None` for the people of the board. */
+/** Breed of an Enemy or other creature; `None` for the people of the board. */
 export const enum Breed {
   None,
   Animal,
@@ -60,7 +60,7 @@ export const enum Alignment {
   Good,
   Neutral,
   Evil,
-  /** Of a form that has none: nothing that asks for one touches it. */
+  /** Alignment of a form that has none. Effects that ask for an alignment do not apply to it. */
   None,
 }
 export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const satisfies WordsOf<typeof Alignment, 'None'>;
@@ -72,7 +72,8 @@ export const enum Stat {
 export const STATS = ['strength', 'craft'] as const satisfies WordsOf<typeof Stat>;
 
 /**
- * What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`.
+ * Parts of the stock: counters of three colours (in points), tokens and coins. The first two have the numbers of
+ * `Stat`.
  */
 export const enum Part {
   Strength,
@@ -84,7 +85,7 @@ export const enum Part {
 }
 export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const satisfies WordsOf<typeof Part, 'Count'>;
 
-/** What a space is by name, where a rule or an ability asks for "any Woods". */
+/** Name of a space, for rules and abilities that ask for "any Woods". */
 export const enum Terrain {
   Other,
   Fields,
@@ -153,11 +154,11 @@ export const ROLES = [
 ] as const satisfies WordsOf<typeof Role>;
 
 /**
- * Lasting powers that a card or a character gives its owner, in classes by who reads them, each the bits of one word:
- * `Trait` for what its owner has, does and fights with, `Ease` for what places do to it, `Ability` for what only
- * characters have. To add one: a line at the end of its class, its word at the end of the list beside it, and the word
- * in the rows that give it. 32 go into a class (`WORD_BITS`, checked when the rows are read); a class that is full is
- * parted as `Ease` was from `Trait`: a column of the content, a cached field of the state and a `has…` of their own.
+ * Lasting powers that a card or a character gives its owner, each one bit, in three classes. `Trait` is for what its
+ * owner has, does and fights with, `Ease` for the dangers of places, `Ability` for powers of characters only. To add
+ * one, add a member at the end of its class, its word, and the word in the rows that give it. A class has room for 32
+ * (`WORD_BITS`, checked when the rows are read). A full class is split, as `Ease` was from `Trait`: a column of the
+ * content, a cached field of the state and a `has…` function.
  */
 export const enum Trait {
   Talisman = 1 << 0,
@@ -203,10 +204,7 @@ export const TRAITS = [
   'strengthPotion',
 ] as const satisfies BitWordsOf<typeof Trait>;
 
-/**
- * What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on
- * the way.
- */
+/** Powers against the dangers of a place, read on the way and by the programs and tables of spaces. */
 export const enum Ease {
   DesertSafe = 1 << 0,
   /** No life lost at the Chapel or the Graveyard. */
@@ -238,15 +236,15 @@ export const EASES = [
 ] as const satisfies BitWordsOf<typeof Ease>;
 
 /**
- * Tags of rows that rule options ask for, as bits; any other tag is a word of somebody's own. Parts of the body are
- * where a thing is worn.
+ * Tags of rows that rule options ask for, as bits. A pack may use further tags. A part of the body is the place of a
+ * worn thing.
  */
 export const enum Tag {
   /** Gives away counters, one a visit. */
   Well = 1 << 0,
   /** So small that all of them together count as one Object. */
   Small = 1 << 1,
-  /** Somebody, on a card or a space, whom one may wish not to meet. */
+  /** A person on a card or a space whom players may wish to avoid. */
   Unfriendly = 1 << 2,
   Head = 1 << 3,
   Torso = 1 << 4,
@@ -261,7 +259,7 @@ export const enum Keyword {
 }
 export const KEYWORDS = ['cursed', 'soulbound'] as const satisfies BitWordsOf<typeof Keyword>;
 
-/** What a form may do that characters may not, or the other way round. */
+/** Rules that differ between forms and characters. */
 export const enum FormWay {
   DrawsOther = 1 << 0,
   PassesSentinel = 1 << 1,
@@ -312,7 +310,7 @@ export const ABILITIES = [
   'spellForSpirit',
 ] as const satisfies BitWordsOf<typeof Ability>;
 
-/** When a Spell may be cast, as bits. */
+/** Times at which a Spell may be cast, as bits. */
 export const enum CastAt {
   OwnStart = 1 << 0,
   InsteadOfMove = 1 << 1,
@@ -339,11 +337,10 @@ export const CAST_AT = [
 ] as const satisfies BitWordsOf<typeof CastAt>;
 
 /**
- * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
- * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
- * `Creature` is the one met in the own turn, or the character whose turn begins; `Spell` and `Loss` are those at hand.
- * `InForm` is a character that plays in another form, `Covered` a space under a cover, `Dying` who is
- * about to be killed by the loss at hand.
+ * Target of a Spell. Its program runs for the target if that is a character, else for the caster. `Other` has an Object
+ * or gold to take, `FollowerOwner` is another character with a Follower to take. `Creature` is the one met in the own
+ * turn, or the character whose turn begins. `Spell` and `Loss` are the current ones. `InForm` is a character in another
+ * form, `Covered` a space under a cover. `Dying` is the character that the current loss would kill.
  */
 export const enum Target {
   Self,

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../engine/index.js';
 
-/** Kinds of frames. Steps ask nothing; questions wait for an agent. The jump tables in `index.ts` follow this order. */
+/** Kinds of frames. Steps ask nothing; questions wait for an agent. `play/jump-table.ts` has the function of each. */
 export const enum FrameKind {
   // steps
   Turn,
@@ -141,7 +141,7 @@ export const enum Act {
   Last,
 }
 
-/** Words for the kinds of frames and of actions, in the order of `K` and `Act`. */
+/** Words for the kinds of frames. */
 export const KIND_WORDS = [
   'turn',
   'space',

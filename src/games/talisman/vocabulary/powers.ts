@@ -3,9 +3,9 @@ import type { DeckWord, KindWord } from './ids.js';
 import type { Subject } from './subjects.js';
 
 /**
- * The vocabulary of powers: what a card, a character or a house rule changes besides what it does when it is met. A
- * power stands at a moment of the game (`before`, `instead`, `after`) or changes a number (`modify`). Both lists are
- * closed: what is not in them is a mistake, never a power that does nothing.
+ * The vocabulary of powers: lasting effects of a card, a character or a house rule. A power belongs to a moment of the
+ * game (`before`, `instead`, `after`) or changes a number (`modify`). Both lists are closed: a word outside them is a
+ * mistake.
  */
 
 /** Moments of the game at which powers work. */
@@ -43,17 +43,17 @@ export const enum When {
   Count,
 }
 
-/** How a power stands to its moment. */
+/** Time of a power, relative to its moment. */
 export type Mode = (typeof MODES)[number];
 export const MODES = ['before', 'instead', 'after'] as const;
 
 export interface MomentSpec {
   readonly id: string;
-  /** What may stand before it: the rules wait for `before` and `instead`, and go on with `after`. */
+  /** Modes of its powers. The rules wait for `before` and `instead`, and go on with `after`. */
   readonly modes: readonly Mode[];
   /** What its conditions and verbs may ask about. */
   readonly about: readonly Subject[];
-  /** What they may ask about besides where a power stands in its place. */
+  /** Further subjects of powers with `instead`. */
   readonly aboutInstead?: readonly Subject[];
   /** Kinds of the card that it is about; absent: any. */
   readonly kinds?: readonly KindWord[];
@@ -64,7 +64,7 @@ export interface MomentSpec {
 }
 
 type Abouts = readonly Subject[];
-/** A fight, whoever fights it, and whoever looks on. */
+/** Subjects of a fight, also for bystanders. */
 const FIGHT: Abouts = ['fight', 'foe', 'rival'];
 
 const after = <const Id extends string>(
@@ -92,7 +92,7 @@ const waits = <const Id extends string>(
   example: `{ instead: ${id}, ${example} }`,
 });
 
-/** What somebody may have: an Enemy is one that a power has made a Follower. */
+/** Kinds of cards that a character may have. An Enemy is one that a power has made a Follower. */
 const THINGS: readonly KindWord[] = ['object', 'magicObject', 'follower'];
 
 const MOMENT_ROWS = [
@@ -209,11 +209,11 @@ export interface NumberSpec {
   readonly about: readonly Subject[];
 }
 
-/** A number without a limit: more than anybody ever has. */
+/** Value of a number without a limit. */
 export const NO_LIMIT = 255;
-/** How that is written in a pack. */
+/** Word for it in a pack. */
 export const NO_LIMIT_WORDS = 'no limit';
-/** Stands for no value: what a power adds to a number counts. */
+/** Mark for no value: the sum that a power adds counts. */
 export const NUMBER_UNSET = -1000;
 /** The highest number that a power may name. */
 export const POWER_MOST = 99;
@@ -227,9 +227,9 @@ const number = <const Id extends string>(
 ): NumberSpec & { readonly id: Id } => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
 /** A value, such as Strength. */
 const VALUE = [0, POWER_MOST] as const;
-/** What is added to a value or a roll: it may take away, too. */
+/** Range of an addition to a value or a roll. */
 const BONUS = [-POWER_MOST, POWER_MOST] as const;
-/** What limits how many cards somebody has. */
+/** Range of a limit on cards. */
 const LIMIT = [0, NO_LIMIT] as const;
 
 const NUMBER_ROWS = [
@@ -251,7 +251,7 @@ const NUMBER_ROWS = [
 /** Numbers that powers change, by `Num`. */
 export const NUMBERS: readonly NumberSpec[] = NUMBER_ROWS;
 
-/** Whose moment it is, seen from who has the power. */
+/** Character of the moment, relative to the owner of the power. */
 export const enum Whose {
   Self,
   Other,
@@ -259,7 +259,7 @@ export const enum Whose {
 }
 export const WHOSE = ['self', 'other', 'any'] as const satisfies WordsOf<typeof Whose>;
 
-/** How often a power works. */
+/** Limit on the uses of a power. */
 export const enum Limit {
   None,
   Turn,
@@ -267,7 +267,7 @@ export const enum Limit {
 }
 export const LIMITS = ['turn', 'game'] as const;
 
-/** What a number is multiplied with. */
+/** Factor of a number. */
 export const enum Per {
   One,
   Follower,
@@ -280,7 +280,7 @@ export const enum Per {
 }
 export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life'] as const;
 
-/** What a power may cost its owner. */
+/** Costs of a power for its owner. */
 export const COSTS = ['gold', 'fate', 'life', 'follower', 'this'] as const;
 
 /** The opponent of a fight, as conditions name it. */
