@@ -7,13 +7,13 @@ const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
     about: 'possible futures in which each action is taken and played on: the budget, never time',
     default: 16,
     max: 10_000,
-    says: 'tries each action in {} futures',
+    phrase: 'tries each action in {} futures',
   },
   turns: {
     about: 'own turns, that at hand among them, after which a future is judged',
     default: 2,
-    says: 'judges after {} turns',
-    saysAt: { 1: 'judges after 1 turn' },
+    phrase: 'judges after {} turns',
+    phraseAt: { 1: 'judges after 1 turn' },
   },
   // Its futures are too few for a glance.
   routine: { default: Routine.Policy },

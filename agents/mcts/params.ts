@@ -39,7 +39,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 1000,
     min: 4,
     max: 100_000,
-    says: 'plays out {} futures',
+    phrase: 'plays out {} futures',
   },
   {
     id: 'turns',
@@ -47,8 +47,8 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 4,
     min: 1,
     max: 1000,
-    says: 'looks {} turns ahead',
-    saysAt: { 1: 'looks 1 turn ahead' },
+    phrase: 'looks {} turns ahead',
+    phraseAt: { 1: 'looks 1 turn ahead' },
   },
   {
     id: 'doubtPermille',
@@ -56,7 +56,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 1000,
     min: 0,
     max: 10_000,
-    says: 'leaves habit beyond {}/1000 errors',
+    phrase: 'leaves habit beyond {}/1000 errors',
   },
   {
     id: 'routine',
@@ -66,7 +66,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 2,
     words: ['policy', 'search', 'glance'],
-    says: ['answers routine by habit', 'searches routine, too', 'glances at routine'],
+    phrase: ['answers routine by habit', 'searches routine, too', 'glances at routine'],
   },
   {
     id: 'routineDoubtPermille',
@@ -75,7 +75,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 2000,
     min: 0,
     max: 10_000,
-    says: 'doubts a glance by {}/1000 errors',
+    phrase: 'doubts a glance by {}/1000 errors',
   },
   {
     id: 'randomPermille',
@@ -83,7 +83,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 1000,
-    says: 'plays out {}/1000 at random',
+    phrase: 'plays out {}/1000 at random',
   },
 ];
 
@@ -96,7 +96,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 500,
     min: 0,
     max: 10_000,
-    says: 'explores at {}/1000',
+    phrase: 'explores at {}/1000',
   },
   {
     id: 'biasPermille',
@@ -104,7 +104,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 3000,
     min: 0,
     max: 100_000,
-    says: 'favours habit at {}/1000',
+    phrase: 'favours habit at {}/1000',
   },
   {
     id: 'firstPlayPermille',
@@ -112,7 +112,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 10_000,
-    says: 'discounts the untried at {}/1000',
+    phrase: 'discounts the untried at {}/1000',
   },
   {
     id: 'depth',
@@ -120,8 +120,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 12,
     min: 1,
     max: 64,
-    says: 'searches {} decisions deep',
-    saysAt: { 1: 'searches 1 decision deep' },
+    phrase: 'searches {} decisions deep',
+    phraseAt: { 1: 'searches 1 decision deep' },
   },
   {
     id: 'opponents',
@@ -131,7 +131,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['auto', 'tree', 'policy', 'paranoid'],
-    says: [
+    phrase: [
       'takes others as the table suggests',
       'takes others to be for themselves',
       'takes others to play by habit',

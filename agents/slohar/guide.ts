@@ -1,7 +1,7 @@
 import { fold, type Guide, type GuideSpec, topFrame, WHOLE } from '../../src/engine/index.js';
 import { Pile } from '../../src/games/slohar/places.js';
 import { type SloharState, Status } from '../../src/games/slohar/state.js';
-import { K } from '../../src/games/slohar/words.js';
+import { FrameKind } from '../../src/games/slohar/words.js';
 import { balanced } from './heuristic/balanced.js';
 
 /** What agents that search know about Les portes de Slohar: a playout to the end is short, so there is no judge. */
@@ -16,10 +16,10 @@ class SloharGuide implements Guide<SloharState> {
   /** What to throw away, and sales to other players, of which the policy makes none. */
   routine(s: SloharState): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
-      case K.Discard:
-      case K.SaleCard:
-      case K.SaleTo:
-      case K.SalePrice:
+      case FrameKind.Discard:
+      case FrameKind.SaleCard:
+      case FrameKind.SaleTo:
+      case FrameKind.SalePrice:
         return true;
       default:
         return false;
@@ -43,7 +43,7 @@ class SloharGuide implements Guide<SloharState> {
     const kind = s.frame[at] & 0xff;
     let h = fold(s.frame[at], (s.die[0] << 4) | s.die[1]);
     // What is on sale unseen is no part of what is seen.
-    if (kind !== K.SaleAnswer) h = fold(h, fold(s.frame[at + 1], s.frame[at + 2]));
+    if (kind !== FrameKind.SaleAnswer) h = fold(h, fold(s.frame[at + 1], s.frame[at + 2]));
     h = fold(h, (s.square[seat] << 16) | (s.hp[seat] << 8) | s.gold[seat]);
     return fold(h, (s.weapon[seat] << 8) | s.pileSize[Pile.Hand + seat]);
   }

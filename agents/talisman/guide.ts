@@ -1,6 +1,6 @@
 import { fold, type Guide, type GuideSpec, topFrame } from '../../src/engine/index.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
 import { layersOfModel } from './judge/fitted.js';
@@ -26,13 +26,13 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
    */
   routine(s: TalismanState, _seat: number, ahead = false): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
-      case K.Window:
-      case K.Ditch:
-      case K.Boost:
-      case K.StartStat:
-      case K.Keep:
+      case FrameKind.Window:
+      case FrameKind.Ditch:
+      case FrameKind.Boost:
+      case FrameKind.StartStat:
+      case FrameKind.Keep:
         return true;
-      case K.MayCast:
+      case FrameKind.MayCast:
         return ahead;
       default:
         return false;

@@ -5,29 +5,29 @@ export type AdditionKind = 'character' | 'card' | 'space' | 'cover' | 'form' | '
 
 /** Something that is counted of an addition, in a column of the record. */
 export interface AdditionCount {
-  /** What happens to it: "met", "kept", "used". */
+  /** Verb for the messages: "met", "kept", "used". */
   readonly word: string;
   readonly column: Metric;
 }
 
-/** A thing that packs add to a game, or change in it: a result with the packs says what became of it. */
+/** A thing that packs add to a game or change in it. Results with the packs list it. */
 export interface Addition {
   readonly kind: AdditionKind;
-  /** Unique among the things of its kind; of a character its role. */
+  /** Id, unique among the things of its kind. The id of a character is its role. */
   readonly id: string;
   /** Name that is printed on it. */
   readonly name: string;
-  /** False for what the game has without the packs, too. */
+  /** False if the game has it without the packs, too. */
   readonly isNew: boolean;
-  /** Empty where nothing can be counted; of a character its win share says how strong it is. */
+  /** Counts, empty if nothing can be counted. The strength of a character is its win share. */
   readonly counts: readonly AdditionCount[];
 }
 
 /** Counts what becomes of the additions in one game after the other. Slow: for a sample of the games. */
 export interface AdditionWatch<S extends State> {
-  /** The game to be played instead: the same, but watched. */
+  /** The same game, but watched: play this one. */
   readonly game: Game<S>;
-  /** Called with each game that has been set up. */
+  /** Begins a game that has been set up. */
   begin(s: S): void;
   /** Writes what happened since, one int32 for each count of each addition, in their order. */
   read(out: Int32Array): void;

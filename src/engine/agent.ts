@@ -2,42 +2,42 @@ import type { Game, State } from './game.js';
 import type { Model } from './model.js';
 import type { IntSpec } from './spec.js';
 
-/** What an agent says before it is asked. */
+/** Answers that an agent gives before it is asked. */
 export interface Declaring<S extends State> {
   /**
-   * True when `choose` would answer this offer with its first action, the pass: then the question is never put. `s`
-   * stands where the question is about to be pushed, `offer` is a number of the game that says which one. Whenever it
-   * is not sure it is false, and the seat is asked. The same rules as for `choose`.
+   * True when `choose` would answer this offer with its first action, the pass. The question is then skipped. `s` is
+   * just before the question is pushed, and `offer` is the game's number for it. Return false when unsure: the seat is
+   * then asked. The same rules hold as for `choose`.
    */
   passes(s: S, seat: number, offer: number): boolean;
 }
 
 /**
- * Decides for a seat. Built once per worker and seat, and reused for every game. Without `passes` it is asked all that
- * is offered.
+ * Decides for a seat. Built once per worker and seat, and reused for every game. Without `passes` it is asked every
+ * question.
  */
 export interface Agent<S extends State> extends Partial<Declaring<S>> {
-  /** Forgets the last game. `seed` is the agent's own luck for this game. */
+  /** Forgets the last game. `seed` is the seed of the agent's own chance in this game. */
   begin(seat: number, seed: number): void;
   /**
-   * Index into `actions[0..count)`, count ≥ 2. Must not allocate, change `s`, keep `actions`, or depend on what
-   * `seat` cannot know.
+   * Returns an index into `actions[0..count)`, count ≥ 2. Must not allocate, change `s`, keep `actions`, or depend on
+   * hidden information.
    */
   choose(s: S, seat: number, actions: Int32Array, count: number): number;
 }
 
-/** An agent of the roster: what it is, its declared parameters, how to build one. */
+/** An agent of the roster: its id, its declared parameters, and the function that builds it. */
 export interface AgentSpec<S extends State> {
   readonly id: string;
   readonly about: string;
   readonly params: readonly IntSpec[];
-  /** The setting by which it is given a fitted judge to play by; absent: it takes none. */
+  /** Setting that names its fitted judge; absent: it has none. */
   readonly model?: ModelSetting<S>;
-  /** True of one that knows the cards of the base game and no others: it plays no packs. */
+  /** True for an agent that knows only the cards of the base game and plays no packs. */
   readonly baseOnly?: boolean;
   /**
-   * The words of packs that it knows what to make of, as the game writes them in `PackAbility.words`: what has none of
-   * them it neither seeks nor uses on purpose. Absent: nothing is said.
+   * Words of packs that it can evaluate, as in `PackAbility.words`. It neither seeks nor uses an ability without any of
+   * them on purpose. Absent: unknown.
    */
   readonly opinions?: ReadonlySet<string>;
   /** `params` follows `this.params`. */
@@ -50,8 +50,7 @@ export interface ModelSetting<S extends State> {
   readonly id: string;
   readonly about: string;
   /**
-   * The agent as it plays by the model.
-   *
+   * Returns the agent that plays by the model.
    * @throws UserError that begins with the folder, when the model does not fit the game
    */
   playing(game: Game<S>, model: Model): AgentSpec<S>;

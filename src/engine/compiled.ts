@@ -3,18 +3,18 @@ import type { Game, State } from './game.js';
 import type { Stepping } from './stepping.js';
 
 /**
- * A compiled build of a game and of some of its agents: it plays the same games as the JavaScript it was made of,
- * faster. It has one state, on which JavaScript may work between two calls. One thread uses it.
+ * A compiled build of a game and of some of its agents. It plays the same games as its JavaScript, faster. It has one
+ * state, which JavaScript may change between two calls. It belongs to one thread.
  */
 export interface CompiledGame<S extends State> {
   readonly state: S;
-  /** The rules, compiled, for whoever plays from question to question; of a state that is not `state` they know nothing. */
+  /** Compiled rules, for playing from question to question. They work only on `state`. */
   readonly rules: Game<S>;
   /** The same step by step. */
   readonly steps: Stepping<S>;
-  /** An agent that answers as the one with that handle, in games that are played by `rules`. */
+  /** Returns an agent that answers like the one with that handle, in games played by `rules`. */
   agent(handle: number): Agent<S>;
-  /** Takes in an agent as it was built; its handle, or 0 when agents of its class are not compiled. */
+  /** Registers a built agent. Returns its handle, or 0 if agents of its class are not compiled. */
   admit(agent: Agent<S>): number;
   /** `Agent.begin` of the agent with that handle. */
   begin(handle: number, seat: number, seed: number): void;
@@ -25,55 +25,56 @@ export interface CompiledGame<S extends State> {
 }
 
 /**
- * Possible futures of a position, one at a time: dealt, played on by a policy until a cut, and judged. The work of a
- * search is nearly all here, so there may be a compiled one.
+ * Playouts of a position, one at a time: determinized, played by a policy to a cut, and evaluated. Searches spend
+ * nearly all their time here, so there may be a compiled one.
  */
 export interface Playout<S extends State> {
-  /** The future at hand, and the rules on it. */
+  /** State of the current playout, and its rules. */
   readonly s: S;
   readonly game: Game<S>;
-  /** A buffer for the actions of its questions, `game.maxActions` long. */
+  /** Buffer for the actions of its questions, `game.maxActions` long. */
   readonly actions: Int32Array;
-  /** Each seat's share of the win at the end of the last playout, in millionths. */
+  /** Share of the win of each seat at the end of the last playout, in millionths. */
   readonly share: Int32Array;
-  /** Begins a future of `root` that `seat` holds possible; the same seed deals the same future. */
+  /** Determinizes `root` for `seat` and begins a playout. The same seed gives the same state. */
   deal(root: S, seat: number, seed: number): void;
-  /** Makes the policy forget what it saw: no game leaves a trace in the next. */
+  /** Resets the policy, so that no game influences the next. */
   rewind(seed: number): void;
   /**
-   * Begins a future of what lies in `s`, which has been dealt: it ends when the seat's clock stands at `until`. The
-   * policy is asked everything, and begins with the luck of `seed`.
+   * Begins a playout of `s`, which has been determinized. It ends when the clock of the seat is `until`. The policy is
+   * asked every question, and its chance begins with `seed`.
    */
   resume(seat: number, seed: number, until: number): void;
-  /** True when the game is over or the turns looked ahead are. */
+  /** True when the game is over or the turns to look ahead have been played. */
   ended(seat: number): boolean;
-  /** What the policy answers to a question of a state, before any chance of a random answer. */
+  /** Returns the policy's answer to a question of a state, before any chance of a random answer. */
   advice(s: S, seat: number, actions: Int32Array, count: number): number;
-  /** The policy's answer or, now and then, any. */
+  /** Returns the policy's answer or, by chance, any action. */
   answer(seat: number, actions: Int32Array, count: number): number;
-  /** Plays on by policy to the cut, and writes `share`. */
+  /** Plays by policy to the cut, and writes `share`. */
   finish(seat: number): void;
 }
 
-/** Makes the playouts of a game compiled ones; all of a thread share a state, since a search looks at one at a time. */
+/** Compiles the playouts of a game. All playouts of a thread share a state, since a search uses one at a time. */
 export interface CompiledPlayouts<S extends State> {
   /**
-   * A playout that does what this one would, compiled; null when its policy or its judge are not.
-   *
+   * Returns a compiled playout that does the same, or null if its policy or its judge is not compiled.
    * @param declares whether the policy is heard where it would pass unasked
    */
   admit(playout: Playout<S>, declares: boolean): Playout<S> | null;
 }
 
-/** By game: a copy of one, such as is made to look on, has other functions, and is not found. */
+/**
+ * Compiled playouts by game. A copy of a game, such as one made for an observer, has other functions and is not found.
+ */
 const known = new WeakMap<object, CompiledPlayouts<State>>();
 
-/** From now on searches of this game look for their playouts here. */
+/** Registers the compiled playouts that searches of this game use from now on. */
 export function usePlayouts(game: Game<State>, playouts: CompiledPlayouts<State>): void {
   known.set(game, playouts);
 }
 
-/** What is known to make playouts of this very game, or null. */
+/** Returns the compiled playouts of this very game, or null. */
 export function playoutsOf(game: Game<State>): CompiledPlayouts<State> | null {
   return known.get(game) ?? null;
 }

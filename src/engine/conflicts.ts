@@ -6,7 +6,7 @@ import { type IntSpec, valueText } from './spec.js';
 export interface Conflict {
   /** Each as `id`, which means any value but its default, or as `id=value`, in the option's words or as a number. */
   readonly between: readonly [string, string];
-  /** Why not, as a sentence goes on after a colon. */
+  /** Reason, as the end of a sentence after a colon. */
   readonly reason: string;
 }
 
@@ -16,7 +16,7 @@ type WithOptions = Pick<Game<State>, 'options' | 'conflicts'>;
 interface Side {
   readonly at: number;
   readonly spec: IntSpec;
-  /** The value that is meant; null = any but the default. */
+  /** Value of the option; null = any but the default. */
   readonly value: number | null;
 }
 
@@ -34,7 +34,7 @@ function holds({ at, spec, value }: Side, values: ArrayLike<number>): boolean {
   return value === null ? values[at] !== spec.default : values[at] === value;
 }
 
-/** A conflict of a set of values, with its two sides; null if they agree. */
+/** Returns a conflict of a set of values, with its two sides, or null if they agree. */
 function conflictIn({ options, conflicts = [] }: WithOptions, values: ArrayLike<number>) {
   for (const { between, reason } of conflicts) {
     const sides = between.map((text) => sideOf(options, text));
@@ -44,8 +44,7 @@ function conflictIn({ options, conflicts = [] }: WithOptions, values: ArrayLike<
 }
 
 /**
- * Refuses values of all options that cannot be played together.
- *
+ * Throws a `UserError` if values of all options cannot be played together.
  * @param where the place of an option's value, by its id
  */
 export function refuseConflicts(
@@ -60,12 +59,12 @@ export function refuseConflicts(
   throw new UserError(`${place}: ${one} and ${other} cannot be played together: ${found.reason}`);
 }
 
-/** Whether values of all options can be played together. */
+/** True if values of all options can be played together. */
 export function agreeing(game: WithOptions, values: ArrayLike<number>): boolean {
   return conflictIn(game, values) === null;
 }
 
-/** Of values drawn at random, puts an option of each conflict back to its default, until all agree. */
+/** Resets options of values drawn at random to their defaults, one for each conflict, until all agree. */
 export function settleConflicts(game: WithOptions, values: Int32Array): void {
   for (let found = conflictIn(game, values); found !== null; found = conflictIn(game, values)) {
     const side = found.sides.find(({ at, spec }) => values[at] !== spec.default);
@@ -74,7 +73,7 @@ export function settleConflicts(game: WithOptions, values: Int32Array): void {
   }
 }
 
-/** The conflicts of an option: what it cannot be played with, and why. */
+/** Returns the conflicts of an option: the other option and the reason. */
 export function conflictsOf({ conflicts = [] }: WithOptions, id: string): readonly { with: string; reason: string }[] {
   return conflicts.flatMap(({ between: [one, other], reason }) => {
     const names = (text: string): boolean => text.split('=')[0] === id;

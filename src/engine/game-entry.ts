@@ -5,7 +5,7 @@ import type { Questions } from './questions.js';
 import type { Storyteller } from './storyteller.js';
 import type { Turns } from './turns.js';
 
-/** What can be listed of a game for people, by list. */
+/** Lists that a game can print. */
 export type CatalogueList =
   | 'cards'
   | 'characters'
@@ -22,18 +22,18 @@ export type CatalogueList =
 /** Makes the rows of a list from the declarations that the rules use; a list that is absent is empty. */
 export type Catalogue = Readonly<Partial<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>>;
 
-/** A game with all that it offers besides its rules. A part that is absent is one that the game does without. */
+/** A game with its optional parts. The game works without an absent part. */
 export interface GameEntry<S extends State, P extends PositionHead> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
-  /** Lays out the positions of a file. */
+  /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;
-  /** Stops games where a turn begins; without it, whoever is asked is taken to be the one whose turn it is. */
+  /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */
   readonly turns?: Turns<S>;
   /** Makes a fresh observer of what games meet. */
   readonly observe?: () => Observer<S>;
-  /** Sorts its questions into classes; without it they are all of one. */
+  /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;
-  /** Makes a fresh teller of one game; with `all`, of offers that are passed, too. */
+  /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */
   readonly tell?: (all: boolean) => Storyteller<S>;
 }

@@ -13,7 +13,7 @@ export interface State {
   readonly words: Int32Array;
 }
 
-/** Where the words of a state may be laid, in place of memory of its own. */
+/** Memory for the words of a state, used instead of memory of its own. */
 export interface StateMemory {
   readonly buffer: ArrayBuffer;
   /** First byte, a multiple of 8. */
@@ -40,8 +40,8 @@ export interface Metric {
   /** True when -1 means "not counted in this game": only a sample of the games has a value, the same for all seats. */
   readonly sampled?: boolean;
   /**
-   * Whether it says anything under these options. Records of games all of which it says nothing about have no such
-   * column, unless it is asked for. Absent: it always does.
+   * True if the metric means something under these options. Records without any such game have no such column, unless
+   * it is asked for. Absent: always true.
    */
   under?(options: ArrayLike<number>): boolean;
 }
@@ -64,7 +64,7 @@ export interface PackText {
 
 /** Something that a pack gives people to do, or to have, of which an agent has an opinion or none. */
 export interface PackAbility {
-  /** Where it stands, whose it is and what it is: "my-cards.yaml:4: card 'mist' does blizzard". */
+  /** Place, owner and ability: "my-cards.yaml:4: card 'mist' does blizzard". */
   readonly says: string;
   /** Words of the game: who has an opinion of any of these has one of it. */
   readonly words: readonly string[];
@@ -72,13 +72,13 @@ export interface PackAbility {
 
 /** A game with packs on top of what it is made of. */
 export interface PackedGame<S extends State> {
-  /** Of the same id. Its roles may be others: it is dealt and entered by itself. */
+  /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered by itself. */
   readonly game: Game<S>;
-  /** What the packs did, in a line for people: "my-cards.yaml: loaded 3 cards, changed 2". */
+  /** Changes by the packs, each in a line: "my-cards.yaml: loaded 3 cards, changed 2". */
   readonly notes: readonly string[];
-  /** What they break without being wrong, in lines that begin with the file. */
+  /** Warnings, in lines that begin with the file. */
   readonly warnings: readonly string[];
-  /** What they give to do and to have, in the order of their rows. */
+  /** Abilities that the packs give, in the order of their rows. */
   readonly abilities: readonly PackAbility[];
   /** Values of rule options that the packs set. */
   readonly options: Readonly<Record<string, number>>;
@@ -94,14 +94,14 @@ export interface PackedGame<S extends State> {
 export interface Game<S extends State> {
   readonly id: string;
   readonly about: string;
-  /** What every result must say of the content of the game, in whole sentences. Absent: nothing. */
+  /** Sentences about the content of the game that every result includes. Absent: none. */
   readonly caveat?: string;
-  /** What no seat can foresee or see, in words: what `redeal` draws again. Absent: the dice to come. */
+  /** Hidden information in words, which `redeal` draws again. Absent: the dice to come. */
   readonly unseen?: string;
   /** Why there are no packs of this game, in words that go on from "there are no packs of it:". Absent: not said. */
   readonly whyNoPacks?: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** What a seat may be dealt (characters); empty for a game without them. */
+  /** Roles (characters) that a seat may be dealt; empty for a game without them. */
   readonly roles: readonly string[];
   /** Names that are printed on the roles, in their order. Absent: they are called by their ids. */
   readonly roleNames?: readonly string[];
@@ -112,7 +112,7 @@ export interface Game<S extends State> {
   readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];
   readonly metrics: readonly Metric[];
-  /** What a turn takes people at a table, in minutes: an assumption, for those who ask for hours. Absent: not said. */
+  /** Minutes that a turn takes at a table: an assumption, used to convert turns to hours. Absent: unknown. */
   readonly minutesPerTurn?: number;
   /** Absent: no agent can be restricted in this game. */
   readonly actionClasses?: ActionClasses;
@@ -123,7 +123,7 @@ export interface Game<S extends State> {
   /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
   readonly winScore: number;
 
-  /** What packs have added to this game, or changed in it, in the order of their rows. Absent: nothing. */
+  /** Things that packs have added to this game or changed in it, in the order of their rows. Absent: none. */
   readonly additions?: readonly Addition[];
   /** Makes a watch that counts what becomes of the additions. Absent: they are not counted. */
   watch?(): AdditionWatch<S>;
@@ -147,9 +147,8 @@ export interface Game<S extends State> {
   /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */
   reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
   /**
-   * Says who plays, by seat, so that what an agent declares that it would pass is not asked; a state that was reset, or
-   * that nobody was seated at, asks everything. It is no part of the words: a copy does not have it. Absent: the game
-   * asks everything.
+   * Sets the agents by seat, so that declared passes are not asked. A state that was reset asks everything. The agents
+   * are not part of the words, so a copy lacks them. Absent: the game asks everything.
    */
   seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
   over(s: S): boolean;

@@ -8,15 +8,15 @@ export const WHOLE = 1_000_000;
 /** Judges a position that is not over. */
 export interface Evaluation<S extends State> {
   /**
-   * Writes the chance of each seat to win, in millionths (0 to `WHOLE`), and leaves `s` alone. Must not allocate.
-   * It may read whatever lies in `s`: a searcher shows it only states in which the hidden was dealt anew.
+   * Writes the chance of each seat to win, in millionths (0 to `WHOLE`), and leaves `s` unchanged. Must not allocate.
+   * It may read all of `s`: a search passes only determinized states.
    */
   worth(s: S, out: Int32Array): void;
 }
 
 /**
- * What a game offers to agents that search it. All of it is advice: a game without a guide is searched by random
- * playouts to its end. One is made per agent; nothing in it may allocate once made.
+ * Advice of a game to agents that search it. Without a guide, searches use random playouts to the end. Each agent makes
+ * its own guide, and nothing in it may allocate afterwards.
  */
 export interface Guide<S extends State> extends Evaluation<S> {
   /** Plays the playouts, the seats that are not searched, and the questions not worth it. Must not peek. */

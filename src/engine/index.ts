@@ -14,6 +14,8 @@ export {
   frameSeat,
   popFrame,
   pushFrame,
+  setFrameArg,
+  setFrameHead,
   topFrame,
 } from './frames.js';
 export type {
@@ -51,3 +53,4 @@ export {
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
 export { type Turns, turnsOf } from './turns.js';
+export type { BitWordsOf, RowsOf, TextsOf, WordsOf } from './words.js';

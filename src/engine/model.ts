@@ -1,11 +1,11 @@
-/** A judge that somebody fitted, as its folder holds it (`docs/train.md`). What it means is for the game to say. */
+/** A fitted judge, as its folder contains it (`docs/train.md`). The game defines its meaning. */
 export interface Model {
   /** Its folder as the person named it, for messages. */
   readonly from: string;
   readonly game: string;
   /** Hash of the content (cards, spaces, characters) of the game that it was fitted to, without packs. */
   readonly content: string;
-  /** Whether it was fitted with packs: then its inputs go on after those of the game. */
+  /** True if it was fitted with packs: their inputs follow those of the game. */
   readonly packed: boolean;
   /** Names of the inputs, in the order of the rows of the first layers. */
   readonly inputs: readonly string[];

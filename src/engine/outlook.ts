@@ -25,7 +25,7 @@ export interface Outlook<S extends State> {
   measure(s: S, out: Int32Array): void;
 }
 
-/** What every position file says, whatever the game; the rest of it is the game's own. */
+/** Keys of every position file. A game adds its own. */
 export interface PositionHead {
   readonly variant?: string | undefined;
   readonly options: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export interface PositionHead {
   readonly seats: readonly { readonly agent?: string | undefined }[];
 }
 
-/** What a game offers to those who set up positions. `P` is a position as its file says it. */
+/** Sets up the positions of a game. `P` is a position as its file describes it. */
 export interface PositionKind<S extends State, P extends PositionHead> {
   /** A zod schema of all keys of the file. */
   readonly schema: unknown;

@@ -34,7 +34,7 @@ export function draw(key0: number, key1: number, purpose: number, k: number, n: 
   return ((h ^ (h >>> 16)) >>> 1) % n;
 }
 
-/** What the key words of all turns under a seed have in common. */
+/** Returns the part that the key words of all turns under a seed have in common. */
 export function seedKey(seed0: number, seed1: number): number {
   return fold(mix(seed0), seed1);
 }

@@ -13,13 +13,12 @@ export interface IntSpec {
   /** Rule or variant id it comes from. */
   readonly rule?: string;
   /**
-   * How people say it: a phrase with {} in place of the number, or one phrase for each value from `min` on. Of a rule
-   * option it goes on from "with" ("5 trophy points a counter"), of an agent's parameter from "a player who"
-   * ("holds at 20").
+   * Phrase with {} for the number, or one phrase for each value from `min` on. A rule option continues "with" ("5
+   * trophy points a counter"), an agent's parameter continues "a player who" ("holds at 20").
    */
-  readonly says?: string | readonly string[];
+  readonly phrase?: string | readonly string[];
   /** Values that the phrase with {} does not suit, in words of their own. */
-  readonly saysAt?: Readonly<Record<number, string>>;
+  readonly phraseAt?: Readonly<Record<number, string>>;
 }
 
 /** Words of a knob that is off or on. `parseValue` takes true and false, too. */
@@ -65,14 +64,16 @@ export function valueText(spec: IntSpec, value: number): string {
 
 /** The knobs without the words they are said in: what decides how games go. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
-  return specs.map(({ says: _, saysAt: __, ...spec }) => spec);
+  return specs.map(({ phrase: _, phraseAt: __, ...spec }) => spec);
 }
 
 /** A value as people say it; without words for it "trophy rate 5". */
 export function sayValue(spec: IntSpec, value: number): string {
-  const { says = `${wordsOf(spec.id)} {}`, saysAt = {} } = spec;
-  if (typeof says !== 'string') return says[value - spec.min];
-  return saysAt[value] ?? says.replace('{}', spec.says === undefined ? valueText(spec, value) : numberText(value));
+  const { phrase = `${wordsOf(spec.id)} {}`, phraseAt = {} } = spec;
+  if (typeof phrase !== 'string') return phrase[value - spec.min];
+  return (
+    phraseAt[value] ?? phrase.replace('{}', spec.phrase === undefined ? valueText(spec, value) : numberText(value))
+  );
 }
 
 /** "trophyRate" → "trophy rate". */

@@ -11,11 +11,11 @@ export interface Turns<S extends State> {
   apply(s: S, action: number): void;
   /** Goes on from between two turns, as far as `apply` would. */
   begin(s: S): void;
-  /** Draws anew, from `seed`, what the future will bring, and leaves what has been dealt. */
+  /** Draws the future again from `seed`, and keeps the cards that have been dealt. */
   reseed(s: S, seed: number): void;
 }
 
-/** What turns are made of in a game that goes step by step. */
+/** Parts of the turns of a game that is played step by step. */
 interface TurnParts<S extends State> extends Pick<Turns<S>, 'active' | 'reseed'> {
   readonly steps: Stepping<S>;
   /** True when the step at hand, if one is to be taken, begins a turn. */

@@ -55,7 +55,7 @@ export class Source {
     return line;
   }
 
-  /** What `key` leads to inside `node`, with the node that names it; null when there is no such entry. */
+  /** Returns the entry of `key` in `node`, with the node that names it; null if there is no such entry. */
   private child(node: unknown, key: Key): { key: unknown; value: unknown } | null {
     const inner = isAlias(node) ? node.resolve(this.document()) : node;
     if (isSeq(inner)) {

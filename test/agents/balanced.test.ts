@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
 
 /** A strong seat in a game whose Talismans are all out of their deck, asked where to move. */
@@ -14,7 +14,7 @@ function whereOf(seat: Seat, more: Partial<Position> = {}): string {
     ],
     talismans: 0,
     ...more,
-  }).passAll(K.Window);
+  }).passAll(FrameKind.Window);
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
   const agent = balanced.create(

@@ -3,14 +3,14 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Count } from '../../src/games/talisman/state/state.js';
-import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { QuestId } from '../../src/games/talisman/vocabulary/quest-ids.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
 
 /** What it answers to the question at hand, in the game's words. */
-function answer(t: Table, asked: K): string {
+function answer(t: Table, asked: FrameKind): string {
   expect(t.kind).toBe(asked);
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
@@ -23,12 +23,12 @@ function answer(t: Table, asked: K): string {
 
 /** The position once nothing is thrown away and no Spell cast. */
 function laid(position: Position): Table {
-  return scenario(position).passAll(K.Window, K.Ditch);
+  return scenario(position).passAll(FrameKind.Window, FrameKind.Ditch);
 }
 
 describe('a drawn card is sent back', () => {
   const drawn = (...deck: string[]): string =>
-    answer(laid({ seats: [{ character: 'prophetess', at: 'fields' }], phase: 'landing', deck }), K.Exchange);
+    answer(laid({ seats: [{ character: 'prophetess', at: 'fields' }], phase: 'landing', deck }), FrameKind.Exchange);
 
   test('when it is an Enemy too strong, or of no use', () => {
     expect(drawn('dragon')).toContain('Dragon');
@@ -47,7 +47,7 @@ describe('of too many Objects', () => {
       { character: 'troll', at: 'castle' },
     ];
     const t = laid({ seats, phase: 'landing', spaces: { fields: [found] } });
-    return answer(t.choose(Act.Take, found), K.Surplus);
+    return answer(t.choose(Act.Take, found), FrameKind.Surplus);
   };
 
   test('the Weapon in use stays, a second one goes', () => {
@@ -66,7 +66,7 @@ describe('of too many Objects', () => {
 
 describe('the bridge', () => {
   const from = (seat: Partial<Seat>): string =>
-    answer(laid({ seats: [{ character: 'ghoul', at: 'woods', ...seat }], dice: { move: [3] } }), K.MoveWhere);
+    answer(laid({ seats: [{ character: 'ghoul', at: 'woods', ...seat }], dice: { move: [3] } }), FrameKind.MoveWhere);
 
   test('is crossed by who holds a Spell to walk past the Sentinel', () => {
     for (const spell of ['immobility', 'invisibility']) {
@@ -90,7 +90,7 @@ describe('the bridge', () => {
           seats: [{ character: 'ghoul', at: 'woods', strength, spells: ['immobility'] }],
           dice: { move: [3] },
         }).choose(Act.Cross),
-        K.Evade,
+        FrameKind.Evade,
       );
     expect(facing(10)).toBe('do not evade');
     expect(facing(6)).toBe('cast Immobility');
@@ -99,7 +99,7 @@ describe('the bridge', () => {
 
 describe('in place of the throw', () => {
   const how = (seat: Seat, more: Partial<Position> = {}): string =>
-    answer(laid({ seats: [seat, { character: 'troll', at: 'castle' }], ...more }), K.MoveHow);
+    answer(laid({ seats: [seat, { character: 'troll', at: 'castle' }], ...more }), FrameKind.MoveHow);
 
   test('a Spell takes it where most is to be had: healing, the Warlock, the neighbourhood of the Portal', () => {
     const spells = ['teleport'];
@@ -116,7 +116,7 @@ describe('a Raft', () => {
   const found = (strength: number, at = 'fields'): string =>
     answer(
       laid({ seats: [{ character: 'ghoul', at, strength }], phase: 'landing', spaces: { [at]: ['raft'] } }),
-      K.Take,
+      FrameKind.Take,
     );
 
   test('is for who wants over the river: others leave it', () => {
@@ -129,7 +129,7 @@ describe('a Raft', () => {
     const bought = (strength: number): string =>
       answer(
         laid({ seats: [{ character: 'ghoul', at: 'fields', strength, gold: 3 }], phase: 'landing', deck: ['market'] }),
-        K.Buy,
+        FrameKind.Buy,
       );
     expect(bought(5)).toBe('buy Raft for 3 gold');
     expect(bought(0)).not.toContain('Raft');
@@ -144,7 +144,7 @@ test('one Water Bottle is enough', () => {
         phase: 'landing',
         spaces: { fields: ['water-bottle'] },
       }),
-      K.Take,
+      FrameKind.Take,
     );
   expect(found()).toBe('take Water Bottle');
   expect(found('holy-grail')).toBe('take nothing more');
@@ -164,7 +164,7 @@ describe('an open quest', () => {
           ],
           phase: 'landing',
         }),
-        K.SellRoyals,
+        FrameKind.SellRoyals,
       );
     expect(royal(PAY_THREE)).toContain('Princess');
     const visited = (quest: number): string =>
@@ -173,7 +173,7 @@ describe('an open quest', () => {
           seats: [{ character: 'troll', at: 'city', life: 5, gold: 2, quest, objects: ['water-bottle'] }],
           phase: 'landing',
         }),
-        K.Choose,
+        FrameKind.Choose,
       );
     expect(visited(PAY_THREE)).toContain('alchemist');
     expect(visited(0)).not.toContain('alchemist');
@@ -187,7 +187,7 @@ describe('an open quest', () => {
           spaces: { 'runes-2': ['mule'], 'woods-4': ['helmet'] },
           dice: { move: [3] },
         }),
-        K.MoveWhere,
+        FrameKind.MoveWhere,
       );
     expect(where(GIVE_FOLLOWER)).toContain('runes-2');
     expect(where(PAY_THREE)).toContain('woods-4');
@@ -202,7 +202,7 @@ test('a Mule comes before a Shield', () => {
         phase: 'landing',
         spaces: { fields: ['market'] },
       }),
-      K.Buy,
+      FrameKind.Buy,
     );
   expect(bought('helmet')).toContain('Mule');
   expect(bought('talisman', 'ring', 'cross', 'helmet')).toContain('Mule');
@@ -215,7 +215,7 @@ test('of a beaten rival it takes the Orb of Knowledge before a life, and the onl
       { character: 'elf', at: 'fields', objects },
     ];
     const t = laid({ seats, phase: 'landing', dice: { attack: [6], defence: [1] } });
-    return answer(t.choose(Act.AttackBattle, 1).passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast), K.Prize);
+    return answer(t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast), FrameKind.Prize);
   };
   expect(taken('orb-of-knowledge')).toBe('take Orb of Knowledge');
   expect(taken('shield', 'talisman')).toBe('take Talisman');
@@ -224,7 +224,7 @@ test('of a beaten rival it takes the Orb of Knowledge before a life, and the onl
 test('too weak for the Middle Region it goes out again where there is more to gain', () => {
   const where = (craft: number): string => {
     const seats = [{ character: 'prophetess', at: 'hills-3', craft }];
-    return answer(laid({ seats, spaces: { 'fields-2': ['ring'] }, dice: { move: [3] } }), K.MoveWhere);
+    return answer(laid({ seats, spaces: { 'fields-2': ['ring'] }, dice: { move: [3] } }), FrameKind.MoveWhere);
   };
   expect(where(0)).toContain('out over the bridge');
 });
@@ -236,7 +236,7 @@ test('far above its target it goes in with a life less', () => {
         seats: [{ character: 'troll', at: 'portal-of-power', life: 2, strength, objects: ['talisman'] }],
         dice: { move: [1] },
       }),
-      K.MoveWhere,
+      FrameKind.MoveWhere,
     );
   expect(where(9)).toContain('try to open the Portal');
   expect(where(3)).not.toContain('try to open the Portal');
@@ -249,7 +249,7 @@ test('under the Command Spell strength stands for no life', () => {
       { ...prophetess, objects: ['talisman'], gold: 5 },
       { character: 'troll', at: crownReached ? 'crown-of-command' : 'castle', objects: ['talisman'] },
     ];
-    return answer(laid({ seats, crownReached, dice: { move: [3] } }), K.MoveWhere);
+    return answer(laid({ seats, crownReached, dice: { move: [3] } }), FrameKind.MoveWhere);
   };
   expect(where(false)).toContain('try to open the Portal');
   expect(where(true)).not.toContain('try to open the Portal');
@@ -261,7 +261,7 @@ test('not ready for the Portal it goes back over the bridge to what is worth mor
       { character: 'warrior', at: 'hidden-valley', strength, objects: ['talisman'] },
       { character: 'troll', at: 'castle' },
     ];
-    return answer(laid({ seats, spaces: { graveyard: ['sword'] }, dice: { move: [4] } }), K.MoveWhere);
+    return answer(laid({ seats, spaces: { graveyard: ['sword'] }, dice: { move: [4] } }), FrameKind.MoveWhere);
   };
   expect(where(2)).toContain('out over the bridge');
   expect(where(6)).not.toContain('out over the bridge');
@@ -270,7 +270,7 @@ test('not ready for the Portal it goes back over the bridge to what is worth mor
 test('from a Werewolf that is far too strong it turns back to another', () => {
   const next = (werewolf: number): string => {
     const troll = { character: 'troll', at: 'werewolf-den', strength: 3, objects: ['talisman'], task: 1 as const };
-    return answer(laid({ seats: [{ ...troll, werewolf }] }), K.InnerWhere);
+    return answer(laid({ seats: [{ ...troll, werewolf }] }), FrameKind.InnerWhere);
   };
   expect(next(12)).toContain('turn back');
   expect(next(9)).toContain('stay');
@@ -283,7 +283,7 @@ test('from the Crown it takes the Talisman of who is on the way', () => {
       { character: 'assassin', at, objects: ['talisman', 'armour'] },
     ];
     const t = scenario({ seats, turn: 0, crownReached: true }).choose(Act.Cast, 'acquisition');
-    return answer(t.choose(Act.Seat, 1).passAll(K.MayCast), K.Prize);
+    return answer(t.choose(Act.Seat, 1).passAll(FrameKind.MayCast), FrameKind.Prize);
   };
   expect(stolen('valley-of-fire')).toBe('take Talisman');
 });
@@ -294,14 +294,14 @@ test('slowed to one space a turn it takes the Raft it has built', () => {
     { character: 'troll', at: 'castle' },
   ];
   const t = laid({ seats, spaces: { 'plains-2': ['bag-of-gold'], 'woods-3': ['magic-stream'] } });
-  expect(answer(t, K.MoveHow)).toContain('cross by Raft');
+  expect(answer(t, FrameKind.MoveHow)).toContain('cross by Raft');
 });
 
 test('slowed to one space a turn it walks on to the Portal, over the Chasm too', () => {
   const position: Position = {
     seats: [{ character: 'troll', at: 'runes-2', strength: 5, objects: ['talisman'], followers: ['poltergeist'] }],
   };
-  expect(answer(laid(position), K.MoveWhere)).toContain('Chasm');
+  expect(answer(laid(position), FrameKind.MoveWhere)).toContain('Chasm');
 });
 
 test('slowed to one space a turn it does not go to and fro where nothing is to be had', () => {
@@ -312,7 +312,7 @@ test('slowed to one space a turn it does not go to and fro where nothing is to b
       objects: ['talisman', 'magic-belt', 'wand', 'armour'],
       followers: ['gnome', 'guide', 'mercenary', 'poltergeist'],
     };
-    return answer(laid({ seats: [priest, { character: 'troll', at: 'castle', life: 6 }], spaces }), K.MoveWhere);
+    return answer(laid({ seats: [priest, { character: 'troll', at: 'castle', life: 6 }], spaces }), FrameKind.MoveWhere);
   };
   expect([from('hills-2'), from('fields-4')]).not.toEqual([
     expect.stringContaining('Fields'),
@@ -324,7 +324,7 @@ test('in the Inner Region, where nothing is drawn, the Orb goes before a Sword',
   const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
   const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
   const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
-  expect(answer(tower.choose('Mule').passAll(K.Window, K.Ditch, K.Bleed), K.Surplus)).toBe('ditch Orb of Knowledge');
+  expect(answer(tower.choose('Mule').passAll(FrameKind.Window, FrameKind.Ditch, FrameKind.Bleed), FrameKind.Surplus)).toBe('ditch Orb of Knowledge');
 });
 
 test('with both hands full it buys what is better than the worst it has', () => {
@@ -334,7 +334,7 @@ test('with both hands full it buys what is better than the worst it has', () => 
         seats: [{ character: 'elf', at: 'village', gold: 2, objects }],
         phase: 'landing',
       }).choose('blacksmith'),
-      K.Buy,
+      FrameKind.Buy,
     );
   expect(bought('helmet', 'shield', 'shield', 'talisman')).toContain('Sword');
   expect(bought('armour', 'holy-grail', 'ring', 'talisman')).not.toContain('Sword');
@@ -347,7 +347,7 @@ test("at the Vampire's Tower Followers go before lives, but for those who fight"
         seats: [{ character: 'elf', at: 'mines', objects: ['talisman'], followers }],
         dice: { table: [5] },
       }).choose(Act.GoTo, 'vampires-tower'),
-      K.Bleed,
+      FrameKind.Bleed,
     );
   expect(bled('unicorn', 'guide')).toContain('Guide');
   expect(bled('unicorn')).toBe('give up no Follower');
@@ -365,7 +365,7 @@ test('under the Command Spell it heals before the march, as long as there is tim
         crownReached: true,
         dice: { move: [2] },
       }),
-      K.MoveWhere,
+      FrameKind.MoveWhere,
     );
   expect(where(4)).toContain('Portal of Power by');
   expect(where(1)).not.toContain('Portal of Power by');
@@ -389,7 +389,7 @@ describe('on the Crown, where two fight until one is left,', () => {
     });
     t.s.tally[Count.CrownRound] = 1;
     t.s.round[0] = 1 + since;
-    return answer(t.choose(Act.AttackBattle, 1).passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast), K.Prize);
+    return answer(t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast), FrameKind.Prize);
   };
 
   test('the sword that drinks lives is taken first by who is as strong as its owner', () => {
@@ -463,7 +463,7 @@ describe('on the Crown, where two fight until one is left,', () => {
       const t = laid({ seats, crownReached: true, dice: { attack: [6], defence: [1] } });
       t.s.tally[Count.CrownRound] = 62;
       t.s.round[0] = 62 + since;
-      return answer(t.choose(Act.AttackPsychic, 1).passAll(K.Boost, K.MayCast), K.Prize);
+      return answer(t.choose(Act.AttackPsychic, 1).passAll(FrameKind.Boost, FrameKind.MayCast), FrameKind.Prize);
     };
 
     test.each([7, 8])('2.10 a thing that is taken back at once is left, for a life (%i rounds there)', (since) => {
@@ -485,7 +485,7 @@ describe('on the Crown, where two fight until one is left,', () => {
 
 test('a roll that it may decline is made where it promises something', () => {
   const rolled = (life: number): string =>
-    answer(laid({ seats: [{ character: 'troll', at: 'crags', life }], phase: 'landing' }), K.Yes);
+    answer(laid({ seats: [{ character: 'troll', at: 'crags', life }], phase: 'landing' }), FrameKind.Yes);
   expect(rolled(6)).toBe('roll');
   expect(rolled(1)).toBe('do not roll');
 });
@@ -494,7 +494,7 @@ test('less Craft is enough for the march where the Mines spare it a die', () => 
   const where = (character: string, craft: number): string =>
     answer(
       laid({ seats: [{ character, at: 'temple', craft, objects: ['talisman'] }], dice: { move: [5] } }),
-      K.MoveWhere,
+      FrameKind.MoveWhere,
     );
   expect(where('dwarf', 2)).toBe('try to open the Portal of Power by craft');
   expect(where('ghoul', 1)).not.toContain('open the Portal');
@@ -509,7 +509,7 @@ test('with both hands full it does not go for what it would leave lying', () => 
         spaces: { plains: ['shield'], 'fields-3': ['two-bags-of-gold'] },
         dice: { move: [1] },
       }),
-      K.MoveWhere,
+      FrameKind.MoveWhere,
     );
   expect(where('ring', 'magic-belt', 'solomons-crown')).toContain('(plains)');
   expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
@@ -523,7 +523,7 @@ describe('a Spell of a character who is never without one', () => {
         { character: 'troll', at: 'castle' },
       ],
     });
-    return answer(t, K.Window);
+    return answer(t, FrameKind.Window);
   };
 
   test('is spent where it only waits, for the next comes by itself', () => {
@@ -545,7 +545,7 @@ describe('a Spell of a character who is never without one', () => {
       { character: 'prophetess', at: 'fields', spells: ['healing'] },
       { character: 'troll', at: 'castle', life: 1 },
     ];
-    expect(answer(scenario({ seats }).choose(Act.Cast, 'healing'), K.Aim)).toContain('Prophetess');
+    expect(answer(scenario({ seats }).choose(Act.Cast, 'healing'), FrameKind.Aim)).toContain('Prophetess');
   });
 
   test('denies a rival the trophy', () => {
@@ -556,7 +556,7 @@ describe('a Spell of a character who is never without one', () => {
       ];
       const dice = { attack: [6], defence: [1] };
       const t = laid({ seats, phase: 'landing', spaces: { fields: ['wolf'] }, dice });
-      return answer(t.passAll(K.Boost, K.FightFate, K.Window, K.Ditch), K.MayCast);
+      return answer(t.passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.Window, FrameKind.Ditch), FrameKind.MayCast);
     };
     expect(fought('prophetess')).toContain('Preservation');
     expect(fought('elf')).not.toContain('Preservation');
@@ -569,10 +569,10 @@ describe('a Spell of a character who is never without one', () => {
       { character: 'troll', at: 'castle' },
     ];
     const t = scenario({ seats, spaces });
-    expect(answer(t.choose(Act.Cast, 'destruction'), K.AimCard)).toContain('Dragon');
+    expect(answer(t.choose(Act.Cast, 'destruction'), FrameKind.AimCard)).toContain('Dragon');
     const [own, other] = seats;
     const hexed = scenario({ seats: [{ ...own, spells: ['hex'] }, other] }).choose(Act.Cast, 'hex');
-    expect(answer(hexed, K.AimSpace)).toContain('Portal of Power');
+    expect(answer(hexed, FrameKind.AimSpace)).toContain('Portal of Power');
   });
 });
 
@@ -586,7 +586,7 @@ describe('a Spell that is good for nothing else', () => {
         ],
         ...more,
       }),
-      K.Window,
+      FrameKind.Window,
     );
 
   test('makes room for another', () => {
@@ -603,7 +603,7 @@ describe('a Spell that is good for nothing else', () => {
 
 describe('RUL-53 who changes alignment at will', () => {
   const becomes = (at: string, alignment: 'neutral' | 'evil', more: Partial<Seat> = {}): string =>
-    answer(scenario({ seats: [{ character: 'druid', at, alignment, ...more }] }), K.Window);
+    answer(scenario({ seats: [{ character: 'druid', at, alignment, ...more }] }), FrameKind.Window);
 
   test('is evil, for most of what lies in the deck favours the evil', () => {
     expect(becomes('woods', 'neutral')).toBe('become evil');
@@ -618,7 +618,7 @@ describe('RUL-53 who changes alignment at will', () => {
     expect(becomes('crypt', 'neutral')).toBe('go on');
     const t = scenario({ seats: [{ character: 'druid', at: 'woods', alignment: 'neutral' }] });
     const before = t.s.words.slice();
-    answer(t, K.Window);
+    answer(t, FrameKind.Window);
     expect(t.s.words).toEqual(before);
   });
 });
@@ -627,7 +627,7 @@ describe('gold from Objects', () => {
   const given = (more: Partial<Seat>): string =>
     answer(
       scenario({ seats: [{ character: 'thief', at: 'warlocks-cave', followers: ['alchemist'], ...more }] }),
-      K.Window,
+      FrameKind.Window,
     );
 
   test('is made for the Warlock, of the thing worth least', () => {
@@ -643,7 +643,7 @@ describe('gold from Objects', () => {
 describe('help in a battle', () => {
   const fought = (seat: Partial<Seat>, foe: string): string => {
     const seats = [{ character: 'elf', at: 'fields', ...seat }];
-    return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), K.Boost);
+    return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), FrameKind.Boost);
   };
 
   test('RUL-65 a coin for the hired blade where it turns the fight', () => {
@@ -662,7 +662,7 @@ test('who has charmed an Animal counts on it at the bridge', () => {
   const from = (...followers: string[]): string =>
     answer(
       laid({ seats: [{ character: 'minstrel', at: 'woods', strength: 4, followers }], dice: { move: [3] } }),
-      K.MoveWhere,
+      FrameKind.MoveWhere,
     );
   expect(from()).not.toBe('cross the bridge past the Sentinel');
   expect(from('bear')).toBe('cross the bridge past the Sentinel');

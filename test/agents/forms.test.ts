@@ -4,7 +4,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { inputNames, Reading } from '../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { playSouls } from '../games/talisman/realm-of-souls/with-souls.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
@@ -46,7 +46,7 @@ const goes = (ghost: Partial<Seat>, die: number, more: Partial<Position> = {}): 
     dice: { move: [die] },
     ...more,
   });
-  expect(t.kind).toBe(K.MoveWhere);
+  expect(t.kind).toBe(FrameKind.MoveWhere);
   return answer(t);
 };
 

@@ -9,7 +9,7 @@ import { plainShares } from '../../agents/talisman/judge/plain.js';
 import { agentSeed, defaults, WHOLE } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Ending, Option } from '../../src/games/talisman/options/options.js';
-import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 const ELF: Seat = { character: 'elf', at: 'city' };
@@ -27,7 +27,7 @@ function answer(t: Table, params = TOLD): string {
 }
 
 /** At the first question of that kind. */
-function at(kind: K, position: Position, params = TOLD): string {
+function at(kind: FrameKind, position: Position, params = TOLD): string {
   const t = scenario(position);
   for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
   expect(t.kind).toBe(kind);
@@ -89,7 +89,7 @@ describe('balanced plays for it', () => {
 
   test('does not set out for the Crown when the march cannot end in time', () => {
     const moves = (options: Record<string, number>, params = TOLD): string =>
-      at(K.MoveWhere, { seats: [ready, TROLL], options, dice: { move: [1] } }, params);
+      at(FrameKind.MoveWhere, { seats: [ready, TROLL], options, dice: { move: [1] } }, params);
     expect(moves({})).toMatch(/Portal/);
     expect(moves({ roundLimit: 60 })).toMatch(/Portal/);
     expect(moves({ roundLimit: 10 })).not.toMatch(/Portal/);
@@ -103,8 +103,8 @@ describe('balanced plays for it', () => {
       options: { ending: Ending.LandGrant },
       dice: { move: [1] },
     };
-    expect(at(K.MoveWhere, home)).toMatch(/Castle/);
-    expect(at(K.MoveWhere, { ...home, options: {} })).not.toMatch(/Castle/);
+    expect(at(FrameKind.MoveWhere, home)).toMatch(/Castle/);
+    expect(at(FrameKind.MoveWhere, { ...home, options: {} })).not.toMatch(/Castle/);
   });
 
   test('2.3 RUL-181 goes to a Talisman that lies at the Castle if that wins, even past a Bear', () => {
@@ -114,7 +114,7 @@ describe('balanced plays for it', () => {
       options: { ending: Ending.LandGrant, landGrantThere },
       dice: { move: [1] },
     });
-    expect([at(K.MoveWhere, lies(1)), at(K.MoveWhere, lies(0))]).toEqual([
+    expect([at(FrameKind.MoveWhere, lies(1)), at(FrameKind.MoveWhere, lies(0))]).toEqual([
       expect.stringMatching(/Castle/),
       expect.stringMatching(/Woods/),
     ]);
@@ -128,8 +128,8 @@ describe('balanced plays for it', () => {
       dice: { attack: [6], creature: [1] },
       options: { ending: Ending.Hunt },
     };
-    expect(at(K.Carry, kill)).toBe('carry Wolf');
-    expect(at(K.Carry, kill, UNTOLD)).toBe('keep the trophies');
+    expect(at(FrameKind.Carry, kill)).toBe('carry Wolf');
+    expect(at(FrameKind.Carry, kill, UNTOLD)).toBe('keep the trophies');
   });
 
   test('with full hands it drops what scores nothing', () => {
@@ -140,10 +140,10 @@ describe('balanced plays for it', () => {
       dice: { attack: [6], creature: [1] },
       options: { ending: Ending.Hunt },
     };
-    const t = scenario(full).passAll(K.Ditch, K.Boost);
+    const t = scenario(full).passAll(FrameKind.Ditch, FrameKind.Boost);
     expect(answer(t)).toBe('carry Bear');
     t.choose(Act.Carry, 'bear');
-    expect([t.kind, answer(t)]).toEqual([K.Surplus, expect.not.stringMatching(/Bear/)]);
+    expect([t.kind, answer(t)]).toEqual([FrameKind.Surplus, expect.not.stringMatching(/Bear/)]);
   });
 
   test('takes a Follower for the cult, and gold rather than a Sword for the treasure', () => {
@@ -155,8 +155,8 @@ describe('balanced plays for it', () => {
       phase: 'landing',
       spaces: { fields: ['sword'] },
     };
-    expect(at(K.Meet, { ...meets, options: { ending: Ending.Followers } })).toMatch(/Follower/);
-    expect(at(K.Meet, { ...meets, options: { ending: Ending.Treasure } })).not.toMatch(/Follower/);
+    expect(at(FrameKind.Meet, { ...meets, options: { ending: Ending.Followers } })).toMatch(/Follower/);
+    expect(at(FrameKind.Meet, { ...meets, options: { ending: Ending.Treasure } })).not.toMatch(/Follower/);
     const prize = (options: Record<string, number>): string => {
       const t = scenario({
         seats: [
@@ -168,7 +168,7 @@ describe('balanced plays for it', () => {
         dice: { attack: [6], defence: [1] },
         options,
       });
-      return answer(t.choose(Act.AttackBattle).passAll(K.Boost, K.DuelFate));
+      return answer(t.choose(Act.AttackBattle).passAll(FrameKind.Boost, FrameKind.DuelFate));
     };
     expect([prize({}), prize({ ending: Ending.Treasure })]).toEqual(['take Sword', 'take 1 gold']);
   });
@@ -179,8 +179,8 @@ describe('balanced plays for it', () => {
       phase: 'landing',
       spaces: { fields: ['serpent'] },
     };
-    expect(at(K.Boost, potion)).toBe('drink the potion');
-    expect(at(K.Boost, { ...potion, options: { ending: Ending.Champion } })).toBe('add nothing more');
+    expect(at(FrameKind.Boost, potion)).toBe('drink the potion');
+    expect(at(FrameKind.Boost, { ...potion, options: { ending: Ending.Champion } })).toBe('add nothing more');
     const arena = scenario({
       seats: [
         { character: 'elf', at: 'city', strength: 6, objects: ['potion-of-strength'] },
@@ -189,7 +189,7 @@ describe('balanced plays for it', () => {
       turn: 1,
       options: { ending: Ending.Champion, roundLimit: 1 },
     }).choose(Act.AttackBattle);
-    expect([arena.kind, answer(arena)]).toEqual([K.Boost, 'drink the potion']);
+    expect([arena.kind, answer(arena)]).toEqual([FrameKind.Boost, 'drink the potion']);
   });
 
   test('fights in the arena by the stat that promises more', () => {

@@ -5,7 +5,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { lifeCost } from '../../agents/talisman/heuristic/worth.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Ending } from '../../src/games/talisman/options/options.js';
-import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** What `balanced` answers to the question at hand. */
@@ -28,7 +28,7 @@ function lands(seat: Partial<Seat>, options: Record<string, number>, more: Parti
     phase: 'landing',
     options,
     ...more,
-  }).passAll(K.Ditch, K.MayCast);
+  }).passAll(FrameKind.Ditch, FrameKind.MayCast);
 }
 
 const spare = { spaces: { 'fields-2': ['healer'] } };
@@ -104,7 +104,7 @@ describe('two rolls', () => {
       options: { bestOfTwo: 1 },
       dice: { move: [2], again: [1] },
     });
-    expect([t.kind, answer(t)]).toEqual([K.PickRoll, 'keep 1']);
+    expect([t.kind, answer(t)]).toEqual([FrameKind.PickRoll, 'keep 1']);
   });
 
   test('2.6 RUL-184 fateEither=1 a fate is paid for the die of either roll that gains most, where it is worth one', () => {
@@ -141,7 +141,7 @@ describe('two rolls', () => {
       ],
       options: { ending: Ending.Champion, roundLimit: 1 },
     });
-    while (t.kind !== K.Meet) t.pass();
+    while (t.kind !== FrameKind.Meet) t.pass();
     expect(answer(t)).toBe('assassinate Troll [seat 1]');
   });
 
@@ -160,8 +160,8 @@ describe('the ride', () => {
       seats: [{ character: 'elf', at: 'city', objects: ['talisman'], ...more }, SLEEPER],
       options: { talismanTeleport },
       dice: {},
-    }).passAll(K.Window);
-    expect(t.kind).toBe(K.MoveHow);
+    }).passAll(FrameKind.Window);
+    expect(t.kind).toBe(FrameKind.MoveHow);
     return answer(t);
   };
 
@@ -178,7 +178,7 @@ describe('the ride', () => {
 describe('other house rules', () => {
   test('V-X-A evadeUnfriendly=1 walks past the Black Knight unseen, but spends no Spell on him', () => {
     const t = lands({ at: 'black-knight', spells: ['invisibility'], gold: 3 }, { evadeUnfriendly: 1 });
-    expect([t.kind, answer(t)]).toEqual([K.Shun, 'meet']);
+    expect([t.kind, answer(t)]).toEqual([FrameKind.Shun, 'meet']);
     t.choose(Act.Cast, 'invisibility');
     expect(answer(t)).toBe('evade');
   });
@@ -212,8 +212,8 @@ describe('other house rules', () => {
         phase: 'landing',
         options: { resurrection: 1 },
         dice: { attack: [1], creature: [6] },
-      }).passAll(K.FightFate);
-      expect(t.kind).toBe(K.Rise);
+      }).passAll(FrameKind.FightFate);
+      expect(t.kind).toBe(FrameKind.Rise);
       return answer(t);
     };
     expect([back('dwarf'), back('thief')]).toEqual([
@@ -242,7 +242,7 @@ describe('other house rules', () => {
       phase: 'landing',
       options: { allWornArmourCounts: 1 },
       dice: { attack: [1], creature: [6], armour: [1, 1] },
-    }).passAll(K.Ditch, K.FightFate);
+    }).passAll(FrameKind.Ditch, FrameKind.FightFate);
     expect(answer(t)).toBe('pay 1 fate and roll die 2 again');
   });
 });

@@ -6,7 +6,7 @@ import { defaults } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Pile } from '../../src/games/talisman/state/state.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** What a prize on the Crown of Command is worth where the loser may take it back. */
@@ -20,7 +20,7 @@ function crown(one: Partial<Seat>, other: Partial<Seat>): Table {
       { character: 'assassin', at, ...other },
     ],
     crownReached: true,
-  }).passAll(K.Window, K.Ditch, K.MayCast);
+  }).passAll(FrameKind.Window, FrameKind.Ditch, FrameKind.MayCast);
 }
 
 /** Returns the chance, per mille, that seat 1 takes this card back which seat 0 takes now. */

@@ -4,7 +4,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { agentSeed, defaults, type IntSpec, parseValue } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type AnyGame, setUp, tables } from '../conformance/table.js';
 import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
 
@@ -21,7 +21,7 @@ function setting(sets: Settings): Int32Array {
 }
 
 /** What an agent so set answers to the first question of that kind. */
-function answer(position: Position, kind: K, sets: Settings): string {
+function answer(position: Position, kind: FrameKind, sets: Settings): string {
   const t = scenario(position);
   for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
   expect(t.kind).toBe(kind);
@@ -81,7 +81,7 @@ describe('a wish (SC-19)', () => {
     ['worth', 'strength'],
     ['highest', 'craft'],
     ['lowest', 'strength'],
-  ])('for its %s', (wish, what) => expect(answer(fairy, K.Choose, { wish })).toBe(what));
+  ])('for its %s', (wish, what) => expect(answer(fairy, FrameKind.Choose, { wish })).toBe(what));
 });
 
 describe('the path from the Plain of Peril', () => {
@@ -90,7 +90,7 @@ describe('the path from the Plain of Peril', () => {
     ['strength', /Crypt/],
     ['craft', /Mines/],
   ])('by %s', (route, where) => {
-    expect(answer(plain, K.InnerWhere, { route })).toMatch(where);
+    expect(answer(plain, FrameKind.InnerWhere, { route })).toMatch(where);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the ferry of the Tavern (SC-15)', () => {
     [{ middleAt: 4 }, /Temple/],
     [{ middleAt: 5 }, /roll/],
     [{ middleAt: 4, crossBy: 'raft' }, /roll/],
-  ])('with %j', (sets, what) => expect(answer(tavern, K.MoveHow, sets)).toMatch(what));
+  ])('with %j', (sets, what) => expect(answer(tavern, FrameKind.MoveHow, sets)).toMatch(what));
 });
 
 describe('a Raft in the Woods (SC-13)', () => {
@@ -118,14 +118,14 @@ describe('a Raft in the Woods (SC-13)', () => {
     [9, { raftBelow: 101 }, /build/],
     [9, { crossBy: 'raft' }, /build/],
   ])('with %i Strength more and %j', (strength, sets, what) =>
-    expect(answer(woods(strength), K.MoveHow, sets)).toMatch(what),
+    expect(answer(woods(strength), FrameKind.MoveHow, sets)).toMatch(what),
   );
 
   test('not for who will not go without water (SC-16)', () => {
     const dry = woods(3);
     const wet = alone({ ...dry.seats[0], objects: ['purchase:axe', 'purchase:water-bottle'] });
-    expect(answer(dry, K.MoveHow, { bottle: 'required' })).toMatch(/roll/);
-    expect(answer(wet, K.MoveHow, { bottle: 'required' })).toMatch(/build/);
+    expect(answer(dry, FrameKind.MoveHow, { bottle: 'required' })).toMatch(/roll/);
+    expect(answer(wet, FrameKind.MoveHow, { bottle: 'required' })).toMatch(/build/);
   });
 });
 
@@ -138,6 +138,6 @@ describe('a thing on the space in place of a card (SC-34)', () => {
     ['yes', /ditch Water Bottle/],
     ['no', /nothing/],
   ])('blocks: %s', (block, what) => {
-    expect(answer(weak, K.Ditch, { block })).toMatch(what);
+    expect(answer(weak, FrameKind.Ditch, { block })).toMatch(what);
   });
 });

@@ -4,11 +4,11 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { playGames } from '../../src/api/play-games.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Seat 0 at its first question of that kind, all before it declined. */
-function asked(kind: K, seat: Seat, other: Seat, more: Partial<Position> = {}): Table {
+function asked(kind: FrameKind, seat: Seat, other: Seat, more: Partial<Position> = {}): Table {
   const t = scenario({ seats: [seat, other], ...more });
   for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
   expect(t.kind).toBe(kind);
@@ -24,7 +24,7 @@ function answer(t: Table): string {
 
 /** Where it goes with a throw; `late`: in a game that has gone on for longer than games do. */
 function goes(points: number, seat: Seat, other: Seat, more: Partial<Position> = {}, late = false): string {
-  const t = asked(K.MoveWhere, seat, other, { ...more, dice: { move: [points] } });
+  const t = asked(FrameKind.MoveWhere, seat, other, { ...more, dice: { move: [points] } });
   if (late) t.s.round[0] = 500;
   return answer(t);
 }
@@ -62,7 +62,7 @@ describe('an open quest that cannot be done where it stands', () => {
 
   test('leads who is slowed out over the river, which shakes that off', () => {
     const slowed: Seat = { ...STRONG, at: 'hills-3', quest: 5, followers: ['poltergeist'] };
-    const t = asked(K.MoveWhere, slowed, WEAK);
+    const t = asked(FrameKind.MoveWhere, slowed, WEAK);
     expect(answer(t)).toMatch(/out over the bridge/);
   });
 });
@@ -74,7 +74,7 @@ test('nobody hides from all other spaces behind a Raft that he does not want', (
     life: 1,
     objects: ['purchase:axe', 'talisman:talisman'],
   };
-  expect(answer(asked(K.MoveHow, afraid, WEAK))).toBe('roll');
+  expect(answer(asked(FrameKind.MoveHow, afraid, WEAK))).toBe('roll');
 });
 
 describe('in a game that goes on for longer than games do', () => {
@@ -93,7 +93,7 @@ describe('in a game that goes on for longer than games do', () => {
   });
 
   test('a Raft in hand is used', () => {
-    const t = asked(K.MoveHow, { character: 'elf', at: 'sentinel', strength: 4, objects: ['raft'] }, WEAK);
+    const t = asked(FrameKind.MoveHow, { character: 'elf', at: 'sentinel', strength: 4, objects: ['raft'] }, WEAK);
     t.s.round[0] = 500;
     expect(answer(t)).toMatch(/cross by Raft/);
   });

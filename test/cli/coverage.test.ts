@@ -3,7 +3,7 @@ import type { Covered } from '../../src/api/coverage.js';
 import { defaults, type Game, type MetTable, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Coverage } from '../../src/games/talisman/views/coverage.js';
-import { ACT_WORDS, Act, K, KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
+import { ACT_WORDS, Act, FrameKind, KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();
@@ -77,6 +77,6 @@ describe('coverage', () => {
   });
 
   test('has a word for every kind of frame and of action', () => {
-    expect([KIND_WORDS.length, ACT_WORDS.length]).toEqual([K.KindCount, Act.Last]);
+    expect([KIND_WORDS.length, ACT_WORDS.length]).toEqual([FrameKind.KindCount, Act.Last]);
   });
 });

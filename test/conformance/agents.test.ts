@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/index.js';
 import { type PigState, pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
-import { K } from '../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
 
@@ -201,7 +201,7 @@ describe('of what an agent declares that it passes the suite catches', () => {
       let asked = 0;
       return { begin: () => void (asked = 0), choose: (_s, _seat, _a, n) => (++asked, n > 2 ? asked % n : 0), passes };
     };
-    const passes = (_s: State, _seat: number, offer: number): boolean => (offer & 0xff) === K.Ditch;
+    const passes = (_s: State, _seat: number, offer: number): boolean => (offer & 0xff) === FrameKind.Ditch;
     const spec = { ...liar(0, () => true), create };
     const { run } = AGENT_CHECKS.find(({ title }) => title.startsWith('plays the same games, asked or not'))!;
     expect(() =>

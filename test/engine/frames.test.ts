@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   FRAME_WORDS,
   type FrameState,
+  frameArg,
   frameKind,
   frameSeat,
   popFrame,
   pushFrame,
+  setFrameArg,
   topFrame,
 } from '../../src/engine/index.js';
 
@@ -47,8 +49,8 @@ describe('frames', () => {
   test('a frame can be advanced in place', () => {
     const s = stack(1);
     pushFrame(s, 1, 0, 3, 0, 0);
-    s.frame[topFrame(s) + 1]--;
-    expect(s.frame[topFrame(s) + 1]).toBe(2);
+    setFrameArg(s, topFrame(s), 1, frameArg(s, topFrame(s), 1) - 1);
+    expect(frameArg(s, topFrame(s), 1)).toBe(2);
     expect(frameKind(s, topFrame(s))).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { beyond } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { NO_SQUARE } from '../../../src/games/slohar/places.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
-import { Act, K } from '../../../src/games/slohar/words.js';
+import { Act, FrameKind } from '../../../src/games/slohar/words.js';
 import { chooseCard, chooseFace, chooseFightCard, chooseReroll, chooseTarget, goFurther } from './cards.js';
 import { duelWorth } from './duels.js';
 import { Mind } from './mind.js';
@@ -36,31 +36,31 @@ class Balanced implements Agent<SloharState> {
     const mind = this.mind;
     const walker = this.walker;
     switch (s.frame[topFrame(s)] & 0xff) {
-      case K.Window:
+      case FrameKind.Window:
         return chooseCard(mind, walker, s, seat, actions, count);
-      case K.Way:
+      case FrameKind.Way:
         return this.chooseWay(s, seat, actions, count);
-      case K.Meet:
+      case FrameKind.Meet:
         return this.chooseFoe(s, seat, actions, count);
-      case K.Held:
+      case FrameKind.Held:
         return this.chooseHeld(s, seat, actions, count);
-      case K.FightCard:
+      case FrameKind.FightCard:
         return chooseFightCard(mind, s, seat, actions, count);
-      case K.Reroll:
+      case FrameKind.Reroll:
         return chooseReroll(s, seat);
-      case K.Aim:
+      case FrameKind.Aim:
         return chooseTarget(mind, s, seat, actions, count);
-      case K.Face:
+      case FrameKind.Face:
         return chooseFace(walker, s, seat, actions, count);
-      case K.Further:
+      case FrameKind.Further:
         return goFurther(walker, s, seat) ? 1 : 0;
-      case K.Shop:
+      case FrameKind.Shop:
         return chooseDeal(mind, s, seat, actions, count);
-      case K.Discard:
+      case FrameKind.Discard:
         return chooseDiscard(mind, s, seat, actions, count);
-      case K.Bribe:
+      case FrameKind.Bribe:
         return chooseBribe(mind, s, seat, actions, count);
-      case K.BribeAnswer:
+      case FrameKind.BribeAnswer:
         return takesBribe(mind, s, seat) ? 1 : 0;
       default:
         return answerSale(mind, s, seat, actions, count);

@@ -3,7 +3,7 @@ import { content } from '../../../src/games/slohar/content/index.js';
 import { BARE } from '../../../src/games/slohar/places.js';
 import { levelOf } from '../../../src/games/slohar/rules/events.js';
 import { Hold, type SloharState, Status } from '../../../src/games/slohar/state.js';
-import { Act, CardKind, K, SquareType, Stage, Verb } from '../../../src/games/slohar/words.js';
+import { Act, CardKind, FrameKind, SquareType, Stage, Verb } from '../../../src/games/slohar/words.js';
 import type { Mind } from './mind.js';
 import { armWorn, beats, dealt, guardWorn, WOUNDS_MAX } from './odds.js';
 import { P } from './params.js';
@@ -185,7 +185,7 @@ export function goFurther(w: Walker, s: SloharState, seat: number): boolean {
 /** Index of the card to play at the start of a fight, 0 for none. */
 export function chooseFightCard(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const below = topFrame(s) - FRAME;
-  const board = frameKind(s, below) === K.Battle;
+  const board = frameKind(s, below) === FrameKind.Battle;
   let best = 0;
   let most = KEPT;
   for (let i = 1; i < count; i++) {
@@ -263,7 +263,7 @@ function riskOfDeath(s: SloharState, by: number, of: number): number {
 export function chooseReroll(s: SloharState, seat: number): number {
   const at = topFrame(s);
   const below = at - FRAME;
-  if (frameKind(s, below) !== K.Battle) return 0;
+  if (frameKind(s, below) !== FrameKind.Battle) return 0;
   const level = levelOf(s, s.frame[below + 2]) - s.moreWounds[0];
   const arm = armWorn(s.weapon[seat]);
   const face = s.weapon[seat] === BARE ? 0 : content.face[content.titleOf[s.weapon[seat]] * 6 + s.red[0] - 1];

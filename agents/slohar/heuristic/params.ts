@@ -20,7 +20,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 50,
     min: 0,
     max: 100,
-    says: 'goes for a gate at {} % to get through',
+    phrase: 'goes for a gate at {} % to get through',
   },
   {
     id: 'cardWorth',
@@ -28,7 +28,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 110,
     min: 0,
     max: 1000,
-    says: 'values a card at {}/100 turns',
+    phrase: 'values a card at {}/100 turns',
   },
   {
     id: 'goldWorth',
@@ -36,7 +36,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 5,
     min: 0,
     max: 100,
-    says: 'values a piece of gold at {}/100 turns',
+    phrase: 'values a piece of gold at {}/100 turns',
   },
   {
     id: 'lifeWeight',
@@ -44,7 +44,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 80,
     min: 0,
     max: 1000,
-    says: 'minds wounds at {} %',
+    phrase: 'minds wounds at {} %',
   },
   {
     id: 'attackAt',
@@ -52,8 +52,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 20,
     min: -1000,
     max: 1000,
-    says: 'attacks from a gain of {}/100 turns',
-    saysAt: { 1000: 'never attacks' },
+    phrase: 'attacks from a gain of {}/100 turns',
+    phraseAt: { 1000: 'never attacks' },
   },
   {
     id: 'pull',
@@ -61,7 +61,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 20,
     min: 0,
     max: 200,
-    says: 'drifts to the best shop at {} %',
+    phrase: 'drifts to the best shop at {} %',
   },
   {
     id: 'shopping',
@@ -69,7 +69,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 150,
     min: 0,
     max: 500,
-    says: 'values wares at {} %',
+    phrase: 'values wares at {} %',
   },
   {
     id: 'bribes',
@@ -78,6 +78,6 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: YES_NO,
-    says: ['offers no bribes', 'offers bribes'],
+    phrase: ['offers no bribes', 'offers bribes'],
   },
 ];

@@ -5,7 +5,7 @@ import { PRICE_GOLD } from '../../../src/games/slohar/rules/sale.js';
 import { askedFor } from '../../../src/games/slohar/rules/shop.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
-import { Act, CardKind, K } from '../../../src/games/slohar/words.js';
+import { Act, CardKind, FrameKind } from '../../../src/games/slohar/words.js';
 import { duelWorth } from './duels.js';
 import type { Mind } from './mind.js';
 import { P } from './params.js';
@@ -92,7 +92,7 @@ export function takesBribe(m: Mind, s: SloharState, seat: number): boolean {
 /** Index of the answer to a card on sale: 0 refuses what is unseen, and what is not worth its price. */
 export function answerSale(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const at = topFrame(s);
-  if (frameKind(s, at) !== K.SaleAnswer || s.frame[at + 2] === 1) return 0;
+  if (frameKind(s, at) !== FrameKind.SaleAnswer || s.frame[at + 2] === 1) return 0;
   const worth = m.cardWorth(s, seat, content.titleOf[s.frame[at + 1]]);
   const gold = PRICE_GOLD[s.frame[at + 3]] * m.p[P.GoldWorth];
   if (actions[1] >> 16 === Act.Accept) return worth > gold + 20 ? 1 : 0;

@@ -5,7 +5,7 @@ import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
 import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { programWorth } from './programs.js';
 import { heed, look } from './view.js';
 import { drawsAnother, isHealing } from './windows.js';
@@ -85,7 +85,7 @@ function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: numb
 }
 
 function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
-  return frameKind(s, frame) === K.Spell && frameSeat(s, frame) === seat;
+  return frameKind(s, frame) === FrameKind.Spell && frameSeat(s, frame) === seat;
 }
 
 /** Own life when few are left and saving one helps, or a Follower of worth; a rival's Enemy where it costs nothing. */

@@ -7,7 +7,7 @@ import { mayTrade } from '../../../src/games/talisman/rules/trading/trophies.js'
 import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
 import { P } from './params.js';
@@ -22,15 +22,15 @@ import { castAt, castWorth } from './windows.js';
 /** True when it would pass the offer, by `offerOf`. */
 export function declares(s: TalismanState, seat: number, v: Int32Array, offer: number): boolean {
   const detail = offer >> 8;
-  if ((offer & 0xff) === K.MayCast) return declinesCast(s, seat, v, detail);
+  if ((offer & 0xff) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
   // Only what bars its owner from casting is ever ditched for nothing.
   if (hasTrait(s, seat, Trait.SpellBarred)) return false;
   switch (offer & 0xff) {
-    case K.Window:
+    case FrameKind.Window:
       return declinesWindow(s, seat, v, detail);
-    case K.Ditch:
+    case FrameKind.Ditch:
       return v[P.Block] === 0;
-    case K.Boost:
+    case FrameKind.Boost:
       return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
       return false;

@@ -7,7 +7,7 @@ import { markerNear, NOWHERE, playsInForm } from '../../../src/games/talisman/ru
 import { waiting } from '../../../src/games/talisman/rules/spells/cast-frame.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Deck, Kind, Region } from '../../../src/games/talisman/vocabulary/ids.js';
-import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { fightWorth, landingWorth } from './landings.js';
 import { pointsWorth } from './moving.js';
 import { Verb } from './opinions.js';
@@ -164,7 +164,7 @@ export function rivalProgramWorth(s: TalismanState, seat: number, v: Int32Array)
 
 /** What the move at hand gains by so many points more or less. */
 function stretchWorth(s: TalismanState, seat: number, v: Int32Array, by: number): number {
-  const at = waiting(s, K.MoveWhere);
+  const at = waiting(s, FrameKind.MoveWhere);
   if (at === 0 || v[V.Afar] === 1) return 0;
   const points = s.frame[at + 1];
   const other = points + by;

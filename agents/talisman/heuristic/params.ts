@@ -85,7 +85,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 8,
     min: 4,
     max: 40,
-    says: 'leaves for the Crown at Strength {}',
+    phrase: 'leaves for the Crown at Strength {}',
   },
   {
     id: 'rushLife',
@@ -94,8 +94,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 3,
     min: 1,
     max: 12,
-    says: 'goes in with at least {} lives',
-    saysAt: { 1: 'goes in even with 1 life' },
+    phrase: 'goes in with at least {} lives',
+    phraseAt: { 1: 'goes in even with 1 life' },
   },
   {
     id: 'middleAt',
@@ -103,7 +103,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 6,
     min: 1,
     max: 40,
-    says: 'wants to cross from Strength {} on',
+    phrase: 'wants to cross from Strength {} on',
   },
   {
     id: 'crossChance',
@@ -111,7 +111,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 40,
     min: 0,
     max: 100,
-    says: 'tries the bridge at {} % chance',
+    phrase: 'tries the bridge at {} % chance',
   },
   {
     id: 'portalChance',
@@ -119,7 +119,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 55,
     min: 0,
     max: 100,
-    says: 'tries the Portal at {} % chance',
+    phrase: 'tries the Portal at {} % chance',
   },
   {
     id: 'attackChance',
@@ -127,8 +127,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 62,
     min: 0,
     max: 101,
-    says: 'attacks others at {} % chance',
-    saysAt: { 101: 'never attacks others' },
+    phrase: 'attacks others at {} % chance',
+    phraseAt: { 101: 'never attacks others' },
   },
   {
     id: 'fateGain',
@@ -136,7 +136,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 30,
     min: 0,
     max: 1000,
-    says: 'rerolls for a gain of {}',
+    phrase: 'rerolls for a gain of {}',
   },
   {
     id: 'lifeWorth',
@@ -144,7 +144,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 50,
     min: 1,
     max: 1000,
-    says: 'values a life at {}',
+    phrase: 'values a life at {}',
   },
   {
     id: 'patience',
@@ -152,8 +152,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 30,
     min: 0,
     max: 1000,
-    says: 'stays careful for {} Command rounds',
-    saysAt: { 1: 'stays careful for 1 Command round' },
+    phrase: 'stays careful for {} Command rounds',
+    phraseAt: { 1: 'stays careful for 1 Command round' },
   },
   {
     id: 'pull',
@@ -161,7 +161,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 6,
     min: 0,
     max: 100,
-    says: 'is drawn to the next gate by {}',
+    phrase: 'is drawn to the next gate by {}',
   },
   // When to go, and what for.
   {
@@ -170,8 +170,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 40,
-    says: 'leaves for the Crown at Craft {}',
-    saysAt: { 0: 'leaves at Craft as at Strength' },
+    phrase: 'leaves for the Crown at Craft {}',
+    phraseAt: { 0: 'leaves at Craft as at Strength' },
   },
   {
     id: 'delay',
@@ -179,8 +179,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 100,
-    says: 'stays on for {} more turns',
-    saysAt: { 0: 'leaves without delay', 1: 'stays on for 1 more turn' },
+    phrase: 'stays on for {} more turns',
+    phraseAt: { 0: 'leaves without delay', 1: 'stays on for 1 more turn' },
   },
   {
     id: 'horizon',
@@ -189,7 +189,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['turn', 'plan'],
-    says: ['looks as far as the die', 'looks ahead to the next gate'],
+    phrase: ['looks as far as the die', 'looks ahead to the next gate'],
   },
   {
     id: 'route',
@@ -198,7 +198,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 2,
     words: ['any', 'strength', 'craft'],
-    says: ['takes the cheaper way in', 'goes past the Crypt by Strength', 'goes through the Mines by Craft'],
+    phrase: ['takes the cheaper way in', 'goes past the Crypt by Strength', 'goes through the Mines by Craft'],
   },
   {
     id: 'strengthWeight',
@@ -206,7 +206,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
-    says: 'values Strength at {} %',
+    phrase: 'values Strength at {} %',
   },
   {
     id: 'craftWeight',
@@ -214,7 +214,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
-    says: 'values Craft at {} %',
+    phrase: 'values Craft at {} %',
   },
   {
     id: 'trophyWeight',
@@ -222,7 +222,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
-    says: 'values trophies at {} %',
+    phrase: 'values trophies at {} %',
   },
   // Risk.
   {
@@ -231,7 +231,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 1000,
-    says: 'weighs the loss of a life at {} %',
+    phrase: 'weighs the loss of a life at {} %',
   },
   {
     id: 'riskAversion',
@@ -239,8 +239,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 400,
-    says: 'shuns risk by {}',
-    saysAt: { 0: 'does not mind risk' },
+    phrase: 'shuns risk by {}',
+    phraseAt: { 0: 'does not mind risk' },
   },
   // The river and the Middle Region.
   {
@@ -249,7 +249,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 150,
     min: 0,
     max: 1000,
-    says: 'values being across at {}',
+    phrase: 'values being across at {}',
   },
   {
     id: 'crossAt',
@@ -257,8 +257,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 40,
-    says: 'tries the bridge from Strength {} on',
-    saysAt: { 0: 'tries the bridge by its odds' },
+    phrase: 'tries the bridge from Strength {} on',
+    phraseAt: { 0: 'tries the bridge by its odds' },
   },
   {
     id: 'crossBy',
@@ -267,7 +267,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['any', 'bridge', 'raft', 'ferry'],
-    says: ['crosses by any way', 'crosses only by the bridge', 'crosses only by Raft', 'crosses only by the ferry'],
+    phrase: ['crosses by any way', 'crosses only by the bridge', 'crosses only by Raft', 'crosses only by the ferry'],
   },
   {
     id: 'raftBelow',
@@ -275,8 +275,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 70,
     min: 0,
     max: 101,
-    says: 'builds a Raft below {} % chance',
-    saysAt: { 0: 'builds no Raft' },
+    phrase: 'builds a Raft below {} % chance',
+    phraseAt: { 0: 'builds no Raft' },
   },
   {
     id: 'axeWorth',
@@ -284,7 +284,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 20,
     min: 0,
     max: 1000,
-    says: 'values an Axe at {}',
+    phrase: 'values an Axe at {}',
   },
   {
     id: 'ferryAt',
@@ -292,8 +292,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 40,
-    says: 'takes the ferry from Strength {} on',
-    saysAt: { 0: 'takes the ferry when ready to cross', 1: 'always takes the ferry', 40: 'never takes the ferry' },
+    phrase: 'takes the ferry from Strength {} on',
+    phraseAt: { 0: 'takes the ferry when ready to cross', 1: 'always takes the ferry', 40: 'never takes the ferry' },
   },
   {
     id: 'bottle',
@@ -302,7 +302,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 2,
     words: ['ignored', 'cheap', 'required'],
-    says: ['ignores Water Bottles', 'buys a cheap Water Bottle', 'crosses only with a Water Bottle'],
+    phrase: ['ignores Water Bottles', 'buys a cheap Water Bottle', 'crosses only with a Water Bottle'],
   },
   {
     id: 'drawPull',
@@ -310,7 +310,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 200,
-    says: 'values a card more to draw at {}',
+    phrase: 'values a card more to draw at {}',
   },
   {
     id: 'prayPull',
@@ -318,7 +318,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 1000,
-    says: 'values a prayer at {}',
+    phrase: 'values a prayer at {}',
   },
   // Fate, wishes, people, wares, Spells.
   {
@@ -328,7 +328,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['never', 'hoard', 'gain', 'greedy'],
-    says: [
+    phrase: [
       'never spends fate',
       'keeps fate for the last life',
       'spends fate where it gains enough',
@@ -342,7 +342,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['worth', 'highest', 'lowest', 'random'],
-    says: [
+    phrase: [
       'wishes for what is worth more',
       'wishes for more of the highest',
       'wishes for more of the lowest',
@@ -355,7 +355,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 1000,
-    says: 'values spoils of attacks at {} %',
+    phrase: 'values spoils of attacks at {} %',
   },
   {
     id: 'hunt',
@@ -363,8 +363,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 1000,
-    says: 'hunts others at {} %',
-    saysAt: { 0: 'hunts nobody' },
+    phrase: 'hunts others at {} %',
+    phraseAt: { 0: 'hunts nobody' },
   },
   {
     id: 'shopping',
@@ -372,17 +372,17 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
-    says: 'values wares at {} %',
-    saysAt: { 0: 'buys nothing' },
+    phrase: 'values wares at {} %',
+    phraseAt: { 0: 'buys nothing' },
   },
-  { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500, says: 'values a Spell at {}' },
+  { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500, phrase: 'values a Spell at {}' },
   {
     id: 'castAt',
     about: 'what casting a Spell in the own turn must be worth more than; from 1 on it keeps what it has no opinion on',
     default: 0,
     min: -100,
     max: 500,
-    says: 'casts a Spell worth more than {}',
+    phrase: 'casts a Spell worth more than {}',
   },
   {
     id: 'block',
@@ -391,7 +391,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: YES_NO,
-    says: ['never drops things to draw less', 'drops things to draw less'],
+    phrase: ['never drops things to draw less', 'drops things to draw less'],
   },
   {
     id: 'declares',
@@ -400,7 +400,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: YES_NO,
-    says: ['is asked everything', 'says ahead what it would pass'],
+    phrase: ['is asked everything', 'says ahead what it would pass'],
   },
   {
     id: 'goal',
@@ -409,6 +409,6 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['crown', 'ending'],
-    says: ['plays for the Crown whatever the ending', 'plays for what the ending asks'],
+    phrase: ['plays for the Crown whatever the ending', 'plays for what the ending asks'],
   },
 ];

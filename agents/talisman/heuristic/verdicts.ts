@@ -6,7 +6,7 @@ import { rivalOf } from '../../../src/games/talisman/rules/combat/prize.js';
 import { waiting } from '../../../src/games/talisman/rules/spells/cast-frame.js';
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { mindDice } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb } from './opinions.js';
@@ -69,7 +69,7 @@ function least(a: number, b: number): number {
 
 /** True while the dice of a fight have not been compared. */
 function isOn(s: TalismanState): boolean {
-  return waiting(s, K.Fight) > 0 || waiting(s, K.Duel) > 0;
+  return waiting(s, FrameKind.Fight) > 0 || waiting(s, FrameKind.Duel) > 0;
 }
 
 /** Returns what the fight at hand promises with so much more on the own side: by the dice, once they lie. */

@@ -1,7 +1,7 @@
 import { frameKind, topFrame, type Agent, type AgentSpec } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Role, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { instead, inward, walk } from './places.js';
 import { battleOf, craftOf, isRuled } from './sight.js';
@@ -19,26 +19,26 @@ class Yardstick implements Agent<TalismanState> {
   choose(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
     const at = topFrame(s);
     switch (frameKind(s, at)) {
-      case K.MoveWhere:
-      case K.Where: return walk(s, seat, actions, count);
-      case K.MoveHow: return instead(s, seat, actions, count);
-      case K.InnerWhere: return inward(s, seat, actions, count);
-      case K.Window: return trade(actions, count);
-      case K.Take: return takeBest(s, seat, actions, count);
-      case K.Buy: return buyBest(s, seat, s.frame[at + 1], actions, count);
-      case K.Free: return buyBest(s, seat, -1, actions, count);
-      case K.Surplus:
-      case K.GiveFollower:
-      case K.GiveMagic: return giveLeast(actions, count);
-      case K.FightFate: return mendDie(s, seat, actions);
-      case K.Evade: return evade(s, seat);
-      case K.Meet: return meet(s, seat, actions, count);
-      case K.Prize: return prize(s, seat, actions, count);
-      case K.HowMany: return isRuled(s, seat) ? 0 : count - 1;
-      case K.PickQuest: return count - 1;
-      case K.Choose: return isRuled(s, seat) ? count - 1 : 0;
-      case K.Banish: return 1;
-      case K.Bleed: return s.life[seat] < 3 ? 1 : 0;
+      case FrameKind.MoveWhere:
+      case FrameKind.Where: return walk(s, seat, actions, count);
+      case FrameKind.MoveHow: return instead(s, seat, actions, count);
+      case FrameKind.InnerWhere: return inward(s, seat, actions, count);
+      case FrameKind.Window: return trade(actions, count);
+      case FrameKind.Take: return takeBest(s, seat, actions, count);
+      case FrameKind.Buy: return buyBest(s, seat, s.frame[at + 1], actions, count);
+      case FrameKind.Free: return buyBest(s, seat, -1, actions, count);
+      case FrameKind.Surplus:
+      case FrameKind.GiveFollower:
+      case FrameKind.GiveMagic: return giveLeast(actions, count);
+      case FrameKind.FightFate: return mendDie(s, seat, actions);
+      case FrameKind.Evade: return evade(s, seat);
+      case FrameKind.Meet: return meet(s, seat, actions, count);
+      case FrameKind.Prize: return prize(s, seat, actions, count);
+      case FrameKind.HowMany: return isRuled(s, seat) ? 0 : count - 1;
+      case FrameKind.PickQuest: return count - 1;
+      case FrameKind.Choose: return isRuled(s, seat) ? count - 1 : 0;
+      case FrameKind.Banish: return 1;
+      case FrameKind.Bleed: return s.life[seat] < 3 ? 1 : 0;
       default: return 0;
     }
   }

@@ -3,7 +3,7 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
 import { Ware } from '../../../src/games/talisman/rules/trading/shops.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
@@ -44,27 +44,27 @@ class Yardstick2 implements Agent<TalismanState> {
     const v = this.v;
     const at = topFrame(s);
     switch (frameKind(s, at)) {
-      case K.MayCast:
+      case FrameKind.MayCast:
         return answer(s, seat, v, at, actions, count);
-      case K.MoveWhere:
+      case FrameKind.MoveWhere:
         return whereTo(s, seat, v, actions, count);
-      case K.MoveHow:
+      case FrameKind.MoveHow:
         return howTo(s, seat, v, actions, count);
-      case K.InnerWhere:
+      case FrameKind.InnerWhere:
         return innerTo(s, seat, v, actions, count);
-      case K.Where:
+      case FrameKind.Where:
         return sentTo(s, seat, v, actions, count);
-      case K.Window:
+      case FrameKind.Window:
         return windowAnswer(s, seat, v, at, actions, count);
-      case K.Ditch:
+      case FrameKind.Ditch:
         return beforeDrawing(s, seat, v, actions, count);
-      case K.Roll:
+      case FrameKind.Roll:
         return rollFate(s, seat, v, at, actions, count);
-      case K.FightFate:
+      case FrameKind.FightFate:
         return fightFate(s, seat, v, actions, count);
-      case K.Take:
+      case FrameKind.Take:
         return take(s, seat, v, actions, count);
-      case K.Choose:
+      case FrameKind.Choose:
         return this.choice(s, seat, at, actions, count);
       default:
         return this.rare(s, seat, at, actions, count);
@@ -75,57 +75,57 @@ class Yardstick2 implements Agent<TalismanState> {
   private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     const v = this.v;
     switch (frameKind(s, at)) {
-      case K.Meet:
+      case FrameKind.Meet:
         return meet(s, seat, v, actions, count);
-      case K.Bribe:
+      case FrameKind.Bribe:
         return bribe(s, seat);
-      case K.Banish:
+      case FrameKind.Banish:
         return banish(s, seat, actions);
-      case K.Evade:
+      case FrameKind.Evade:
         return evade(s, seat, v, actions);
-      case K.Boost:
+      case FrameKind.Boost:
         return (
           boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
         );
-      case K.DuelFate:
+      case FrameKind.DuelFate:
         return duelFate(s, seat, v, actions, count);
-      case K.Prize:
+      case FrameKind.Prize:
         return prize(s, seat, v, actions, count, s.frame[at + 1]);
-      case K.Buy:
+      case FrameKind.Buy:
         return buy(s, seat, v, s.frame[at + 1], actions, count);
-      case K.Free:
+      case FrameKind.Free:
         return pickFree(s, seat, v, actions, count);
-      case K.SellObjects:
+      case FrameKind.SellObjects:
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
-      case K.SellRoyals:
+      case FrameKind.SellRoyals:
         return desperate(s, seat, v) ? 1 : 0;
-      case K.HowMany:
+      case FrameKind.HowMany:
         return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
-      case K.Aim:
+      case FrameKind.Aim:
         return aim(s, seat, v, s.frame[at + 1], actions, count);
-      case K.PickQuest:
+      case FrameKind.PickQuest:
         return questWorth(s, seat) > 0 ? count - 1 : 0;
-      case K.Plus:
+      case FrameKind.Plus:
         return this.plus(s, seat, at);
-      case K.Yes:
+      case FrameKind.Yes:
         return 0;
-      case K.Exchange:
+      case FrameKind.Exchange:
         return this.exchange(s, seat, actions, count);
-      case K.Bleed:
+      case FrameKind.Bleed:
         return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
-      case K.StartStat:
+      case FrameKind.StartStat:
         return startStat(s, seat, v);
-      case K.Beast:
+      case FrameKind.Beast:
         return beast(s, seat, v, actions, count);
-      case K.Raise:
+      case FrameKind.Raise:
         return raise(s, seat, actions, count);
-      case K.Keep:
+      case FrameKind.Keep:
         return keepBest(actions, count);
-      case K.Surplus:
+      case FrameKind.Surplus:
         return surplus(s, seat, v, actions, count);
-      case K.GiveFollower:
-      case K.GiveMagic:
+      case FrameKind.GiveFollower:
+      case FrameKind.GiveMagic:
         return giveLeast(s, seat, v, actions, count);
       default:
         return 0;

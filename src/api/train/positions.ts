@@ -18,7 +18,7 @@ import { CROWN } from '../../games/talisman/holdings/board.js';
 import { isPlaying, regionOf } from '../../games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../games/talisman/state/state.js';
 import { Region } from '../../games/talisman/vocabulary/ids.js';
-import { K } from '../../games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../games/talisman/vocabulary/kinds.js';
 import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
 
@@ -242,14 +242,14 @@ function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTab
 /** What comes up every turn, and what is about a hand: nobody throws a Talisman away by oversight, odd as they are. */
 function isMinor(s: TalismanState): boolean {
   switch (s.frame[topFrame(s)] & 0xff) {
-    case K.Window:
-    case K.Ditch:
-    case K.Surplus:
-    case K.SpellSurplus:
-    case K.MayCast:
-    case K.Boost:
-    case K.StartStat:
-    case K.Keep:
+    case FrameKind.Window:
+    case FrameKind.Ditch:
+    case FrameKind.Surplus:
+    case FrameKind.SpellSurplus:
+    case FrameKind.MayCast:
+    case FrameKind.Boost:
+    case FrameKind.StartStat:
+    case FrameKind.Keep:
       return true;
     default:
       return false;

@@ -117,7 +117,7 @@ const OTHERS: IntSpec = {
   default: 0,
   min: Number.MIN_SAFE_INTEGER,
   max: Number.MAX_SAFE_INTEGER,
-  says: 'against others at {}',
+  phrase: 'against others at {}',
 };
 
 const PLAYERS: IntSpec = {
@@ -126,7 +126,7 @@ const PLAYERS: IntSpec = {
   default: 4,
   min: 1,
   max: 8,
-  says: '{} players',
+  phrase: '{} players',
 };
 
 /** A variant by its name, one of a file by the name of the file. */
@@ -141,7 +141,7 @@ function unknown(id: string): IntSpec {
 
 function knob(spec: IntSpec, levels: readonly (string | number)[]): Pick<FactorSpeech, 'levels' | 'phrase'> {
   const words = levels.map((level) => sayLevel(spec, level));
-  const phrase = typeof spec.says === 'string' ? spec.says : null;
+  const phrase = typeof spec.phrase === 'string' ? spec.phrase : null;
   const regular = levels.every(
     (level, i) => typeof level === 'number' && words[i] === phrase?.replace('{}', `${level}`),
   );

@@ -44,7 +44,7 @@ const ROLL = 1;
 const CAP_TURNS = 10_000;
 
 const OPTIONS: readonly IntSpec[] = [
-  { id: 'target', about: 'points that win', default: 100, min: 10, max: 1000, says: 'a target of {} points' },
+  { id: 'target', about: 'points that win', default: 100, min: 10, max: 1000, phrase: 'a target of {} points' },
 ];
 const METRICS: readonly Metric[] = [
   { id: 'rounds', about: 'rounds begun' },

@@ -56,7 +56,7 @@ export function textOf(title: number): string {
 }
 
 function verbText(at: number): string {
-  return VERBS[content.verb[at]].says.replace('{}', String(content.arg[at]));
+  return VERBS[content.verb[at]].text.replace('{}', String(content.arg[at]));
 }
 
 function otherText(title: number): string {

@@ -2,7 +2,7 @@ import { FRAME_WORDS, frameKind, frameSeat } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { BARE, CARDS, NO_SQUARE, NO_ZONE, Pile, PLAYS_MAX, SQUARES, WAYS } from './places.js';
 import { Hold, piles, type SloharState, Status } from './state.js';
-import { CardKind, K, SquareType, Zone } from './words.js';
+import { CardKind, FrameKind, SquareType, Zone } from './words.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 const CHECKS: readonly ((s: SloharState) => string | null)[] = [
@@ -50,7 +50,7 @@ function cardsAtHome(s: SloharState): string | null {
     if (pile === Pile.Out && zone !== NO_ZONE) return `card ${card} is out of the game`;
   }
   const kind = frameKind(s, (s.depth[0] - 1) * FRAME_WORDS);
-  const asked = kind === K.Aim || kind === K.Face ? 1 : 0;
+  const asked = kind === FrameKind.Aim || kind === FrameKind.Face ? 1 : 0;
   return s.endReason[0] !== 0 || s.pileSize[Pile.Table] === asked
     ? null
     : `${s.pileSize[Pile.Table]} cards on the table, ${asked} asked about`;
@@ -132,7 +132,8 @@ function framesInRange(s: SloharState): string | null {
   if (s.depth[0] < 1 || s.depth[0] > 8) return `stack depth ${s.depth[0]}`;
   for (let i = 0; i < s.depth[0]; i++) {
     const at = i * FRAME_WORDS;
-    if (frameKind(s, at) >= K.KindCount || frameSeat(s, at) >= s.seats[0]) return `frame ${i} is none: ${s.frame[at]}`;
+    if (frameKind(s, at) >= FrameKind.KindCount || frameSeat(s, at) >= s.seats[0])
+      return `frame ${i} is none: ${s.frame[at]}`;
   }
-  return frameKind(s, 0) === K.Turn ? null : 'no turn at the bottom of the stack';
+  return frameKind(s, 0) === FrameKind.Turn ? null : 'no turn at the bottom of the stack';
 }

@@ -1,11 +1,21 @@
-import { type Game, type MetRow, type MetTable, type Observer, topFrame } from '../../engine/index.js';
+import {
+  actOf,
+  frameArg,
+  frameKind,
+  type Game,
+  type MetRow,
+  type MetTable,
+  type Observer,
+  operandOf,
+  topFrame,
+} from '../../engine/index.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
 import { answer, stepPending, takeStep } from './jump-table.js';
 import { OPTIONS } from './options.js';
 import { CARDS, Pile, SEATS, SQUARES } from './places.js';
 import type { SloharState } from './state.js';
-import { ACT_WORDS, Act, CardKind, K, KIND_WORDS } from './words.js';
+import { ACT_WORDS, Act, CardKind, FrameKind, KIND_WORDS } from './words.js';
 
 /** Options with more values than this are counted by the values that were played. */
 const FEW_VALUES = 8;
@@ -24,8 +34,8 @@ export class Coverage implements Observer<SloharState> {
   private readonly fights = counts(SQUARES);
   private readonly dealt = counts(content.characters.length);
   private readonly events = counts(content.events.length);
-  private readonly asked = counts(K.KindCount);
-  private readonly answered = counts(K.KindCount * ACTS);
+  private readonly asked = counts(FrameKind.KindCount);
+  private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
   // What the state was when it was last looked at.
   private readonly pileOf = new Uint8Array(CARDS);
@@ -46,12 +56,12 @@ export class Coverage implements Observer<SloharState> {
   }
 
   private apply(s: SloharState, action: number): void {
-    const kind = s.frame[topFrame(s)] & 0xff;
-    const title = content.titleOf[action & 0xffff];
+    const kind = frameKind(s, topFrame(s));
+    const title = content.titleOf[operandOf(action)];
     this.asked[kind]++;
-    this.answered[kind * ACTS + (action >> 16)]++;
-    if (action >> 16 === Act.Play) this.played[title]++;
-    if (action >> 16 === Act.Buy) this.bought[title]++;
+    this.answered[kind * ACTS + actOf(action)]++;
+    if (actOf(action) === Act.Play) this.played[title]++;
+    if (actOf(action) === Act.Buy) this.bought[title]++;
     answer(s, action);
     this.look(s);
     while (stepPending(s)) {
@@ -75,7 +85,7 @@ export class Coverage implements Observer<SloharState> {
     }
     const at = topFrame(s);
     // A fight is looked at once before its first stage.
-    if ((s.frame[at] & 0xff) === K.Battle && s.frame[at + 1] === 0) this.fights[s.frame[at + 2]]++;
+    if (frameKind(s, at) === FrameKind.Battle && frameArg(s, at, 1) === 0) this.fights[frameArg(s, at, 2)]++;
   }
 
   tables(): readonly MetTable[] {
@@ -121,7 +131,7 @@ export class Coverage implements Observer<SloharState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.asked[FrameKind.StepCount + i])),
       ),
       this.one(
         'actions',
@@ -156,7 +166,7 @@ export class Coverage implements Observer<SloharState> {
 
   private actionCount(act: number): number {
     let sum = 0;
-    for (let kind = 0; kind < K.KindCount; kind++) sum += this.answered[kind * ACTS + act];
+    for (let kind = 0; kind < FrameKind.KindCount; kind++) sum += this.answered[kind * ACTS + act];
     return sum;
   }
 

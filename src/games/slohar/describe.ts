@@ -1,4 +1,4 @@
-import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
+import { actOf, frameArg, frameKind, frameSeat, operandOf, topFrame } from '../../engine/index.js';
 import { inCell } from './board.js';
 import { content } from './content/index.js';
 import { BARE, Pile } from './places.js';
@@ -7,7 +7,7 @@ import { PRICE_CARD, PRICE_GOLD } from './rules/sale.js';
 import { askedFor } from './rules/shop.js';
 import { END_REASONS, Hold, type SloharState, Status } from './state.js';
 import { nextOf } from './stock.js';
-import { Act, K, KIND_WORDS, Stage } from './words.js';
+import { Act, FrameKind, KIND_WORDS, Stage } from './words.js';
 
 /** Words for people. Cold. */
 
@@ -25,9 +25,9 @@ function who(s: SloharState, seat: number): string {
 
 /** An action of the question at hand. */
 export function describe(s: SloharState, action: number): string {
-  const operand = action & 0xffff;
+  const operand = operandOf(action);
   const at = topFrame(s);
-  switch (action >> 16) {
+  switch (actOf(action)) {
     case Act.Pass:
       return passWords(s, frameKind(s, at));
     case Act.Play:
@@ -80,25 +80,25 @@ function priceWords(price: number): string {
 
 function passWords(s: SloharState, kind: number): string {
   switch (kind) {
-    case K.Meet:
-    case K.Held:
+    case FrameKind.Meet:
+    case FrameKind.Held:
       return 'go on';
-    case K.BribeAnswer:
-    case K.SaleAnswer:
+    case FrameKind.BribeAnswer:
+    case FrameKind.SaleAnswer:
       return 'refuse';
-    case K.Shop:
+    case FrameKind.Shop:
       return 'leave';
-    case K.Bribe:
+    case FrameKind.Bribe:
       return 'offer nothing';
-    case K.FightCard:
+    case FrameKind.FightCard:
       return 'no card';
-    case K.Window:
-      return s.frame[topFrame(s) + 1] === Stage.Before ? beforeWords(s) : 'play no card';
-    case K.Further:
+    case FrameKind.Window:
+      return frameArg(s, topFrame(s), 1) === Stage.Before ? beforeWords(s) : 'play no card';
+    case FrameKind.Further:
       return 'go no further';
-    case K.Reroll:
+    case FrameKind.Reroll:
       return 'keep both dice';
-    case K.SaleCard:
+    case FrameKind.SaleCard:
       return 'offer no card';
     default:
       return 'keep the card';
@@ -117,25 +117,27 @@ export function questionOf(s: SloharState): string {
   const at = topFrame(s);
   const kind = frameKind(s, at);
   switch (kind) {
-    case K.Way:
-      return `${s.frame[at + 1]} squares to go, which way`;
-    case K.BribeAnswer:
-      return s.frame[at + 2] > 0 ? `offered ${cardName(s.frame[at + 2] - 1)}` : `offered ${s.frame[at + 1]} gold`;
-    case K.Bribe:
-      return `attacked by ${who(s, s.frame[at + 1])}`;
-    case K.Reroll:
-      return `rolled red ${s.red[s.frame[at + 1]]}, blue ${s.blue[s.frame[at + 1]]}`;
-    case K.Held:
+    case FrameKind.Way:
+      return `${frameArg(s, at, 1)} squares to go, which way`;
+    case FrameKind.BribeAnswer:
+      return frameArg(s, at, 2) > 0
+        ? `offered ${cardName(frameArg(s, at, 2) - 1)}`
+        : `offered ${frameArg(s, at, 1)} gold`;
+    case FrameKind.Bribe:
+      return `attacked by ${who(s, frameArg(s, at, 1))}`;
+    case FrameKind.Reroll:
+      return `rolled red ${s.red[frameArg(s, at, 1)]}, blue ${s.blue[frameArg(s, at, 1)]}`;
+    case FrameKind.Held:
       return `before ${enemyWords(s, s.square[frameSeat(s, at)])}`;
-    case K.FightCard:
+    case FrameKind.FightCard:
       return fightWords(s);
-    case K.Aim:
-      return `${cardName(s.frame[at + 1])}: on whom`;
-    case K.SalePrice:
-    case K.SaleTo:
-      return `${cardName(s.frame[at + 1])} on sale: ${KIND_WORDS[kind]}`;
-    case K.SaleAnswer:
-      return `${s.frame[at + 2] === 1 ? 'an unseen card' : cardName(s.frame[at + 1])} for ${priceWords(s.frame[at + 3])}`;
+    case FrameKind.Aim:
+      return `${cardName(frameArg(s, at, 1))}: on whom`;
+    case FrameKind.SalePrice:
+    case FrameKind.SaleTo:
+      return `${cardName(frameArg(s, at, 1))} on sale: ${KIND_WORDS[kind]}`;
+    case FrameKind.SaleAnswer:
+      return `${frameArg(s, at, 2) === 1 ? 'an unseen card' : cardName(frameArg(s, at, 1))} for ${priceWords(frameArg(s, at, 3))}`;
     default:
       return KIND_WORDS[kind];
   }
@@ -149,9 +151,10 @@ function enemyWords(s: SloharState, square: number): string {
 /** The fight that lies below the question. */
 function fightWords(s: SloharState): string {
   const below = topFrame(s) - 4;
-  if (frameKind(s, below) === K.Battle) return `a card for the fight with ${enemyWords(s, s.frame[below + 2])}`;
+  if (frameKind(s, below) === FrameKind.Battle)
+    return `a card for the fight with ${enemyWords(s, frameArg(s, below, 2))}`;
   const mover = frameSeat(s, below);
-  const other = s.frame[below + 1];
+  const other = frameArg(s, below, 1);
   return `a card for the fight with ${who(s, frameSeat(s, topFrame(s)) === mover ? other : mover)}`;
 }
 

@@ -1,4 +1,4 @@
-import { frameSeat, type Game, topFrame } from '../../engine/index.js';
+import { actOf, frameKind, frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { describe, situation } from './describe.js';
@@ -33,7 +33,7 @@ export const slohar: Game<SloharState> = {
   ],
   metrics: METRICS,
   minutesPerTurn: 1.5,
-  actionClasses: { words: ACT_WORDS, classOf: (action) => action >> 16 },
+  actionClasses: { words: ACT_WORDS, classOf: (action) => actOf(action) },
   maxActions: MOST_ACTIONS,
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,
@@ -47,12 +47,12 @@ export const slohar: Game<SloharState> = {
   over: (s) => s.endReason[0] !== EndReason.None,
   actor: (s) => frameSeat(s, topFrame(s)),
   legal(s, out) {
-    const word = s.frame[topFrame(s)];
-    return QUESTIONS[word & 0xff].legal(s, word >> 8, out);
+    const at = topFrame(s);
+    return QUESTIONS[frameKind(s, at)].legal(s, frameSeat(s, at), out);
   },
   apply(s, action) {
-    const word = s.frame[topFrame(s)];
-    QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+    const at = topFrame(s);
+    QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
     run(s);
   },
   score,

@@ -1,4 +1,4 @@
-import { topFrame } from '../../engine/index.js';
+import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
 import { discardQuestion } from './rules/discard.js';
 import { bribeAnswerQuestion, bribeQuestion, duelStep } from './rules/duel.js';
 import { faceQuestion } from './rules/effects.js';
@@ -9,7 +9,7 @@ import { shopQuestion } from './rules/shop.js';
 import { turnStep } from './rules/turn.js';
 import { furtherQuestion, meetQuestion, walkStep, wayQuestion } from './rules/walk.js';
 import type { SloharState } from './state.js';
-import { K } from './words.js';
+import { FrameKind } from './words.js';
 
 /** A pending decision of one seat. */
 export interface Question {
@@ -23,47 +23,46 @@ export interface Question {
 export type Step = (s: SloharState, seat: number, frame: number) => void;
 
 const STEPS: Step[] = [];
-STEPS[K.Turn] = turnStep;
-STEPS[K.Walk] = walkStep;
-STEPS[K.Battle] = battleStep;
-STEPS[K.Duel] = duelStep;
+STEPS[FrameKind.Turn] = turnStep;
+STEPS[FrameKind.Walk] = walkStep;
+STEPS[FrameKind.Battle] = battleStep;
+STEPS[FrameKind.Duel] = duelStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
-QUESTIONS[K.Window] = windowQuestion;
-QUESTIONS[K.Held] = heldQuestion;
-QUESTIONS[K.Further] = furtherQuestion;
-QUESTIONS[K.Way] = wayQuestion;
-QUESTIONS[K.Meet] = meetQuestion;
-QUESTIONS[K.Bribe] = bribeQuestion;
-QUESTIONS[K.BribeAnswer] = bribeAnswerQuestion;
-QUESTIONS[K.FightCard] = fightCardQuestion;
-QUESTIONS[K.Reroll] = rerollQuestion;
-QUESTIONS[K.Aim] = aimQuestion;
-QUESTIONS[K.Face] = faceQuestion;
-QUESTIONS[K.Shop] = shopQuestion;
-QUESTIONS[K.Discard] = discardQuestion;
-QUESTIONS[K.SaleCard] = saleCardQuestion;
-QUESTIONS[K.SaleTo] = saleToQuestion;
-QUESTIONS[K.SalePrice] = salePriceQuestion;
-QUESTIONS[K.SaleAnswer] = saleAnswerQuestion;
+QUESTIONS[FrameKind.Window] = windowQuestion;
+QUESTIONS[FrameKind.Held] = heldQuestion;
+QUESTIONS[FrameKind.Further] = furtherQuestion;
+QUESTIONS[FrameKind.Way] = wayQuestion;
+QUESTIONS[FrameKind.Meet] = meetQuestion;
+QUESTIONS[FrameKind.Bribe] = bribeQuestion;
+QUESTIONS[FrameKind.BribeAnswer] = bribeAnswerQuestion;
+QUESTIONS[FrameKind.FightCard] = fightCardQuestion;
+QUESTIONS[FrameKind.Reroll] = rerollQuestion;
+QUESTIONS[FrameKind.Aim] = aimQuestion;
+QUESTIONS[FrameKind.Face] = faceQuestion;
+QUESTIONS[FrameKind.Shop] = shopQuestion;
+QUESTIONS[FrameKind.Discard] = discardQuestion;
+QUESTIONS[FrameKind.SaleCard] = saleCardQuestion;
+QUESTIONS[FrameKind.SaleTo] = saleToQuestion;
+QUESTIONS[FrameKind.SalePrice] = salePriceQuestion;
+QUESTIONS[FrameKind.SaleAnswer] = saleAnswerQuestion;
 
 /** Answers the question at hand, and takes none of the steps that follow. */
 export function answer(s: SloharState, action: number): void {
-  const word = s.frame[topFrame(s)];
-  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  const at = topFrame(s);
+  QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
 }
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
 export function stepPending(s: SloharState): boolean {
-  return s.endReason[0] === 0 && (s.frame[topFrame(s)] & 0xff) < K.StepCount;
+  return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < FrameKind.StepCount;
 }
 
 /** Takes the step at hand. */
 export function takeStep(s: SloharState): void {
   const at = topFrame(s);
-  const word = s.frame[at];
-  STEPS[word & 0xff](s, word >> 8, at);
+  STEPS[frameKind(s, at)](s, frameSeat(s, at), at);
 }
 
 /** Runs steps until a question lies on top or the game is over. */

@@ -9,42 +9,103 @@ import { SquareType } from './words.js';
 const GATES = Array.from(content.type.keys()).filter((square) => content.type[square] === SquareType.Gate);
 const word = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
+/** A column of the record, and its value for a seat. */
+interface Column extends Metric {
+  value(s: SloharState, seat: number): number;
+}
+
+const isAlive = (s: SloharState, seat: number): boolean => s.status[seat] !== Status.Dead;
+
+const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
+
 /** Columns of the record, one row a seat. What the dead hold at the end is empty. */
-export const METRICS: readonly Metric[] = [
-  { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first' },
-  { id: 'rounds', about: 'rounds begun' },
-  { id: 'turns', about: 'own turns begun' },
-  { id: 'order', about: 'place in the order of play, 0 for whoever began' },
-  { id: 'end_reason', about: 'how the game ended', words: END_REASONS },
+const COLUMNS: readonly Column[] = [
+  { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first', value: place },
+  { id: 'rounds', about: 'rounds begun', value: (s) => s.round[0] },
+  { id: 'turns', about: 'own turns begun', value: (s, seat) => s.turns[seat] },
+  {
+    id: 'order',
+    about: 'place in the order of play, 0 for whoever began',
+    value: (s, seat) => (seat - s.first[0] + s.seats[0]) % s.seats[0],
+  },
+  { id: 'end_reason', about: 'how the game ended', words: END_REASONS, value: (s) => s.endReason[0] },
   {
     id: 'gate',
     about: 'gate by which the seat got out',
     words: GATES.map((square) => word(content.squares[square].name)),
     mayBeMissing: true,
+    value: (s, seat) =>
+      s.endReason[0] === EndReason.Gate && s.winner[0] === seat + 1 ? GATES.indexOf(s.gate[0] - 1) : -1,
   },
-  { id: 'cell_turns', about: 'own turns spent in the cell' },
-  { id: 'free_turn', about: 'own turn in which it left the prison', mayBeMissing: true },
-  { id: 'hp_end', about: 'HP at the end', mayBeMissing: true },
-  { id: 'gold_end', about: 'gold at the end', mayBeMissing: true },
-  { id: 'cards_end', about: 'cards in hand at the end', mayBeMissing: true },
+  { id: 'cell_turns', about: 'own turns spent in the cell', value: (s, seat) => tallied(s, seat, Count.CellTurns) },
+  {
+    id: 'free_turn',
+    about: 'own turn in which it left the prison',
+    mayBeMissing: true,
+    value: (s, seat) => (s.freed[seat] === 1 ? tallied(s, seat, Count.FreeTurn) : -1),
+  },
+  {
+    id: 'hp_end',
+    about: 'HP at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.hp[seat] : -1),
+  },
+  {
+    id: 'gold_end',
+    about: 'gold at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.gold[seat] : -1),
+  },
+  {
+    id: 'cards_end',
+    about: 'cards in hand at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.pileSize[Pile.Hand + seat] : -1),
+  },
   {
     id: 'weapon_end',
     about: 'weapon at the end',
     words: content.titles.map(({ id }) => id),
     mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? titleWorn(s.weapon[seat]) : -1),
   },
-  { id: 'fights_won', about: 'fights with enemies of the board won' },
-  { id: 'fights_lost', about: 'fights with enemies of the board lost' },
-  { id: 'attacks', about: 'fights with players, as the one who moved' },
-  { id: 'attacked', about: 'fights with players, as the one attacked' },
-  { id: 'duels_won', about: 'fights with players won' },
-  { id: 'cards_played', about: 'cards played' },
-  { id: 'bought', about: 'cards bought from merchants' },
-  { id: 'sold', about: 'cards sold to merchants' },
-  { id: 'bribes', about: 'offers by which a fight was avoided' },
-  { id: 'trades', about: 'cards sold to players' },
-  { id: 'death_round', about: 'round of its death', mayBeMissing: true },
+  {
+    id: 'fights_won',
+    about: 'fights with enemies of the board won',
+    value: (s, seat) => tallied(s, seat, Count.FightsWon),
+  },
+  {
+    id: 'fights_lost',
+    about: 'fights with enemies of the board lost',
+    value: (s, seat) => tallied(s, seat, Count.FightsLost),
+  },
+  {
+    id: 'attacks',
+    about: 'fights with players, as the one who moved',
+    value: (s, seat) => tallied(s, seat, Count.Attacks),
+  },
+  {
+    id: 'attacked',
+    about: 'fights with players, as the one attacked',
+    value: (s, seat) => tallied(s, seat, Count.Attacked),
+  },
+  { id: 'duels_won', about: 'fights with players won', value: (s, seat) => tallied(s, seat, Count.DuelsWon) },
+  { id: 'cards_played', about: 'cards played', value: (s, seat) => tallied(s, seat, Count.CardsPlayed) },
+  { id: 'bought', about: 'cards bought from merchants', value: (s, seat) => tallied(s, seat, Count.Bought) },
+  { id: 'sold', about: 'cards sold to merchants', value: (s, seat) => tallied(s, seat, Count.Sold) },
+  { id: 'bribes', about: 'offers by which a fight was avoided', value: (s, seat) => tallied(s, seat, Count.Bribes) },
+  { id: 'trades', about: 'cards sold to players', value: (s, seat) => tallied(s, seat, Count.Trades) },
+  {
+    id: 'death_round',
+    about: 'round of its death',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? -1 : tallied(s, seat, Count.DeathRound)),
+  },
 ];
+
+export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) => metric);
+
+const VALUES = COLUMNS.map(({ value }) => value);
 
 /** Divisible by 1 to 6. */
 export const WIN_SCORE = 840;
@@ -58,31 +119,7 @@ export function score(s: SloharState, seat: number): number {
 export function record(s: SloharState, out: Int32Array): void {
   let at = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    const tally = seat * Count.Count;
-    const alive = s.status[seat] !== Status.Dead;
-    out[at++] = place(s, seat);
-    out[at++] = s.round[0];
-    out[at++] = s.turns[seat];
-    out[at++] = (seat - s.first[0] + s.seats[0]) % s.seats[0];
-    out[at++] = s.endReason[0];
-    out[at++] = s.endReason[0] === EndReason.Gate && s.winner[0] === seat + 1 ? GATES.indexOf(s.gate[0] - 1) : -1;
-    out[at++] = s.tally[tally + Count.CellTurns];
-    out[at++] = s.freed[seat] === 1 ? s.tally[tally + Count.FreeTurn] : -1;
-    out[at++] = alive ? s.hp[seat] : -1;
-    out[at++] = alive ? s.gold[seat] : -1;
-    out[at++] = alive ? s.pileSize[Pile.Hand + seat] : -1;
-    out[at++] = alive ? titleWorn(s.weapon[seat]) : -1;
-    out[at++] = s.tally[tally + Count.FightsWon];
-    out[at++] = s.tally[tally + Count.FightsLost];
-    out[at++] = s.tally[tally + Count.Attacks];
-    out[at++] = s.tally[tally + Count.Attacked];
-    out[at++] = s.tally[tally + Count.DuelsWon];
-    out[at++] = s.tally[tally + Count.CardsPlayed];
-    out[at++] = s.tally[tally + Count.Bought];
-    out[at++] = s.tally[tally + Count.Sold];
-    out[at++] = s.tally[tally + Count.Bribes];
-    out[at++] = s.tally[tally + Count.Trades];
-    out[at++] = alive ? -1 : s.tally[tally + Count.DeathRound];
+    for (let i = 0; i < VALUES.length; i++) out[at++] = VALUES[i](s, seat);
   }
 }
 

@@ -1,6 +1,6 @@
-import { defaults, type IntSpec, YES_NO } from '../../engine/index.js';
+import { defaults, type IntSpec, type RowsOf, YES_NO } from '../../engine/index.js';
 
-/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+/** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
   StartGold,
   PrisonSquaresFight,
@@ -24,9 +24,15 @@ export const enum PvpTie {
 /**
  * Returns a rule option that is off or on.
  *
- * @param says what it is called when off and when on, after "with"
+ * @param phrase its names when off and when on, after "with"
  */
-const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonly [string, string]): IntSpec => ({
+const flag = <const Id extends string>(
+  id: Id,
+  def: 0 | 1,
+  rule: string,
+  about: string,
+  phrase: readonly [string, string],
+): IntSpec & { readonly id: Id } => ({
   id,
   about,
   default: def,
@@ -34,11 +40,11 @@ const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonl
   max: 1,
   words: YES_NO,
   rule,
-  says,
+  phrase,
 });
 
-/** What the documents leave open; the defaults are the rules as the notes read them. */
-export const OPTIONS: readonly IntSpec[] = [
+/** Questions that the documents leave open. The defaults are the rules as the notes read them. */
+const ROWS = [
   {
     id: 'startGold',
     about: 'gold that everybody has at the start',
@@ -46,8 +52,8 @@ export const OPTIONS: readonly IntSpec[] = [
     min: 0,
     max: 50,
     rule: 'SU-06',
-    says: '{} gold at the start',
-    saysAt: { 0: 'no gold at the start' },
+    phrase: '{} gold at the start',
+    phraseAt: { 0: 'no gold at the start' },
   },
   flag('prisonSquaresFight', 0, 'SU-08', 'pawns that meet in the prison may fight, bare-handed if need be', [
     'peace in the prison',
@@ -69,7 +75,7 @@ export const OPTIONS: readonly IntSpec[] = [
     max: PvpTie.Defender,
     words: ['nobody', 'attacker', 'defender'],
     rule: 'SU-14',
-    says: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
+    phrase: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
   },
   flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; no = they must still reach a gate', [
     'no win for the last survivor as such',
@@ -94,6 +100,9 @@ export const OPTIONS: readonly IntSpec[] = [
     'no trade between players',
     'trade between players',
   ]),
-];
+] as const satisfies RowsOf<typeof Option, IntSpec, 'Count'>;
+
+/** Every rule option, by its number `Option`. */
+export const OPTIONS: readonly IntSpec[] = ROWS;
 
 export const DEFAULT_OPTIONS = defaults(OPTIONS);

@@ -1,11 +1,11 @@
-import { type PlaceOf, UserError, unknownWord } from '../../engine/index.js';
+import { type PlaceOf, setFrameArg, setFrameHead, UserError, unknownWord } from '../../engine/index.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { BARE, Pile, SEATS, WAYS } from './places.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { setUp } from './rules/setup.js';
 import { piles, SloharState, setKey } from './state.js';
-import { CARD_KINDS, CardKind, K, SquareType, Stage, Zone } from './words.js';
+import { CARD_KINDS, CardKind, FrameKind, SquareType, Stage, Zone } from './words.js';
 
 type Path = readonly (string | number)[];
 
@@ -41,8 +41,8 @@ export class LaidPosition {
     s.eventRound[0] = round;
     s.turnNumber[0] = (round - 1) * seats.length + actor;
     for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = round - 1 + (seat < actor ? 1 : 0);
-    s.frame[0] = K.Turn | (actor << 8);
-    s.frame[1] = Stage.Begin;
+    setFrameHead(s, 0, FrameKind.Turn, actor);
+    setFrameArg(s, 0, 1, Stage.Begin);
     const broken = check(s);
     if (broken !== null) this.refuse([], broken);
   }

@@ -1,9 +1,9 @@
-import { draw, FRAME_WORDS, fold, frameKind } from '../../engine/index.js';
+import { draw, FRAME_WORDS, fold, frameArg, frameKind, setFrameArg } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { NO_ZONE, Pile, SEATS } from './places.js';
 import { piles, type SloharState } from './state.js';
 import { nextOf, reseed } from './stock.js';
-import { K, Zone } from './words.js';
+import { FrameKind, Zone } from './words.js';
 
 /** Zones with a deck. */
 const ZONES = 3;
@@ -49,8 +49,8 @@ function takeUnknown(s: SloharState, seat: number, other: number): void {
 function hiddenSale(s: SloharState, seat: number): number {
   const at = (s.depth[0] - 1) * FRAME_WORDS;
   const kind = frameKind(s, at);
-  if (kind !== K.SaleTo && kind !== K.SalePrice && kind !== K.SaleAnswer) return -1;
-  const card = s.frame[at + 1];
+  if (kind !== FrameKind.SaleTo && kind !== FrameKind.SalePrice && kind !== FrameKind.SaleAnswer) return -1;
+  const card = frameArg(s, at, 1);
   if (s.active[0] === seat || ((s.known[card] >> seat) & 1) === 1 || content.zoneOf[card] === NO_ZONE) return -1;
   return at;
 }
@@ -62,7 +62,7 @@ function offerAnother(s: SloharState, seat: number, at: number): void {
   for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) if (mayBe(s, seat, card)) n++;
   let rank = draw(s.seed[0], s.seed[1], SALE_PURPOSE, 0, n);
   for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card))
-    if (mayBe(s, seat, card) && rank-- === 0) s.frame[at + 1] = card;
+    if (mayBe(s, seat, card) && rank-- === 0) setFrameArg(s, at, 1, card);
 }
 
 function mayBe(s: SloharState, seat: number, card: number): boolean {

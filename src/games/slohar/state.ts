@@ -7,6 +7,7 @@ import {
   type State,
   type StateMemory,
   seedKey,
+  type TextsOf,
   turnKeyUnder,
 } from '../../engine/index.js';
 import { Option } from './options.js';
@@ -42,7 +43,9 @@ export const enum EndReason {
   Nobody,
   Cap,
 }
-export const END_REASONS = ['none', 'gate', 'last-one-left', 'nobody', 'cap'] as const;
+export const END_REASONS = ['none', 'gate', 'last-one-left', 'nobody', 'cap'] as const satisfies TextsOf<
+  typeof EndReason
+>;
 
 /** What keeps a pawn on a barrage. */
 export const enum Hold {

@@ -1,4 +1,4 @@
-import { draw } from '../../engine/index.js';
+import { actionOf, draw } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { BARE, CARDS, NO_ZONE, Pile } from './places.js';
 import { Purpose, piles, type SloharState, setKey } from './state.js';
@@ -117,7 +117,7 @@ export function listCards(s: SloharState, seat: number, act: number, out: Int32A
   for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
     if (content.titleOf[card] === title) continue;
     title = content.titleOf[card];
-    out[n++] = (act << 16) | card;
+    out[n++] = actionOf(act, card);
   }
   return n;
 }

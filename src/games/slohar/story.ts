@@ -1,4 +1,4 @@
-import type { Game, Storyteller } from '../../engine/index.js';
+import { actOf, type Game, type Storyteller } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { cardName, describe, questionOf, squareName, standing } from './describe.js';
 import { slohar } from './index.js';
@@ -25,7 +25,7 @@ export class Story implements Storyteller<SloharState> {
   }
 
   private apply(s: SloharState, action: number): void {
-    if (this.all || action >> 16 !== Act.Pass || !questions.window(s))
+    if (this.all || actOf(action) !== Act.Pass || !questions.window(s))
       this.tell(s, slohar.actor(s), describe(s, action));
     const before = s.pileOf.slice();
     const hp = s.hp.slice();

@@ -1,3 +1,5 @@
+import type { RowsOf, TextsOf, WordsOf } from '../../engine/index.js';
+
 /** Lists of words: each `const enum` has its words beside it, in the same order. */
 
 export const enum Zone {
@@ -7,7 +9,7 @@ export const enum Zone {
   Keep,
   Count,
 }
-export const ZONES = ['prison', 'basement', 'courtyard', 'keep'] as const;
+export const ZONES = ['prison', 'basement', 'courtyard', 'keep'] as const satisfies WordsOf<typeof Zone, 'Count'>;
 
 /** What a square does to who stops on it. */
 export const enum SquareType {
@@ -20,7 +22,16 @@ export const enum SquareType {
   Cell,
   Gate,
 }
-export const SQUARE_TYPES = ['plain', 'draw', 'hostile', 'barrage', 'merchant', 'secret', 'cell', 'gate'] as const;
+export const SQUARE_TYPES = [
+  'plain',
+  'draw',
+  'hostile',
+  'barrage',
+  'merchant',
+  'secret',
+  'cell',
+  'gate',
+] as const satisfies WordsOf<typeof SquareType>;
 
 export const enum CardKind {
   Effect,
@@ -29,7 +40,9 @@ export const enum CardKind {
   Shield,
   Other,
 }
-export const CARD_KINDS = ['effect', 'special', 'weapon', 'shield', 'other'] as const;
+export const CARD_KINDS = ['effect', 'special', 'weapon', 'shield', 'other'] as const satisfies WordsOf<
+  typeof CardKind
+>;
 
 /** When a card may be played. */
 export const enum When {
@@ -38,7 +51,7 @@ export const enum When {
   Rolled,
   Fight,
 }
-export const WHENS = ['anytime', 'unmoved', 'rolled', 'fight'] as const;
+export const WHENS = ['anytime', 'unmoved', 'rolled', 'fight'] as const satisfies WordsOf<typeof When>;
 
 /** What a card does. */
 export const enum Verb {
@@ -66,31 +79,37 @@ export const enum Verb {
   PassBarrage,
 }
 
-/** The verbs: their word, what they say with {} for their number, and whether they need one. */
-export const VERBS: readonly { readonly id: string; readonly number: boolean; readonly says: string }[] = [
-  { id: 'nothing', number: false, says: 'nothing happens' },
-  { id: 'gainHp', number: true, says: 'gain {} HP' },
-  { id: 'feastHp', number: true, says: 'every living player gains {} HP' },
-  { id: 'healPlayer', number: true, says: 'a player of your choice gains {} HP' },
-  { id: 'gainGold', number: true, says: 'gain {} gold' },
-  { id: 'showerGold', number: true, says: 'every living player gains {} gold' },
-  { id: 'takeGold', number: true, says: 'an opponent of your choice gives you {} gold, or what they have' },
-  { id: 'takeCard', number: false, says: 'take a random card from the hand of an opponent of your choice' },
-  { id: 'setDie', number: false, says: 'turn one die of the movement roll to a face of your choice' },
-  { id: 'addPips', number: true, says: 'this movement goes {} squares further' },
-  { id: 'pushBack', number: true, says: 'an opponent of your choice goes {} squares back the way they came' },
-  { id: 'cancelFight', number: false, says: 'the fight does not take place' },
-  { id: 'addWounds', number: true, says: 'your weapon deals {} more wounds in this fight' },
-  { id: 'addBlock', number: true, says: 'your shield blocks {} more wounds in this fight' },
-  { id: 'hurt', number: true, says: 'an opponent of your choice loses {} HP' },
-  { id: 'hurtOthers', number: true, says: 'every opponent loses {} HP' },
-  { id: 'loseHp', number: true, says: 'lose {} HP' },
-  { id: 'shackle', number: false, says: 'an opponent of your choice does not move on their next turn' },
-  { id: 'drawCards', number: true, says: 'draw {} cards' },
-  { id: 'sendToEntrance', number: false, says: 'an opponent of your choice goes back to where their zone begins' },
-  { id: 'swapSquares', number: false, says: 'change places with an opponent in your zone' },
-  { id: 'passBarrage', number: false, says: 'pass one barrage this turn without stopping' },
-];
+/** A verb: its word, whether it takes a number, and its text with {} for the number. */
+interface VerbRow {
+  readonly id: string;
+  readonly number: boolean;
+  readonly text: string;
+}
+
+export const VERBS = [
+  { id: 'nothing', number: false, text: 'nothing happens' },
+  { id: 'gainHp', number: true, text: 'gain {} HP' },
+  { id: 'feastHp', number: true, text: 'every living player gains {} HP' },
+  { id: 'healPlayer', number: true, text: 'a player of your choice gains {} HP' },
+  { id: 'gainGold', number: true, text: 'gain {} gold' },
+  { id: 'showerGold', number: true, text: 'every living player gains {} gold' },
+  { id: 'takeGold', number: true, text: 'an opponent of your choice gives you {} gold, or what they have' },
+  { id: 'takeCard', number: false, text: 'take a random card from the hand of an opponent of your choice' },
+  { id: 'setDie', number: false, text: 'turn one die of the movement roll to a face of your choice' },
+  { id: 'addPips', number: true, text: 'this movement goes {} squares further' },
+  { id: 'pushBack', number: true, text: 'an opponent of your choice goes {} squares back the way they came' },
+  { id: 'cancelFight', number: false, text: 'the fight does not take place' },
+  { id: 'addWounds', number: true, text: 'your weapon deals {} more wounds in this fight' },
+  { id: 'addBlock', number: true, text: 'your shield blocks {} more wounds in this fight' },
+  { id: 'hurt', number: true, text: 'an opponent of your choice loses {} HP' },
+  { id: 'hurtOthers', number: true, text: 'every opponent loses {} HP' },
+  { id: 'loseHp', number: true, text: 'lose {} HP' },
+  { id: 'shackle', number: false, text: 'an opponent of your choice does not move on their next turn' },
+  { id: 'drawCards', number: true, text: 'draw {} cards' },
+  { id: 'sendToEntrance', number: false, text: 'an opponent of your choice goes back to where their zone begins' },
+  { id: 'swapSquares', number: false, text: 'change places with an opponent in your zone' },
+  { id: 'passBarrage', number: false, text: 'pass one barrage this turn without stopping' },
+] as const satisfies RowsOf<typeof Verb, VerbRow>;
 
 /** How a cell is left. */
 export const enum Test {
@@ -100,7 +119,7 @@ export const enum Test {
   Total,
   Faces,
 }
-export const TESTS = ['atLeast', 'doubleOr', 'redOverBlue', 'total', 'faces'] as const;
+export const TESTS = ['atLeast', 'doubleOr', 'redOverBlue', 'total', 'faces'] as const satisfies WordsOf<typeof Test>;
 
 /** What an event of the game master does. */
 export const enum EventVerb {
@@ -128,10 +147,10 @@ export const EVENT_VERBS = [
   'blowBack',
   'feastHp',
   'shake',
-] as const;
+] as const satisfies WordsOf<typeof EventVerb>;
 
 /** Kinds of frames: first the steps, which ask nothing, then the questions. */
-export const enum K {
+export const enum FrameKind {
   Turn,
   Walk,
   Battle,
@@ -178,9 +197,9 @@ export const KIND_WORDS = [
   'to whom',
   'at what price',
   'a card on sale',
-] as const;
+] as const satisfies TextsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 
-/** Kinds of actions; an action is `kind << 16 | operand`. */
+/** Kinds of actions. An action is its kind and its operand (`actionOf`). */
 export const enum Act {
   Pass,
   Play,
@@ -227,7 +246,7 @@ export const ACT_WORDS = [
   'show',
   'hide',
   'price',
-] as const;
+] as const satisfies TextsOf<typeof Act, 'Count'>;
 
 /**
  * Stages of a turn. A barrage is fought before the roll (`Held`), or after it (`Caught`) by a pawn that was put there

@@ -1,4 +1,4 @@
-import { frameSeat, type Game, topFrame } from '../../engine/index.js';
+import { actOf, frameKind, frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { activateContent, baseContent, content } from './content/index.js';
 import { CONFLICTS } from './options/conflicts.js';
 import { REALM_OF_SOULS } from './options/form-options.js';
@@ -28,7 +28,7 @@ export const talisman: Game<TalismanState> = {
   variants: VARIANTS,
   metrics: METRICS,
   minutesPerTurn: 0.75,
-  actionClasses: { words: ACT_WORDS, classOf: (action) => action >> 16 },
+  actionClasses: { words: ACT_WORDS, classOf: (action) => actOf(action) },
   maxActions: ACTIONS,
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,
@@ -45,12 +45,12 @@ export const talisman: Game<TalismanState> = {
   over: (s) => s.endReason[0] !== EndReason.None,
   actor: (s) => frameSeat(s, topFrame(s)),
   legal(s, out) {
-    const word = s.frame[topFrame(s)];
-    return QUESTIONS[word & 0xff].legal(s, word >> 8, out);
+    const at = topFrame(s);
+    return QUESTIONS[frameKind(s, at)].legal(s, frameSeat(s, at), out);
   },
   apply(s, action) {
-    const word = s.frame[topFrame(s)];
-    QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+    const at = topFrame(s);
+    QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
     run(s);
   },
   score,

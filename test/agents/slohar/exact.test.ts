@@ -22,7 +22,7 @@ import { LaidPosition } from '../../../src/games/slohar/position.js';
 import { POSITION_SCHEMA } from '../../../src/games/slohar/position-schema.js';
 import { tryCell } from '../../../src/games/slohar/rules/cell.js';
 import { type SloharState, setKey } from '../../../src/games/slohar/state.js';
-import { Act, K, SquareType } from '../../../src/games/slohar/words.js';
+import { Act, FrameKind, SquareType } from '../../../src/games/slohar/words.js';
 import { scenario, squareOf, titleOf } from '../../games/slohar/scenario.js';
 
 const IDLE = { character: 'acrobat' } as const;
@@ -175,7 +175,7 @@ describe('routes', () => {
     while (content.shop[s.square[0]] !== goal - 1) {
       const n = slohar.legal(s, out);
       let pick = 0;
-      if ((s.frame[topFrame(s)] & 0xff) === K.Way) {
+      if ((s.frame[topFrame(s)] & 0xff) === FrameKind.Way) {
         const pips = s.frame[topFrame(s) + 1];
         const worth = (at: number): number => best(goal, arm, out[at] & 0xffff, s.square[0], pips - 1);
         for (let i = 1; i < n; i++) if (worth(i) < worth(pick)) pick = i;

@@ -15,26 +15,26 @@ const KNOBS: readonly (readonly [string, IntSpec])[] = [
 const LETTERS_MAX = 40;
 
 /** The values that say something of all: each with words of its own, else the ends and what stands out. */
-function valuesOf({ min, max, default: usual, saysAt = {} }: IntSpec): number[] {
+function valuesOf({ min, max, default: usual, phraseAt = {} }: IntSpec): number[] {
   if (max - min < 10) return Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  return [...new Set([min, min + 1, usual, max - 1, max, ...Object.keys(saysAt).map(Number)])];
+  return [...new Set([min, min + 1, usual, max - 1, max, ...Object.keys(phraseAt).map(Number)])];
 }
 
 describe.each(KNOBS)('%s', (_, spec) => {
   test(`${spec.id} says each value in words of its own that people can read`, () => {
-    expect(spec.says).toBeDefined();
+    expect(spec.phrase).toBeDefined();
     const words = valuesOf(spec).map((value) => sayValue(spec, value));
     expect(new Set(words).size).toBe(words.length);
     for (const text of words) {
       expect(text).not.toMatch(/[a-z][A-Z]|[{}_=]|undefined/);
       expect(text.length).toBeLessThanOrEqual(LETTERS_MAX);
     }
-    if (typeof spec.says !== 'string') expect(spec.says).toHaveLength(spec.max - spec.min + 1);
+    if (typeof spec.phrase !== 'string') expect(spec.phrase).toHaveLength(spec.max - spec.min + 1);
     else {
-      expect(spec.says.split('{}')).toHaveLength(2);
+      expect(spec.phrase.split('{}')).toHaveLength(2);
       // Words for a value are no use for a knob that says numbers.
       expect(spec.words).toBeUndefined();
-      for (const value of Object.keys(spec.saysAt ?? {})) {
+      for (const value of Object.keys(spec.phraseAt ?? {})) {
         expect(Number(value)).toBeGreaterThanOrEqual(spec.min);
         expect(Number(value)).toBeLessThanOrEqual(spec.max);
       }
@@ -55,8 +55,8 @@ const at: IntSpec = {
   default: 20,
   min: 0,
   max: 99,
-  says: 'holds at {}',
-  saysAt: { 0: 'never rolls' },
+  phrase: 'holds at {}',
+  phraseAt: { 0: 'never rolls' },
 };
 const mode: IntSpec = {
   id: 'mode',
@@ -65,9 +65,9 @@ const mode: IntSpec = {
   min: 0,
   max: 1,
   words: ['meek', 'bold'],
-  says: ['is meek', 'is bold'],
+  phrase: ['is meek', 'is bold'],
 };
-const rate: IntSpec = { id: 'trophyRate', about: '', default: 7, min: 3, max: 7, says: '{} points a counter' };
+const rate: IntSpec = { id: 'trophyRate', about: '', default: 7, min: 3, max: 7, phrase: '{} points a counter' };
 const declared: Declarations = { options: [rate], minutesPerTurn: 0.75, params: () => [at, mode] };
 const entrant = (label: string, settings = ''): Entrant => ({
   label,

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '../../../src/games/slohar/options.js';
 import { Pile } from '../../../src/games/slohar/places.js';
 import { EndReason, Hold, piles, Status } from '../../../src/games/slohar/state.js';
 import { priceOf } from '../../../src/games/slohar/stock.js';
-import { Act, K, SquareType, Zone } from '../../../src/games/slohar/words.js';
+import { Act, FrameKind, SquareType, Zone } from '../../../src/games/slohar/words.js';
 import { type Scenario, scenario, squareOf, titleOf } from './scenario.js';
 
 /** A second player, in a cell and out of the way. */
@@ -189,7 +189,7 @@ describe('movement', () => {
 
   test('passStopAllowed=1 a pawn may stop before', () => {
     const t = scenario({ seats: [at('Y11', 'Y10'), IDLE], options: { passStopAllowed: 1 }, dice: { move: [1, 4] } });
-    expect(t.asked).toBe(K.Way);
+    expect(t.asked).toBe(FrameKind.Way);
     t.choose(Act.Go, 'Y13');
     t.choose(Act.Stop);
     expect(t.square(0)).toBe('Y13');
@@ -197,7 +197,10 @@ describe('movement', () => {
 
   test('SL-MOVE-02 at a junction the player chooses', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [1, 2] } });
-    expect([t.asked, t.offered(Act.Go)]).toEqual([K.Way, [squareOf('Y6'), squareOf('M2')].sort((a, b) => a - b)]);
+    expect([t.asked, t.offered(Act.Go)]).toEqual([
+      FrameKind.Way,
+      [squareOf('Y6'), squareOf('M2')].sort((a, b) => a - b),
+    ]);
     t.choose(Act.Go, 'Y6');
     expect(t.square(0)).toBe('Y7');
   });
@@ -210,9 +213,9 @@ describe('movement', () => {
   test('SL-MOVE-04, T-SL-7 a dead end stops the pawn, which turns round on its next turn', () => {
     const t = scenario({ seats: [at('B5', 'B4', { gold: 8 }), IDLE], dice: { move: [3, 4] } });
     t.choose(Act.Go, 'M1');
-    expect([t.asked, t.square(0)]).toEqual([K.Shop, 'M1']);
+    expect([t.asked, t.square(0)]).toEqual([FrameKind.Shop, 'M1']);
     t.pass();
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect(t.square(0)).toBe('M1');
     const next = scenario({ seats: [at('M1', 'B6'), IDLE], dice: { move: [1, 2] } });
     // B6 is a junction: the shop was left by the way it was entered.
@@ -221,7 +224,7 @@ describe('movement', () => {
 
   test('SL-MOVE-05, SU-20, SU-32, T-SL-4 a double draws one card before the pawn moves, and gives no further turn', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [2, 2] }, deck: { courtyard: ['sprint'] } });
-    expect([t.hand(0), t.square(0), t.asked]).toEqual([['sprint'], 'Y4', K.Window]);
+    expect([t.hand(0), t.square(0), t.asked]).toEqual([['sprint'], 'Y4', FrameKind.Window]);
     t.pass();
     t.choose(Act.Go, 'Y6');
     expect(t.square(0)).toBe('Y8');
@@ -236,7 +239,7 @@ describe('movement', () => {
       dice: { move: [1, 1], fight: [1, 1] },
       deck: { basement: ['sprint'] },
     });
-    fight.passAll(K.Window);
+    fight.passAll(FrameKind.Window);
     fight.choose(Act.Go, 'B4');
     // One card for the double of the movement roll, none for that of the fight, which was lost.
     expect([fight.square(0), fight.hand(0), fight.s.hp[0]]).toEqual(['B4', ['sprint'], 14]);
@@ -253,7 +256,7 @@ describe('squares', () => {
 
   test('SL-SQ-02 a plain slab does nothing', () => {
     const t = scenario({ seats: [at('Y6', 'Y5'), IDLE], dice: { move: [1, 1] }, deck: { courtyard: ['sprint'] } });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect([t.square(0), t.hand(0)]).toEqual(['Y8', ['sprint']]);
   });
 
@@ -266,7 +269,7 @@ describe('squares', () => {
 
   test('SL-SQ-04 stopping on a hostile square is a fight', () => {
     const t = scenario({ seats: [at('Y6', 'Y7', { weapon: 'halberd' }), IDLE], dice: { move: [1, 1], fight: [6, 6] } });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'Y4');
     expect([t.square(0), t.s.gold[0], t.s.hp[0]]).toEqual(['Y4', 5, 14]);
   });
@@ -292,9 +295,9 @@ describe('squares', () => {
       expect([t.square(1), t.s.held[1]]).toEqual(['X1', Hold.Unfought]);
       t.choose(Act.Go, 'Y9');
       t.choose(Act.Go, 'Y11');
-      t.passAll(K.Window);
+      t.passAll(FrameKind.Window);
       t.next({ fight: [6, 6] });
-      expect([t.actor, t.asked === K.Held || t.s.held[1] > 0]).toEqual([1, true]);
+      expect([t.actor, t.asked === FrameKind.Held || t.s.held[1] > 0]).toEqual([1, true]);
     });
 
     test('2.9 SL-SQ-05 by a draught of the game master fights in the same turn, or turns round', () => {
@@ -303,9 +306,14 @@ describe('squares', () => {
         options: { gmEvents: 1 },
         dice: { event: [4, 6], move: [1, 2] },
       });
-      expect([t.square(0), t.s.held[0], t.asked, t.offered(Act.TurnRound)]).toEqual(['X3', Hold.Unfought, K.Held, [0]]);
+      expect([t.square(0), t.s.held[0], t.asked, t.offered(Act.TurnRound)]).toEqual([
+        'X3',
+        Hold.Unfought,
+        FrameKind.Held,
+        [0],
+      ]);
       t.choose(Act.TurnRound);
-      t.passAll(K.Window);
+      t.passAll(FrameKind.Window);
       expect(content.zone[t.s.square[0]]).toBe(Zone.Courtyard);
     });
 
@@ -324,18 +332,18 @@ describe('squares', () => {
         });
         if (rolled === 1) t.pass();
         t.choose(Act.Play, 'cracked-mirror');
-        if (t.asked === K.Aim) t.choose(Act.Aim, 1);
+        if (t.asked === FrameKind.Aim) t.choose(Act.Aim, 1);
         return t;
       };
       // It stands as the other did: the keep is beyond.
       const t = swapped([6, 6]);
-      expect([t.asked, t.offered(Act.FightOn), t.square(0), t.square(1)]).toEqual([K.Held, [0], 'X3', 'Y3']);
+      expect([t.asked, t.offered(Act.FightOn), t.square(0), t.square(1)]).toEqual([FrameKind.Held, [0], 'X3', 'Y3']);
       t.choose(Act.FightOn);
-      t.passAll(K.Window);
+      t.passAll(FrameKind.Window);
       expect(content.zone[t.s.square[0]]).toBe(Zone.Keep);
       const lost = swapped([1, 1]);
       lost.choose(Act.FightOn);
-      lost.passAll(K.Window);
+      lost.passAll(FrameKind.Window);
       expect([lost.square(0), lost.s.held[0]]).toEqual(['X3', Hold.Beaten]);
     });
 
@@ -401,14 +409,14 @@ describe('cards', () => {
       'curious-lever',
     ];
     const t = scenario({ seats: [at('B11', 'B10', { hand }), IDLE], dice: { move: [1, 2] } });
-    t.passAll(K.Window);
-    if (t.asked === K.Way) t.choose(Act.Go, t.offered(Act.Go)[0]);
-    t.passAll(K.Window);
-    expect([t.asked, t.hand(0).length]).toEqual([K.Discard, 8]);
+    t.passAll(FrameKind.Window);
+    if (t.asked === FrameKind.Way) t.choose(Act.Go, t.offered(Act.Go)[0]);
+    t.passAll(FrameKind.Window);
+    expect([t.asked, t.hand(0).length]).toEqual([FrameKind.Discard, 8]);
     t.choose(Act.Discard, 'sprint');
     t.choose(Act.Discard, 'whetstone');
     expect(t.hand(0)).toHaveLength(6);
-    expect(t.asked).not.toBe(K.Discard);
+    expect(t.asked).not.toBe(FrameKind.Discard);
   });
 
   test('SL-PLAY-01 three cards a turn, and only in one’s own', () => {
@@ -416,7 +424,7 @@ describe('cards', () => {
     const t = scenario({ seats: [at('Y8', 'Y7', { hand }), IDLE], options: { trade: 0 } });
     for (const id of hand.slice(0, 3)) t.choose(Act.Play, id);
     expect(t.hand(0)).toContain('bandage');
-    expect(t.asked).not.toBe(K.Window);
+    expect(t.asked).not.toBe(FrameKind.Window);
   });
 
   test('SL-PLAY-02 before the roll, after it, and when the square has done what it does', () => {
@@ -424,9 +432,9 @@ describe('cards', () => {
       seats: [at('Y8', 'Y7', { hand: ['found-purse', 'found-purse'] }), IDLE],
       dice: { move: [1, 3] },
     });
-    expect([t.asked, t.s.die[0]]).toEqual([K.Window, 0]);
+    expect([t.asked, t.s.die[0]]).toEqual([FrameKind.Window, 0]);
     t.pass();
-    expect([t.asked, t.s.die[0], t.square(0)]).toEqual([K.Window, 1, 'Y8']);
+    expect([t.asked, t.s.die[0], t.square(0)]).toEqual([FrameKind.Window, 1, 'Y8']);
     t.pass();
     t.choose(Act.Go, 'Y9');
     t.choose(Act.Go, 'Y11');
@@ -439,20 +447,20 @@ describe('cards', () => {
     const held = (more: Partial<Scenario> = {}) =>
       scenario({ seats: [at('X1', 'B7', { held: 'beaten', hand }), IDLE], options: { trade: 0 }, ...more });
     const t = held({ dice: { fight: [1, 1] } });
-    expect([t.asked, t.cards(Act.Play).sort()]).toEqual([K.Window, ['found-purse', 'halberd', 'healing-herb']]);
+    expect([t.asked, t.cards(Act.Play).sort()]).toEqual([FrameKind.Window, ['found-purse', 'halberd', 'healing-herb']]);
     t.choose(Act.Play, 'halberd');
     t.choose(Act.Play, 'healing-herb');
     t.pass();
-    expect([t.asked, t.s.hp[0]]).toEqual([K.Held, 18]);
+    expect([t.asked, t.s.hp[0]]).toEqual([FrameKind.Held, 18]);
     t.choose(Act.FightOn);
     // The third card of the turn: 1 + 2 against level 2.
-    expect([t.asked, t.cards(Act.Play).includes('whetstone')]).toEqual([K.FightCard, true]);
+    expect([t.asked, t.cards(Act.Play).includes('whetstone')]).toEqual([FrameKind.FightCard, true]);
     t.choose(Act.Play, 'whetstone');
     expect([t.s.plays[0], t.s.held[0], t.s.gold[0]]).toEqual([3, 0, 5]);
     const spent = held();
     for (const card of ['halberd', 'healing-herb', 'found-purse']) spent.choose(Act.Play, card);
     spent.choose(Act.FightOn);
-    expect(spent.asked).not.toBe(K.FightCard);
+    expect(spent.asked).not.toBe(FrameKind.FightCard);
   });
 
   test('2.8 SL-PLAY-02, SU-11 in the turn that turns round before a barrage cards are played, too', () => {
@@ -472,7 +480,7 @@ describe('cards', () => {
       options: { trade: 0 },
     });
     t.choose(Act.Play, 'rusty-key');
-    expect([t.asked, t.offered(Act.Pass)]).toEqual([K.Held, [0]]);
+    expect([t.asked, t.offered(Act.Pass)]).toEqual([FrameKind.Held, [0]]);
     t.pass();
     expect([t.s.passes[0], content.zone[t.s.square[0]], t.s.hp[0]]).toEqual([0, Zone.Courtyard, 15]);
     const opened = scenario({
@@ -486,10 +494,10 @@ describe('cards', () => {
 
   test('2.8 SL-PLAY-01 a prisoner plays cards, and sells, before it tries to get out of its cell', () => {
     const t = scenario({ seats: [{ character: 'gambler', hand: ['found-purse', 'cracked-mirror'] }, IDLE] });
-    expect([t.asked, t.offered(Act.Sale)]).toEqual([K.Window, [0]]);
+    expect([t.asked, t.offered(Act.Sale)]).toEqual([FrameKind.Window, [0]]);
     t.choose(Act.Play, 'found-purse');
     t.pass();
-    expect([t.s.gold[0], t.asked === K.Window && !t.ended]).toEqual([5, false]);
+    expect([t.s.gold[0], t.asked === FrameKind.Window && !t.ended]).toEqual([5, false]);
   });
 
   test('2.8 no pawn changes places with a prisoner in its cell, who may play the mirror', () => {
@@ -501,7 +509,7 @@ describe('cards', () => {
       dice: { special: [1] },
     });
     t.choose(Act.Play, 'cracked-mirror');
-    expect([t.asked, t.square(1)]).not.toEqual([K.Aim, 'P2']);
+    expect([t.asked, t.square(1)]).not.toEqual([FrameKind.Aim, 'P2']);
     expect(t.square(1)).toBe('P2');
   });
 
@@ -509,14 +517,14 @@ describe('cards', () => {
     const hand = ['whetstone', 'raised-guard', 'found-purse', 'healing-herb', 'castle-map'];
     const played = scenario({ seats: [at('B2', 'B1', { hand }), IDLE], dice: { move: [1, 1], fight: [1, 1] } });
     for (const id of ['found-purse', 'healing-herb', 'castle-map']) played.choose(Act.Play, id);
-    played.passAll(K.Window);
+    played.passAll(FrameKind.Window);
     played.choose(Act.Go, 'B4');
-    expect(played.asked).not.toBe(K.FightCard);
+    expect(played.asked).not.toBe(FrameKind.FightCard);
     const t = scenario({ seats: [at('B2', 'B1', { hand }), IDLE], dice: { move: [1, 1], fight: [1, 1] } });
     t.choose(Act.Play, 'found-purse');
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'B4');
-    expect(t.asked).toBe(K.FightCard);
+    expect(t.asked).toBe(FrameKind.FightCard);
     t.choose(Act.Play, 'whetstone');
     // 0 + 2 against level 1; the card counts as the second of the turn.
     expect([t.s.gold[0], t.s.plays[0]]).toEqual([10, 2]);
@@ -544,7 +552,7 @@ describe('cards', () => {
       seats: [at('Y10', 'Y9', { other: 'courier-boots' }), IDLE],
       dice: { move: [1, 2], fight: [1, 1] },
     });
-    expect(t.asked).toBe(K.Further);
+    expect(t.asked).toBe(FrameKind.Further);
     t.choose(Act.Further);
     t.choose(Act.Go, 'Y11');
     // Four squares on, Y14: the fight is lost.
@@ -558,7 +566,7 @@ describe('cards', () => {
     });
     t.choose(Act.Go, 'B2');
     t.choose(Act.Go, 'B4');
-    expect(t.asked).toBe(K.Reroll);
+    expect(t.asked).toBe(FrameKind.Reroll);
     t.choose(Act.Reroll, 0);
     expect([t.s.red[0], t.s.gold[0], t.worn(t.s.other[0])]).toEqual([6, 5, 'none']);
   });
@@ -630,7 +638,7 @@ describe('cards', () => {
     expect(t.s.shackled[1]).toBe(1);
     t.choose(Act.Go, 'Y9');
     t.choose(Act.Go, 'Y11');
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.next();
     expect([t.ended, t.square(1), t.s.die[0], t.s.shackled[1]]).toEqual([true, 'K6', 0, 0]);
   });
@@ -647,7 +655,7 @@ describe('cards', () => {
   test('a rusty key passes one barrage without a stop', () => {
     const t = scenario({ seats: [at('Y8', 'Y7', { hand: ['rusty-key'] }), IDLE], dice: { move: [2, 4] } });
     t.choose(Act.Play, 'rusty-key');
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'Y9');
     t.choose(Act.Go, 'X4');
     t.choose(Act.Go, 'K5');
@@ -664,7 +672,7 @@ describe('fights with the enemies of the board', () => {
       options: { trade: 0 },
       deck: { basement: ['larder-feast'] },
     });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'B2');
     t.choose(Act.Go, 'B4');
     return t;
@@ -719,10 +727,10 @@ describe('fights with the enemies of the board', () => {
   test('SU-11 barrageMustWin=1 after a defeat one fights again before rolling, or turns round', () => {
     const held = { seats: [at('X1', 'B7', { held: 'beaten' as const }), IDLE] };
     const t = scenario({ ...held, dice: { fight: [6, 6], move: [1, 2] } });
-    expect([t.asked, t.offered(Act.Pass), t.offered(Act.TurnRound)]).toEqual([K.Held, [], [0]]);
+    expect([t.asked, t.offered(Act.Pass), t.offered(Act.TurnRound)]).toEqual([FrameKind.Held, [], [0]]);
     t.choose(Act.FightOn);
     expect([t.s.held[0], t.s.gold[0]]).toEqual([0, 5]);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect(content.zone[t.s.square[0]]).toBe(Zone.Courtyard);
     const back = scenario({ ...held, dice: { move: [1, 2] } });
     back.choose(Act.TurnRound);
@@ -751,7 +759,7 @@ describe('fights with the enemies of the board', () => {
     });
     t.choose(Act.Go, 'B7');
     t.choose(Act.Go, 'X1');
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.next({ move: [2, 3], fight: [1, 1] });
     t.choose(Act.Go, 'B7');
     t.choose(Act.Go, 'X1');
@@ -779,9 +787,9 @@ describe('fights between players', () => {
   /** Seat 0 goes to B5, where seat 1 stands, and is asked whether to fight. */
   const meet = (...args: Parameters<typeof two>) => {
     const t = two(...args);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'B4');
-    expect([t.asked, t.square(0)]).toEqual([K.Meet, 'B5']);
+    expect([t.asked, t.square(0)]).toEqual([FrameKind.Meet, 'B5']);
     return t;
   };
 
@@ -789,7 +797,7 @@ describe('fights between players', () => {
     const t = meet();
     t.pass();
     t.choose(Act.Go, 'B7');
-    expect(t.asked).not.toBe(K.Meet);
+    expect(t.asked).not.toBe(FrameKind.Meet);
     expect(t.s.hp[1]).toBe(15);
   });
 
@@ -810,7 +818,7 @@ describe('fights between players', () => {
   test('SL-PVP-04, SU-15, T-SL-12 who dealt more draws a card, takes a random one and 5 gold, or the 3 there are', () => {
     const t = meet({ weapon: 'halberd' }, { gold: 3, hand: ['sprint'] }, {}, { fight: [6, 1], defence: [1, 3] });
     t.choose(Act.Attack, 1);
-    t.passAll(K.FightCard);
+    t.passAll(FrameKind.FightCard);
     expect([t.s.gold[0], t.s.gold[1]]).toEqual([3, 0]);
     expect([t.hand(0).length, t.hand(1).length]).toEqual([2, 0]);
     expect(t.hand(0)).toContain('sprint');
@@ -836,9 +844,9 @@ describe('fights between players', () => {
       { fight: [6, 1], defence: [1, 1] },
     );
     t.choose(Act.Attack, 1);
-    expect([t.asked, t.actor]).toEqual([K.FightCard, 0]);
+    expect([t.asked, t.actor]).toEqual([FrameKind.FightCard, 0]);
     t.choose(Act.Play, 'whetstone');
-    expect([t.asked, t.actor]).toEqual([K.FightCard, 1]);
+    expect([t.asked, t.actor]).toEqual([FrameKind.FightCard, 1]);
     t.choose(Act.Play, 'raised-guard');
     // 2 + 2 wounds, 0 + 2 blocked; the defender's card is none of the mover's three.
     expect([t.s.hp[1], t.s.plays[0]]).toEqual([13, 1]);
@@ -854,20 +862,20 @@ describe('fights between players', () => {
       dice: { move: [2, 3] },
     });
     t.choose(Act.Go, 'B4');
-    expect([t.asked, t.offered(Act.Attack)]).toEqual([K.Meet, [1, 2]]);
+    expect([t.asked, t.offered(Act.Attack)]).toEqual([FrameKind.Meet, [1, 2]]);
   });
 
   test('SU-08 prisonSquaresFight=0 nobody is attacked in the prison; prisonSquaresFight=1 bare-handed, but not in a cell', () => {
     const seats = [at('P3', 'P2'), { character: 'acrobat', square: 'P5', from: 'P4' }];
     const peace = scenario({ seats, dice: { move: [2, 3] } });
-    expect(peace.asked).not.toBe(K.Meet);
+    expect(peace.asked).not.toBe(FrameKind.Meet);
     const war = scenario({
       seats,
       dice: { move: [2, 3], fight: [6, 6], defence: [6, 6] },
       options: { prisonSquaresFight: 1, bribery: 0 },
     });
-    while (war.asked === K.Way) war.choose(Act.Go, 'P4');
-    expect(war.asked).toBe(K.Meet);
+    while (war.asked === FrameKind.Way) war.choose(Act.Go, 'P4');
+    expect(war.asked).toBe(FrameKind.Meet);
     war.choose(Act.Attack, 1);
     expect([war.s.hp[0], war.s.hp[1]]).toEqual([15, 15]);
   });
@@ -881,15 +889,15 @@ describe('fights between players', () => {
     const t = meet({}, { gold: 6, hand: ['sprint'] }, { bribery: 1 });
     t.choose(Act.Attack, 1);
     expect([t.asked, t.actor, t.offered(Act.OfferGold), t.cards(Act.OfferCard)]).toEqual([
-      K.Bribe,
+      FrameKind.Bribe,
       1,
       [1, 2, 3, 5],
       ['sprint'],
     ]);
     t.choose(Act.OfferGold, 5);
-    expect([t.asked, t.actor]).toEqual([K.BribeAnswer, 0]);
+    expect([t.asked, t.actor]).toEqual([FrameKind.BribeAnswer, 0]);
     t.choose(Act.Accept);
-    expect([t.s.gold[0], t.s.gold[1], t.asked]).toEqual([5, 1, K.Way]);
+    expect([t.s.gold[0], t.s.gold[1], t.asked]).toEqual([5, 1, FrameKind.Way]);
   });
 
   test('SL-PVP-05 refused, they fight; a card may be offered, too', () => {
@@ -922,7 +930,7 @@ describe('gold, merchants and trade', () => {
       seats: [at('B5', 'B4', { gold: 4, hand: ['pickpocket', 'found-purse'] }), IDLE],
       dice: { move: [1, 2] },
     });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Go, 'M1');
     expect(t.cards(Act.Sell)).toEqual(['pickpocket']);
     t.choose(Act.Sell, 'pickpocket');
@@ -948,7 +956,7 @@ describe('gold, merchants and trade', () => {
     expect(t.offered(Act.Price)).toEqual([0, 1, 2]);
     t.choose(Act.Price, 2);
     expect([t.asked, t.actor, slohar.situation(t.s)]).toEqual([
-      K.SaleAnswer,
+      FrameKind.SaleAnswer,
       1,
       expect.stringContaining('an unseen card for 5 gold'),
     ]);
@@ -1015,7 +1023,7 @@ describe('the game master', () => {
   test('SU-31 a collapse closes the secret passages for the round', () => {
     const t = event([1, 2], [at('B2', 'B1'), IDLE], { move: [1, 2] });
     expect(t.square(0)).toBe('B5');
-    expect(t.asked).not.toBe(K.Way);
+    expect(t.asked).not.toBe(FrameKind.Way);
   });
 
   test('SU-31 a changing guard makes hostile squares easier, an alarm all harder', () => {

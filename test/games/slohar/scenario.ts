@@ -1,4 +1,14 @@
-import { assert, draw, frameKind, seedKey, topFrame, turnKeyUnder } from '../../../src/engine/index.js';
+import {
+  actionOf,
+  actOf,
+  assert,
+  draw,
+  frameKind,
+  operandOf,
+  seedKey,
+  topFrame,
+  turnKeyUnder,
+} from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/slohar/options.js';
@@ -8,7 +18,7 @@ import { POSITION_SCHEMA, type PositionSeat } from '../../../src/games/slohar/po
 import { Purpose, piles, type SloharState, setKey } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { turns } from '../../../src/games/slohar/turns.js';
-import { Act, type K, ZONES, Zone } from '../../../src/games/slohar/words.js';
+import { Act, type FrameKind, ZONES, Zone } from '../../../src/games/slohar/words.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -109,7 +119,7 @@ export class Table {
     return turns.between(this.s) || slohar.over(this.s);
   }
 
-  get asked(): K {
+  get asked(): FrameKind {
     return frameKind(this.s, topFrame(this.s));
   }
 
@@ -121,7 +131,7 @@ export class Table {
   offered(act: Act): number[] {
     if (this.ended) return [];
     const n = slohar.legal(this.s, this.out);
-    return Array.from(this.out.subarray(0, n)).flatMap((action) => (action >> 16 === act ? [action & 0xffff] : []));
+    return Array.from(this.out.subarray(0, n)).flatMap((action) => (actOf(action) === act ? [operandOf(action)] : []));
   }
 
   /** Ids of the cards offered by a kind of action. */
@@ -136,7 +146,7 @@ export class Table {
       all.includes(operand),
       `${what} is not offered by ${act}: ${all.join()}; ${this.ended ? 'the turn is over' : slohar.situation(this.s)}`,
     );
-    turns.apply(this.s, (act << 16) | operand);
+    turns.apply(this.s, actionOf(act, operand));
     this.verify();
     this.force();
   }
@@ -159,7 +169,7 @@ export class Table {
   }
 
   /** Passes windows until something else is asked. */
-  passAll(kind: K): void {
+  passAll(kind: FrameKind): void {
     while (this.asked === kind && !this.ended) this.pass();
   }
 

@@ -7,7 +7,7 @@ import { Option } from '../../../src/games/talisman/options/options.js';
 import { check } from '../../../src/games/talisman/play/check.js';
 import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Deck, Part } from '../../../src/games/talisman/vocabulary/ids.js';
-import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { scenario } from './scenario.js';
@@ -113,14 +113,14 @@ const ODDITIES: readonly (readonly [string, (s: TalismanState) => void])[] = [
       s.gained[0] = 1 << 1;
     },
   ],
-  ...[K.GiveFollower, K.GiveMagic].map(
+  ...[FrameKind.GiveFollower, FrameKind.GiveMagic].map(
     (kind) =>
       [
         `a quest that could be done, while its owner is asked what to give (${kind})`,
         (s: TalismanState) => {
           couldPay(s);
           pushFrame(s, kind, 1, 1, 0, 0);
-          pushFrame(s, K.Limits, 0, 0, 0, 0);
+          pushFrame(s, FrameKind.Limits, 0, 0, 0, 0);
         },
       ] as const,
   ),
@@ -281,7 +281,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     'a quest that could be done, while another is asked what to give',
     (s) => {
       couldPay(s);
-      pushFrame(s, K.GiveFollower, 0, 1, 0, 0);
+      pushFrame(s, FrameKind.GiveFollower, 0, 1, 0, 0);
     },
     /^seat 1 could do its quest, and nobody looks$/,
   ],
@@ -289,7 +289,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     'a quest that could be done, while its owner is asked something else',
     (s) => {
       couldPay(s);
-      pushFrame(s, K.Limits, 1, 1, 0, 0);
+      pushFrame(s, FrameKind.Limits, 1, 1, 0, 0);
     },
     /^seat 1 could do its quest, and nobody looks$/,
   ],
@@ -418,17 +418,22 @@ covers:
 });
 
 test.each<[string, number, number, RegExp | null]>([
-  ['is there while its player picks a character', K.Deal, 1, null],
-  ['is there while its player picks what to keep', K.Keep, 1, null],
-  ['is not while another picks one', K.Deal, 0, /^seat 1 may not have card \d+ \(runesword\)$/],
-  ['is not while its player is asked something else', K.Limits, 1, /^seat 1 may not have card \d+ \(runesword\)$/],
+  ['is there while its player picks a character', FrameKind.Deal, 1, null],
+  ['is there while its player picks what to keep', FrameKind.Keep, 1, null],
+  ['is not while another picks one', FrameKind.Deal, 0, /^seat 1 may not have card \d+ \(runesword\)$/],
+  [
+    'is not while its player is asked something else',
+    FrameKind.Limits,
+    1,
+    /^seat 1 may not have card \d+ \(runesword\)$/,
+  ],
 ])('V-X-B what a new character may not have %s', (_, kind, seat, words) => {
   const s = sound();
   gainCard(s, 1, runesword);
   s.alignment[1] = Alignment.Good;
   recompute(s, 1);
   pushFrame(s, kind, seat, 1, 0, 0);
-  pushFrame(s, K.Limits, 0, 0, 0, 0);
+  pushFrame(s, FrameKind.Limits, 0, 0, 0, 0);
   if (words === null) expect(check(s)).toBeNull();
   else expect(check(s)).toMatch(words);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../../src/engine/index.js';
 import { characterById, content } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
@@ -38,7 +39,7 @@ function watched(games: number): {
     for (let n = 0; n < 900 && !talisman.over(s); n++) {
       const count = talisman.legal(s, out);
       const action = out[(n * 7 + game) % count];
-      const word = `${KIND_WORDS[s.frame[(s.depth[0] - 1) * 4] & 0xff]}: ${ACT_WORDS[action >> 16]}`;
+      const word = `${KIND_WORDS[s.frame[(s.depth[0] - 1) * 4] & 0xff]}: ${ACT_WORDS[actOf(action)]}`;
       answers.set(word, (answers.get(word) ?? 0) + 1);
       coverage.game.apply(s, action);
       look();

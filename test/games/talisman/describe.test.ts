@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARD, pushFrame, topFrame } from '../../../src/engine/index.js';
+import { actionOf, NO_CARD, pushFrame, topFrame } from '../../../src/engine/index.js';
 import { characterById, content, findCards, shopById } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Clock, Teleport } from '../../../src/games/talisman/options/options.js';
@@ -9,7 +9,7 @@ import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
 import { EndReason, Fight } from '../../../src/games/talisman/state/state.js';
 import { aboutOf, questionOf, standing } from '../../../src/games/talisman/text/describe.js';
 import { Alignment, Part, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { draws } from './cards/meet.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Position, scenario, spaceByWord, type Table } from './scenario.js';
@@ -27,7 +27,7 @@ const table = (more: Partial<Position> = {}): Table =>
   });
 
 /** As if that question were at hand, with these numbers. */
-function ask(t: Table, kind: K, ...numbers: readonly number[]): Table {
+function ask(t: Table, kind: FrameKind, ...numbers: readonly number[]): Table {
   t.s.frame[topFrame(t.s)] = kind;
   numbers.forEach((number, i) => (t.s.frame[topFrame(t.s) + 1 + i] = number));
   return t;
@@ -83,39 +83,39 @@ describe('an action in words', () => {
     [Act.Keep, characterById('monk'), 'keep the Monk'],
     [Act.Alignment, Alignment.Evil, 'become evil'],
   ])('%i of %i', (kind, operand, words) => {
-    expect(talisman.describe(table().s, act(kind, operand))).toBe(words);
+    expect(talisman.describe(table().s, actionOf(kind, operand))).toBe(words);
   });
 
-  test.each<[K, string]>([
-    [K.Roll, 'keep the dice'],
-    [K.Window, 'go on'],
-    [K.Evade, 'do not evade'],
-    [K.Carry, 'keep the trophies'],
-    [K.Aim, 'no more'],
+  test.each<[FrameKind, string]>([
+    [FrameKind.Roll, 'keep the dice'],
+    [FrameKind.Window, 'go on'],
+    [FrameKind.Evade, 'do not evade'],
+    [FrameKind.Carry, 'keep the trophies'],
+    [FrameKind.Aim, 'no more'],
   ])('to pass, by question: %i', (kind, words) => {
-    expect(talisman.describe(ask(table(), kind).s, act(Act.Pass, 0))).toBe(words);
+    expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Pass, 0))).toBe(words);
   });
 
-  test.each<[K, string]>([
-    [K.Banish, 'destroy it'],
-    [K.Rise, 'come back as the Elf at Chapel (chapel)'],
-    [K.Plus, 'add 1'],
+  test.each<[FrameKind, string]>([
+    [FrameKind.Banish, 'destroy it'],
+    [FrameKind.Rise, 'come back as the Elf at Chapel (chapel)'],
+    [FrameKind.Plus, 'add 1'],
   ])('to agree, by question: %i', (kind, words) => {
-    expect(talisman.describe(ask(table(), kind).s, act(Act.Yes, 0))).toBe(words);
+    expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Yes, 0))).toBe(words);
   });
 
   test('to buy names the price in a shop, and none where a card is free', () => {
-    const buys = (kind: K, operand: number): string =>
-      talisman.describe(ask(table(), kind, shopById('blacksmith')).s, act(Act.Buy, operand));
-    expect([0, 2].map((ware) => buys(K.Buy, ware))).toEqual(['buy Helmet for 2 gold', 'buy Axe for 3 gold']);
-    expect(buys(K.Free, content.titleOf[sword])).toBe('buy Sword');
+    const buys = (kind: FrameKind, operand: number): string =>
+      talisman.describe(ask(table(), kind, shopById('blacksmith')).s, actionOf(Act.Buy, operand));
+    expect([0, 2].map((ware) => buys(FrameKind.Buy, ware))).toEqual(['buy Helmet for 2 gold', 'buy Axe for 3 gold']);
+    expect(buys(FrameKind.Free, content.titleOf[sword])).toBe('buy Sword');
   });
 
   test('to choose names the quest, what a card offers, or the counter', () => {
-    const words = (kind: K, operand: number): string =>
-      talisman.describe(ask(table(), kind).s, act(Act.Option, operand));
-    expect(words(K.PickQuest, 1)).toBe(`quest: ${content.quests[0].about}`);
-    expect(words(K.StartStat, Stat.Craft)).toBe('gain 1 craft');
+    const words = (kind: FrameKind, operand: number): string =>
+      talisman.describe(ask(table(), kind).s, actionOf(Act.Option, operand));
+    expect(words(FrameKind.PickQuest, 1)).toBe(`quest: ${content.quests[0].about}`);
+    expect(words(FrameKind.StartStat, Stat.Craft)).toBe('gain 1 craft');
     expect(draws(['magic-stream']).words()[0]).toMatch(/^drink/);
   });
 
@@ -124,12 +124,15 @@ describe('an action in words', () => {
     s.dice[0] = 2;
     s.die.set([3, 4]);
     s.otherDie.set([6, 1]);
-    expect([0, 1].map((roll) => talisman.describe(s, act(Act.KeepRoll, roll)))).toEqual(['keep 3 + 4', 'keep 6 + 1']);
+    expect([0, 1].map((roll) => talisman.describe(s, actionOf(Act.KeepRoll, roll)))).toEqual([
+      'keep 3 + 4',
+      'keep 6 + 1',
+    ]);
   });
 
   test('to convert says what is given: a Talisman, an Object or several', () => {
     const words = (objectConversion: number, operand: number): string =>
-      talisman.describe(table({ options: { objectConversion } }).s, act(Act.Convert, operand));
+      talisman.describe(table({ options: { objectConversion } }).s, actionOf(Act.Convert, operand));
     expect([words(1, Stat.Strength), words(3, Stat.Craft), words(3, pair(1, Stat.Craft))]).toEqual([
       'give an Object for 1 strength',
       'give 3 Objects for 1 craft',
@@ -142,7 +145,7 @@ describe('an action in words', () => {
     [Teleport.Off, 'spend'],
   ])('to ride says whether the Talisman is kept: %i', (talismanTeleport, verb) => {
     const { s } = table({ options: { talismanTeleport } });
-    expect([0, 1].map((goal) => talisman.describe(s, act(Act.Ride, pair(goal, 0))))).toEqual([
+    expect([0, 1].map((goal) => talisman.describe(s, actionOf(Act.Ride, pair(goal, 0))))).toEqual([
       `${verb} the Talisman to go to Warlock's Cave (warlocks-cave)`,
       `${verb} the Talisman to go to Sentinel (sentinel)`,
     ]);
@@ -150,17 +153,17 @@ describe('an action in words', () => {
 });
 
 describe('a question in words', () => {
-  test.each<[string, K, number[], string]>([
-    ['the move', K.MoveWhere, [4], 'where to move with 4'],
-    ['the own turn', K.Window, [WindowAt.Start], 'own turn'],
-    ['its end', K.Window, [WindowAt.End], 'own turn'],
-    ['before a discard', K.Window, [WindowAt.Discard], 'own turn, before a discard'],
-    ['a roll', K.Roll, [RollFor.Table], 'dice rolled 2 + 5'],
-    ['a roll on the Pits', K.Roll, [RollFor.Pits], 'dice rolled 2 + 5'],
-    ['a roll against Death', K.Roll, [pair(7, RollFor.Death)], 'dice rolled 2 + 5 against 9'],
-    ['a fight', K.FightFate, [0], 'fight rolled 1 against 4 + 9'],
-    ['another', K.Buy, [0], 'shop'],
-    ['a step', K.Settle, [0], 'question'],
+  test.each<[string, FrameKind, number[], string]>([
+    ['the move', FrameKind.MoveWhere, [4], 'where to move with 4'],
+    ['the own turn', FrameKind.Window, [WindowAt.Start], 'own turn'],
+    ['its end', FrameKind.Window, [WindowAt.End], 'own turn'],
+    ['before a discard', FrameKind.Window, [WindowAt.Discard], 'own turn, before a discard'],
+    ['a roll', FrameKind.Roll, [RollFor.Table], 'dice rolled 2 + 5'],
+    ['a roll on the Pits', FrameKind.Roll, [RollFor.Pits], 'dice rolled 2 + 5'],
+    ['a roll against Death', FrameKind.Roll, [pair(7, RollFor.Death)], 'dice rolled 2 + 5 against 9'],
+    ['a fight', FrameKind.FightFate, [0], 'fight rolled 1 against 4 + 9'],
+    ['another', FrameKind.Buy, [0], 'shop'],
+    ['a step', FrameKind.Settle, [0], 'question'],
   ])('%s', (_, kind, numbers, words) => {
     const { s } = ask(table(), kind, ...numbers);
     s.dice[0] = 2;
@@ -171,17 +174,17 @@ describe('a question in words', () => {
     expect([questionOf(s), questionOf(s).startsWith(aboutOf(s))]).toEqual([words, true]);
   });
 
-  test.each<[K, number[], string]>([
-    [K.Spell, [findCards('hex')[0]], 'a Spell in answer to Hex of Troll [seat 1]'],
-    [K.Spell, [NO_CARD], 'a Spell in answer to the Command Spell of Troll [seat 1]'],
-    [K.Loss, [pair(1, Loss.Follower), 0, 1 << 4], 'a Spell against the loss of a Follower: Troll [seat 1]'],
-    [K.Loss, [Loss.Lives, 0, 0], 'a Spell against the loss of a life: Elf [seat 0]'],
-    [K.Round, [1], 'a Spell after the move of Elf [seat 0]'],
+  test.each<[FrameKind, number[], string]>([
+    [FrameKind.Spell, [findCards('hex')[0]], 'a Spell in answer to Hex of Troll [seat 1]'],
+    [FrameKind.Spell, [NO_CARD], 'a Spell in answer to the Command Spell of Troll [seat 1]'],
+    [FrameKind.Loss, [pair(1, Loss.Follower), 0, 1 << 4], 'a Spell against the loss of a Follower: Troll [seat 1]'],
+    [FrameKind.Loss, [Loss.Lives, 0, 0], 'a Spell against the loss of a life: Elf [seat 0]'],
+    [FrameKind.Round, [1], 'a Spell after the move of Elf [seat 0]'],
   ])('of a Spell says what it answers: %i %j', (kind, numbers, words) => {
     const { s } = table();
     const [a, b = 0, c = 0] = numbers;
     pushFrame(s, kind, 1, a, b, c);
-    pushFrame(s, K.MayCast, 0, 0, 0, 0);
+    pushFrame(s, FrameKind.MayCast, 0, 0, 0, 0);
     expect(questionOf(s)).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Story } from '../../../src/games/talisman/views/story.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -12,7 +13,7 @@ function told(position: Position, kinds: readonly Act[]): Story {
   for (const kind of kinds) {
     if (talisman.over(s)) break;
     const legal = out.slice(0, talisman.legal(s, out));
-    story.game.apply(s, legal.find((one) => one >> 16 === kind) ?? legal[0]);
+    story.game.apply(s, legal.find((one) => actOf(one) === kind) ?? legal[0]);
   }
   return story;
 }

@@ -5,7 +5,7 @@ import { battleBonus, fightScore } from '../../../src/games/talisman/holdings/st
 import { takeCounters } from '../../../src/games/talisman/holdings/stock.js';
 import { Pile } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from './cards/meet.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Seat, scenario, type Table } from './scenario.js';
@@ -126,7 +126,7 @@ describe('a Toad', () => {
   test('R-TOAD-06 keeps Spells above what its Craft of 1 would hold, and gains none', () => {
     for (const toad of [1, 2]) {
       const t = draws(['book-of-spells'], { toad, spells: ['hex', 'random'] });
-      expect([t.spells(0), t.kind === K.SpellSurplus]).toEqual([['hex', 'random'], false]);
+      expect([t.spells(0), t.kind === FrameKind.SpellSurplus]).toEqual([['hex', 'random'], false]);
     }
   });
 });
@@ -166,10 +166,10 @@ describe('where cards go', () => {
       ],
       phase: 'landing',
     })
-      .passAll(K.MayCast)
+      .passAll(FrameKind.MayCast)
       .choose(Act.Steal, 1)
       .choose(Act.TakeCard, 'solomons-crown');
-    expect([t.actor, t.kind, t.legal().length]).toEqual([1, K.SpellSurplus, 3]);
+    expect([t.actor, t.kind, t.legal().length]).toEqual([1, FrameKind.SpellSurplus, 3]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('who may have what', () => {
         spaces: { 'fields-2': ['runesword', 'holy-grail', 'maiden', 'ring'] },
         phase: 'landing',
       });
-      t.passAll(K.Ditch);
+      t.passAll(FrameKind.Ditch);
       return ['runesword', 'holy-grail', 'maiden', 'ring'].filter((id) => t.can(Act.Take, id));
     };
     expect(offered({})).toEqual(['runesword', 'holy-grail', 'maiden', 'ring']);
@@ -201,7 +201,7 @@ describe('who may have what', () => {
         seats: [{ character: 'elf', at: 'temple', followers }],
         phase: 'landing',
         dice: { table: [1, 3] },
-      }).passAll(K.Ditch, K.Window);
+      }).passAll(FrameKind.Ditch, FrameKind.Window);
     expect([prays(['poltergeist']).s.turns[0], prays(['poltergeist', 'guide']).words()]).toEqual([
       2,
       ['give up Guide'],

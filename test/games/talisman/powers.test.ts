@@ -3,7 +3,7 @@ import { happened, isTired } from '../../../src/games/talisman/holdings/powers.j
 import { battleBonus, craftNow, fightScore, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import { FRAMES } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { When } from '../../../src/games/talisman/vocabulary/powers.js';
 import { restoreBase, rules, withPacks } from './packs/with-pack.js';
 import { type Seat, scenario, type Table } from './scenario.js';
@@ -134,8 +134,12 @@ test.each<[string, number[]]>([
   });
   t.nextDice(null);
   t.nextDice({ move: [2] });
-  const seen = ['sword', 'helmet'].map((id) => t.passAll(K.Ditch).choose(Act.Take, id).s.gold[0]);
-  t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-6').passAll(K.Ditch).choose(Act.Take, 'axe');
+  const seen = ['sword', 'helmet'].map((id) => t.passAll(FrameKind.Ditch).choose(Act.Take, id).s.gold[0]);
+  t.passAll(FrameKind.Window)
+    .choose(Act.Roll)
+    .choose(Act.Go, 'fields-6')
+    .passAll(FrameKind.Ditch)
+    .choose(Act.Take, 'axe');
   expect([...seen, t.s.gold[0]]).toEqual(gold);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topFrame } from '../../../src/engine/index.js';
 import { questions } from '../../../src/games/talisman/views/questions.js';
-import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 
 /** The start of the Warrior's turn. */
@@ -10,7 +10,7 @@ function turn(seat: Partial<Seat>, ...others: readonly Seat[]): Table {
 }
 
 /** The question at hand, and its class. */
-function asked(t: Table): [K, string] {
+function asked(t: Table): [FrameKind, string] {
   const actions = t.legal();
   return [t.kind, questions.classOf(t.s, Int32Array.from(actions), actions.length)];
 }
@@ -18,35 +18,41 @@ function asked(t: Table): [K, string] {
 describe('the class of a question', () => {
   test('is what it is about', () => {
     const t = turn({ objects: ['sword'] });
-    expect(asked(t)).toEqual([K.Window, 'own turn']);
-    expect(asked(t.pass())).toEqual([K.MoveWhere, 'where to move']);
+    expect(asked(t)).toEqual([FrameKind.Window, 'own turn']);
+    expect(asked(t.pass())).toEqual([FrameKind.MoveWhere, 'where to move']);
   });
 
   test('is apart where a Spell may be cast in the own turn, or in place of the move', () => {
-    expect(asked(turn({ spells: ['temporal-warp'] }))).toEqual([K.Window, 'own turn, with a Spell']);
-    expect(asked(turn({ spells: ['teleport'] }))).toEqual([K.MoveHow, 'how to move, with a Spell']);
+    expect(asked(turn({ spells: ['temporal-warp'] }))).toEqual([FrameKind.Window, 'own turn, with a Spell']);
+    expect(asked(turn({ spells: ['teleport'] }))).toEqual([FrameKind.MoveHow, 'how to move, with a Spell']);
   });
 
   test('is that of all Spells where nothing but a Spell is asked about', () => {
-    expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([K.MayCast, 'a Spell']);
+    expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([
+      FrameKind.MayCast,
+      'a Spell',
+    ]);
   });
 
   test('is that of the Portal and of a Raft, built or used, with a Spell or without', () => {
-    expect(asked(turn({ at: 'portal-of-power' }))).toEqual([K.MoveWhere, 'Portal']);
-    expect(asked(turn({ at: 'forest', objects: ['axe'] }).pass())).toEqual([K.MoveHow, 'Raft']);
-    expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([K.MoveHow, 'Raft']);
-    expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([K.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'portal-of-power' }))).toEqual([FrameKind.MoveWhere, 'Portal']);
+    expect(asked(turn({ at: 'forest', objects: ['axe'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([
+      FrameKind.MoveHow,
+      'Raft',
+    ]);
   });
 });
 
 test.each([
-  [K.Window, true],
-  [K.Ditch, true],
-  [K.Boost, true],
-  [K.MayCast, true],
-  [K.MoveWhere, false],
-  [K.Take, false],
-  [K.Turn, false],
+  [FrameKind.Window, true],
+  [FrameKind.Ditch, true],
+  [FrameKind.Boost, true],
+  [FrameKind.MayCast, true],
+  [FrameKind.MoveWhere, false],
+  [FrameKind.Take, false],
+  [FrameKind.Turn, false],
 ])('what may be passed unasked is a window, a Spell before a battle, no choice that has to be made: %i', (kind, is) => {
   const { s } = turn({});
   s.frame[topFrame(s)] = kind;

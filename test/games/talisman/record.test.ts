@@ -4,7 +4,7 @@ import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { score, WIN_SCORE } from '../../../src/games/talisman/play/metrics.js';
 import { loseLife } from '../../../src/games/talisman/rules/life/losing.js';
 import { EndReason, Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from './cards/meet.js';
 import { recordOf, scenario } from './scenario.js';
 
@@ -85,7 +85,7 @@ describe('the record of a game', () => {
   test('crossing_method: how the river was first crossed inward, by the ferry here', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
     expect(recordOf(t.s, 0).crossing_method).toBe(-1);
-    t.choose(Act.GoTo, 'temple').passAll(K.Window);
+    t.choose(Act.GoTo, 'temple').passAll(FrameKind.Window);
     expect(recordOf(t.s, 0).crossing_method).toBe(2);
   });
 });

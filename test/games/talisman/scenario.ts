@@ -1,4 +1,15 @@
-import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../../src/engine/index.js';
+import {
+  actOf,
+  assert,
+  draw,
+  frameKind,
+  NO_CARD,
+  operandOf,
+  setFrameArg,
+  setFrameHead,
+  topFrame,
+  unknownWord,
+} from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
 import {
   isFollower,
@@ -18,7 +29,7 @@ import { setUp } from '../../../src/games/talisman/rules/characters/setup.js';
 import { layHex } from '../../../src/games/talisman/rules/spells/hex.js';
 import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -256,7 +267,7 @@ export class Table {
   // ---- choices ----
 
   /** Kind of the question at hand. */
-  get kind(): K {
+  get kind(): FrameKind {
     return frameKind(this.s, topFrame(this.s));
   }
 
@@ -288,7 +299,7 @@ export class Table {
    */
   choose(kind: Act | string, what?: number | string): this {
     // The move die was rolled unasked, for want of another way to move.
-    if (kind === Act.Roll && this.kind === K.MoveWhere) return this;
+    if (kind === Act.Roll && this.kind === FrameKind.MoveWhere) return this;
     const found = this.matching(kind, what);
     const wanted = `${typeof kind === 'string' ? kind : `kind ${kind}`} ${what ?? ''}`;
     assert(found.length > 0, `cannot choose ${wanted}; ${talisman.situation(this.s)}: ${this.words().join(' | ')}`);
@@ -310,7 +321,7 @@ export class Table {
   }
 
   /** Passes while that kind of question is asked. */
-  passAll(...kinds: readonly K[]): this {
+  passAll(...kinds: readonly FrameKind[]): this {
     while (!this.over && kinds.includes(this.kind)) this.pass();
     return this;
   }
@@ -324,12 +335,12 @@ export class Table {
   private matching(kind: Act | string, what: number | string | undefined): number[] {
     const legal = this.legal();
     if (typeof kind === 'string') return legal.filter((action) => talisman.describe(this.s, action).includes(kind));
-    return legal.filter((action) => action >> 16 === kind && (what === undefined || this.means(action, what)));
+    return legal.filter((action) => actOf(action) === kind && (what === undefined || this.means(action, what)));
   }
 
   private means(action: number, what: number | string): boolean {
-    const kind: Act = action >> 16;
-    const operand = action & 0xffff;
+    const kind: Act = actOf(action);
+    const operand = operandOf(action);
     switch (kind) {
       case Act.Go:
         return (operand & 0xff) === (typeof what === 'string' ? spaceByWord(what) : what);
@@ -575,10 +586,10 @@ function keepOnly(s: TalismanState, deck: Pile, discards: Pile, ids: readonly st
 function startTurn(s: TalismanState, position: Position): void {
   const seat = position.turn ?? 0;
   s.active[0] = seat;
-  s.frame[0] = K.Turn | (seat << 8);
-  s.frame[1] = Stage.Begin;
+  setFrameHead(s, 0, FrameKind.Turn, seat);
+  setFrameArg(s, 0, 1, Stage.Begin);
   if (position.phase !== 'landing') return;
-  s.frame[1] = Stage.Land;
+  setFrameArg(s, 0, 1, Stage.Land);
   s.turns[seat] = 1;
   s.turnNumber[0] = 1;
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../src/engine/index.js';
+import { actOf, draw } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { answer, stepPending, takeStep } from '../../../src/games/talisman/play/stepping.js';
@@ -37,7 +37,7 @@ describe('the game step by step', () => {
       seats: [{ character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword'], followers: ['alchemist'] }],
       phase: 'landing',
     });
-    stepOn(t.s, t.legal().find((action) => action >> 16 === Act.Discard)!);
+    stepOn(t.s, t.legal().find((action) => actOf(action) === Act.Discard)!);
     expect([t.at(0), t.s.gold[0], t.s.quest[0]]).toEqual(['warlocks-cave', 0, 0]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Story } from '../../../src/games/talisman/views/story.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -24,7 +25,7 @@ function told(
   const story = new Story(all);
   const out = new Int32Array(talisman.maxActions);
   for (const kind of kinds) {
-    const action = out.slice(0, talisman.legal(s, out)).find((one) => one >> 16 === kind);
+    const action = out.slice(0, talisman.legal(s, out)).find((one) => actOf(one) === kind);
     expect(action, talisman.situation(s)).toBeDefined();
     story.game.apply(s, action!);
   }

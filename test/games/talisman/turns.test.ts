@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fold, frameKind, topFrame } from '../../../src/engine/index.js';
+import { fold, frameArg, frameKind, topFrame } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { turns } from '../../../src/games/talisman/play/turns.js';
 import { EndReason, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { K, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 const out = new Int32Array(talisman.maxActions);
 
@@ -34,8 +34,8 @@ describe('turn by turn', () => {
         stops++;
         const { turnNumber } = parted;
         const at = topFrame(parted);
-        expect([frameKind(parted, at), parted.frame[at + 1], turns.active(parted)]).toEqual([
-          K.Turn,
+        expect([frameKind(parted, at), frameArg(parted, at, 1), turns.active(parted)]).toEqual([
+          FrameKind.Turn,
           Stage.Begin,
           parted.active[0],
         ]);

@@ -1,4 +1,4 @@
-import { popFrame } from '../../../engine/index.js';
+import { operandOf, popFrame } from '../../../engine/index.js';
 import { HAND_MAX, Pile } from '../places.js';
 import type { SloharState } from '../state.js';
 import { listCards, toPit } from '../stock.js';
@@ -10,7 +10,7 @@ export const discardQuestion = {
     return listCards(s, seat, Act.Discard, out, 0);
   },
   apply(s: SloharState, seat: number, action: number): void {
-    toPit(s, action & 0xffff);
+    toPit(s, operandOf(action));
     if (s.pileSize[Pile.Hand + seat] <= HAND_MAX) popFrame(s);
   },
 };

@@ -1,10 +1,19 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../engine/index.js';
 import { isBarrage } from '../board.js';
 import { Option, PvpTie } from '../options.js';
 import { Pile, PRIZE } from '../places.js';
 import { Count, count, Hold, Side, type SloharState, Status } from '../state.js';
 import { drawCards, listCards, takeGold, takeRandom, toHandOpenly } from '../stock.js';
-import { Act, K } from '../words.js';
+import { Act, FrameKind } from '../words.js';
 import { askForCard, askForReroll, blockOf, clearFight, rollFight, woundsOf } from './fight.js';
 import { bury, loseFight, woundInFight } from './life.js';
 
@@ -23,12 +32,13 @@ const BRIBES = Uint8Array.of(1, 2, 3, 5, 10, 20);
 
 /** SL-PVP-02 A fight between players: the frame holds whom, and the stage. The mover stops where it takes place. */
 export function duelStep(s: SloharState, seat: number, at: number): void {
-  const other = s.frame[at + 1];
-  const stage = s.frame[at + 2]++;
+  const other = frameArg(s, at, 1);
+  const stage = frameArg(s, at, 2);
+  setFrameArg(s, at, 2, stage + 1);
   if (stage === Stage.Bribe) {
     clearFight(s);
     if (s.option[Option.Bribery] === 1 && (s.gold[other] > 0 || s.pileSize[Pile.Hand + other] > 0))
-      pushFrame(s, K.Bribe, other, seat, 0, 0);
+      pushFrame(s, FrameKind.Bribe, other, seat, 0, 0);
     return;
   }
   if (stage === Stage.MoverCard) stand(s, seat, other);
@@ -91,20 +101,21 @@ function prize(s: SloharState, winner: number, loser: number): void {
 export const bribeQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
-    out[n++] = Act.Pass << 16;
-    for (let i = 0; i < BRIBES.length; i++) if (BRIBES[i] <= s.gold[seat]) out[n++] = (Act.OfferGold << 16) | BRIBES[i];
+    out[n++] = actionOf(Act.Pass, 0);
+    for (let i = 0; i < BRIBES.length; i++)
+      if (BRIBES[i] <= s.gold[seat]) out[n++] = actionOf(Act.OfferGold, BRIBES[i]);
     return listCards(s, seat, Act.OfferCard, out, n);
   },
   apply(s: SloharState, seat: number, action: number): void {
-    const mover = s.frame[topFrame(s) + 1];
+    const mover = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    const kind = action >> 16;
+    const kind = actOf(action);
     if (kind === Act.Pass) return;
-    const operand = action & 0xffff;
+    const operand = operandOf(action);
     if (kind === Act.OfferCard) s.known[operand] = 255;
     pushFrame(
       s,
-      K.BribeAnswer,
+      FrameKind.BribeAnswer,
       mover,
       kind === Act.OfferGold ? operand : 0,
       kind === Act.OfferCard ? operand + 1 : 0,
@@ -116,17 +127,17 @@ export const bribeQuestion = {
 /** SL-PVP-05 The offer is taken, and there is no fight; or it is refused, and there is one. */
 export const bribeAnswerQuestion = {
   legal(_s: SloharState, _seat: number, out: Int32Array): number {
-    out[0] = Act.Pass << 16;
-    out[1] = Act.Accept << 16;
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Accept, 0);
     return 2;
   },
   apply(s: SloharState, seat: number, action: number): void {
     const at = topFrame(s);
-    const gold = s.frame[at + 1];
-    const card = s.frame[at + 2] - 1;
-    const other = s.frame[at + 3];
+    const gold = frameArg(s, at, 1);
+    const card = frameArg(s, at, 2) - 1;
+    const other = frameArg(s, at, 3);
     popFrame(s);
-    if (action >> 16 !== Act.Accept) return;
+    if (actOf(action) !== Act.Accept) return;
     takeGold(s, other, seat, gold);
     if (card >= 0) toHandOpenly(s, card, seat);
     count(s, other, Count.Bribes, 1);

@@ -1,10 +1,10 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { actionOf, frameArg, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { inCell, putDown, swapPawns, walkBack } from '../board.js';
 import { content } from '../content/index.js';
 import { NO_SQUARE, Pile } from '../places.js';
 import { Purpose, Side, type SloharState, Status } from '../state.js';
 import { drawCards, rollDie, takeGold, takeRandom, toPit } from '../stock.js';
-import { Act, CardKind, K, Verb } from '../words.js';
+import { Act, CardKind, FrameKind, Verb } from '../words.js';
 import { bury, gainHp, loseHp } from './life.js';
 
 /** What cards do: one function a verb. A card lies on the table while it does it, then goes to its pit. */
@@ -16,9 +16,9 @@ export function takeEffect(s: SloharState, seat: number, card: number): void {
   const face = content.kind[title] === CardKind.Special ? rollDie(s, Purpose.Special) - 1 : 0;
   const verb = content.verb[title * 6 + face];
   const n = content.arg[title * 6 + face];
-  if (verb === Verb.SetDie) pushFrame(s, K.Face, seat, card, 0, 0);
+  if (verb === Verb.SetDie) pushFrame(s, FrameKind.Face, seat, card, 0, 0);
   else if (NEEDS_TARGET[verb] === 0) finish(s, seat, card, verb, seat, n);
-  else if (hasTarget(s, seat, verb)) pushFrame(s, K.Aim, seat, card, verb, n);
+  else if (hasTarget(s, seat, verb)) pushFrame(s, FrameKind.Aim, seat, card, verb, n);
   else toPit(s, card);
 }
 
@@ -146,11 +146,11 @@ export const faceQuestion = {
   legal(s: SloharState, _seat: number, out: Int32Array): number {
     let n = 0;
     for (let die = 0; die < 2; die++)
-      for (let face = 1; face <= 6; face++) if (s.die[die] !== face) out[n++] = (Act.Face << 16) | (die << 3) | face;
+      for (let face = 1; face <= 6; face++) if (s.die[die] !== face) out[n++] = actionOf(Act.Face, die << 3) | face;
     return n;
   },
   apply(s: SloharState, _seat: number, action: number): void {
-    const card = s.frame[topFrame(s) + 1];
+    const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
     s.die[(action >> 3) & 1] = action & 7;
     toPit(s, card);

@@ -1,11 +1,20 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../engine/index.js';
 import { beyond, isBarrage } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { BARE, NO_SQUARE, PLAYS_MAX, PRIZE } from '../places.js';
 import { Count, count, Hold, Purpose, Side, type SloharState, Status } from '../state.js';
 import { drawCards, faceOf, rollDie } from '../stock.js';
-import { Act, K } from '../words.js';
+import { Act, FrameKind } from '../words.js';
 import { levelOf } from './events.js';
 import { bury, destroyOther, loseFight, woundInFight } from './life.js';
 import { listHand, mayPlay, playCard } from './play.js';
@@ -19,10 +28,12 @@ const enum Stage {
 
 /** SL-FIGHT-01 A fight with an enemy of the board: the frame holds the stage and the square. */
 export function battleStep(s: SloharState, seat: number, at: number): void {
-  const square = s.frame[at + 2];
+  const square = frameArg(s, at, 2);
   // A card may have called it off, killed the fighter or taken the pawn elsewhere.
   if (s.status[seat] === Status.Dead || s.square[seat] !== square) return popFrame(s);
-  switch (s.frame[at + 1]++) {
+  const stage = frameArg(s, at, 1);
+  setFrameArg(s, at, 1, stage + 1);
+  switch (stage) {
     case Stage.Card:
       clearFight(s);
       return askForCard(s, seat);
@@ -90,40 +101,40 @@ function settle(s: SloharState, seat: number, square: number): void {
 /** SL-PLAY-03 One card at the start of a fight; SU-18 it counts as one of the three of the turn. */
 export function askForCard(s: SloharState, seat: number): void {
   if (seat === s.active[0] && s.plays[0] >= PLAYS_MAX) return;
-  if (listHand(s, seat, K.FightCard, null) > 0) pushFrame(s, K.FightCard, seat, 0, 0, 0);
+  if (listHand(s, seat, FrameKind.FightCard, null) > 0) pushFrame(s, FrameKind.FightCard, seat, 0, 0, 0);
 }
 
 export const fightCardQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
-    out[0] = Act.Pass << 16;
-    return listHand(s, seat, K.FightCard, out);
+    out[0] = actionOf(Act.Pass, 0);
+    return listHand(s, seat, FrameKind.FightCard, out);
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Play && mayPlay(s, seat, content.titleOf[action & 0xffff], K.FightCard))
-      playCard(s, seat, action & 0xffff);
+    if (actOf(action) === Act.Play && mayPlay(s, seat, content.titleOf[operandOf(action)], FrameKind.FightCard))
+      playCard(s, seat, operandOf(action));
   },
 };
 
 /** SU-27 Other equipment that lets one die be rolled again. */
 export function askForReroll(s: SloharState, seat: number, side: number): void {
   const card = s.other[seat];
-  if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, K.Reroll, seat, side, 0, 0);
+  if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, FrameKind.Reroll, seat, side, 0, 0);
 }
 
 export const rerollQuestion = {
   legal(_s: SloharState, _seat: number, out: Int32Array): number {
-    out[0] = Act.Pass << 16;
-    out[1] = Act.Reroll << 16;
-    out[2] = (Act.Reroll << 16) | 1;
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Reroll, 0);
+    out[2] = actionOf(Act.Reroll, 1);
     return 3;
   },
   apply(s: SloharState, seat: number, action: number): void {
-    const side = s.frame[topFrame(s) + 1];
+    const side = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    if (action >> 16 !== Act.Reroll) return;
+    if (actOf(action) !== Act.Reroll) return;
     const die = rollDie(s, side === Side.Mover ? Purpose.Fight : Purpose.Defence);
-    if ((action & 0xffff) === 0) s.red[side] = die;
+    if (operandOf(action) === 0) s.red[side] = die;
     else s.blue[side] = die;
     destroyOther(s, seat);
   },
@@ -141,16 +152,16 @@ function isOpened(s: SloharState, seat: number): boolean {
 export const heldQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
-    if (isOpened(s, seat) || s.passes[0] > 0) out[n++] = Act.Pass << 16;
-    out[n++] = Act.FightOn << 16;
-    if (s.from[seat] !== NO_SQUARE) out[n++] = Act.TurnRound << 16;
+    if (isOpened(s, seat) || s.passes[0] > 0) out[n++] = actionOf(Act.Pass, 0);
+    out[n++] = actionOf(Act.FightOn, 0);
+    if (s.from[seat] !== NO_SQUARE) out[n++] = actionOf(Act.TurnRound, 0);
     return n;
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.FightOn) return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+    if (actOf(action) === Act.FightOn) return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
     // The pawn goes back, and not beyond the barrage.
-    if (action >> 16 === Act.TurnRound) s.from[seat] = beyond(s.square[seat], s.from[seat]);
+    if (actOf(action) === Act.TurnRound) s.from[seat] = beyond(s.square[seat], s.from[seat]);
     else if (!isOpened(s, seat)) s.passes[0]--;
     s.held[seat] = Hold.None;
   },

@@ -1,10 +1,19 @@
-import { FRAME_WORDS, popFrame, topFrame } from '../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  operandOf,
+  popFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { BARE, Pile, PLAYS_MAX } from '../places.js';
 import { Count, count, piles, type SloharState, Status } from '../state.js';
 import { nextOf, toHandOpenly } from '../stock.js';
-import { Act, CardKind, K, Stage, When } from '../words.js';
+import { Act, CardKind, FrameKind, Stage, When } from '../words.js';
 import { aims, canAim, finish, takeEffect } from './effects.js';
 import { openSale } from './sale.js';
 
@@ -33,7 +42,7 @@ function isTime(when: number, moment: number): boolean {
     case When.Rolled:
       return moment === Stage.Rolled;
     case When.Fight:
-      return moment === K.FightCard;
+      return moment === FrameKind.FightCard;
     default:
       return true;
   }
@@ -52,7 +61,7 @@ export function listHand(s: SloharState, seat: number, moment: number, out: Int3
     title = content.titleOf[card];
     if (!mayPlay(s, seat, title, moment)) continue;
     if (out === null) return 1;
-    out[n++] = (Act.Play << 16) | card;
+    out[n++] = actionOf(Act.Play, card);
   }
   return out === null ? 0 : n;
 }
@@ -72,25 +81,25 @@ function maySell(s: SloharState, seat: number, stage: number): boolean {
 
 export const windowQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
-    const stage = s.frame[topFrame(s) + 1];
-    out[0] = Act.Pass << 16;
+    const stage = frameArg(s, topFrame(s), 1);
+    out[0] = actionOf(Act.Pass, 0);
     let n = s.plays[0] < PLAYS_MAX ? listHand(s, seat, stage, out) : 1;
-    if (maySell(s, seat, stage)) out[n++] = Act.Sale << 16;
+    if (maySell(s, seat, stage)) out[n++] = actionOf(Act.Sale, 0);
     return n;
   },
   apply(s: SloharState, seat: number, action: number): void {
-    const kind = action >> 16;
+    const kind = actOf(action);
     if (kind === Act.Pass) return closeWindow(s);
     popFrame(s);
     if (kind === Act.Sale) openSale(s, seat);
-    else playCard(s, seat, action & 0xffff);
+    else playCard(s, seat, operandOf(action));
   },
 };
 
 /** Ends the window on top and goes on to the stage behind it: the turn lies right below. */
 function closeWindow(s: SloharState): void {
   s.depth[0]--;
-  s.frame[(s.depth[0] - 1) * FRAME_WORDS + 1]++;
+  setFrameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1, frameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1) + 1);
 }
 
 /** Plays a card of the hand; in one's own turn it counts. */
@@ -127,18 +136,18 @@ function putOn(s: SloharState, seat: number, card: number, old: number): number 
 /** SL-TEXT-01 On whom a card is played: 'a player' may be oneself, 'an opponent' may not. */
 export const aimQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
-    const verb = s.frame[topFrame(s) + 2];
+    const verb = frameArg(s, topFrame(s), 2);
     let n = 0;
     for (let target = 0; target < s.seats[0]; target++)
-      if (s.status[target] === Status.Playing && aims(s, seat, verb, target)) out[n++] = (Act.Aim << 16) | target;
+      if (s.status[target] === Status.Playing && aims(s, seat, verb, target)) out[n++] = actionOf(Act.Aim, target);
     return n;
   },
   apply(s: SloharState, seat: number, action: number): void {
     const at = topFrame(s);
-    const card = s.frame[at + 1];
-    const verb = s.frame[at + 2];
-    const n = s.frame[at + 3];
+    const card = frameArg(s, at, 1);
+    const verb = frameArg(s, at, 2);
+    const n = frameArg(s, at, 3);
     popFrame(s);
-    finish(s, seat, card, verb, action & 0xffff, n);
+    finish(s, seat, card, verb, operandOf(action), n);
   },
 };

@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { BARE, NO_SQUARE, START_HP } from '../places.js';
 import { Purpose, piles, type SloharState, setKey } from '../state.js';
-import { K, Stage } from '../words.js';
+import { FrameKind, Stage } from '../words.js';
 
 /** SL-CELL-01 Deals every seat a character, and with it a cell and a way out of it. */
 export function dealCharacters(seats: number, seed: Int32Array, roles: Int32Array): void {
@@ -46,5 +46,5 @@ export function setUp(s: SloharState, options: Int32Array, seats: number, seed: 
     s.other[seat] = BARE;
   }
   setKey(s);
-  pushFrame(s, K.Turn, s.active[0], Stage.Begin, 0, 0);
+  pushFrame(s, FrameKind.Turn, s.active[0], Stage.Begin, 0, 0);
 }

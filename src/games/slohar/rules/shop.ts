@@ -1,4 +1,4 @@
-import { popFrame, topFrame } from '../../../engine/index.js';
+import { actionOf, actOf, frameArg, operandOf, popFrame, setFrameArg, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Pile } from '../places.js';
 import { Count, count, piles, type SloharState } from '../state.js';
@@ -26,7 +26,7 @@ const NO_FRAME = -1;
 
 /** True when a card has changed hands in this visit: the frame has a bit a card. */
 function isDone(s: SloharState, at: number, card: number): boolean {
-  return at !== NO_FRAME && ((s.frame[at + 1 + (card >> 5)] >> (card & 31)) & 1) === 1;
+  return at !== NO_FRAME && ((frameArg(s, at, 1 + (card >> 5)) >> (card & 31)) & 1) === 1;
 }
 
 /** Writes the deals behind the first place of `out`, each title once, and returns how many; without `out` 0 or 1. */
@@ -39,7 +39,7 @@ function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | n
     title = content.titleOf[card];
     if (askedFor(s, title) > s.gold[seat]) continue;
     if (out === null) return 1;
-    out[++n] = (Act.Buy << 16) | card;
+    out[++n] = actionOf(Act.Buy, card);
   }
   title = -1;
   const hand = Pile.Hand + seat;
@@ -48,7 +48,7 @@ function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | n
     title = content.titleOf[card];
     if (content.silver[title] === 0) continue;
     if (out === null) return 1;
-    out[++n] = (Act.Sell << 16) | card;
+    out[++n] = actionOf(Act.Sell, card);
   }
   return n;
 }
@@ -59,14 +59,14 @@ function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | n
  */
 export const shopQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
-    out[0] = Act.Pass << 16;
+    out[0] = actionOf(Act.Pass, 0);
     return 1 + listDeals(s, seat, topFrame(s), out);
   },
   apply(s: SloharState, seat: number, action: number): void {
     const at = topFrame(s);
-    const card = action & 0xffff;
+    const card = operandOf(action);
     const title = content.titleOf[card];
-    switch (action >> 16) {
+    switch (actOf(action)) {
       case Act.Buy:
         s.gold[seat] -= askedFor(s, title);
         toHandOpenly(s, card, seat);
@@ -81,7 +81,8 @@ export const shopQuestion = {
       default:
         return popFrame(s);
     }
-    s.frame[at + 1 + (card >> 5)] |= 1 << (card & 31);
+    const n = 1 + (card >> 5);
+    setFrameArg(s, at, n, frameArg(s, at, n) | (1 << (card & 31)));
     if (listDeals(s, seat, at, null) === 0) popFrame(s);
   },
 };

@@ -1,60 +1,60 @@
-import { pushFrame } from '../../../engine/index.js';
+import { frameArg, pushFrame, setFrameArg, setFrameHead } from '../../../engine/index.js';
 import { inCell, openWays } from '../board.js';
 import { content } from '../content/index.js';
 import { BARE, HAND_MAX, NO_SQUARE, Pile, ROUND_CAP } from '../places.js';
 import { EndReason, Hold, Purpose, type SloharState, Status, setKey } from '../state.js';
 import { drawCards, rollDie } from '../stock.js';
-import { K, Stage } from '../words.js';
+import { FrameKind, Stage } from '../words.js';
 import { tryCell } from './cell.js';
 import { roundEvent } from './events.js';
 import { windowOpens } from './play.js';
 
 /** One stage of a turn. */
 export function turnStep(s: SloharState, seat: number, at: number): void {
-  const stage = s.frame[at + 1];
+  const stage = frameArg(s, at, 1);
   if (stage !== Stage.Begin && s.status[seat] === Status.Dead) return pass(s, seat, at);
   switch (stage) {
     case Stage.Begin:
-      s.frame[at + 1] = begin(s, seat);
+      setFrameArg(s, at, 1, begin(s, seat));
       return;
     case Stage.Before:
     case Stage.Rolled:
     case Stage.After:
       // SL-PLAY-01, SL-PLAY-02 Cards before moving, in the cell and before a barrage too, after the roll, and when the
       // square has done what it does.
-      if (windowOpens(s, seat, stage)) pushFrame(s, K.Window, seat, stage, 0, 0);
-      else s.frame[at + 1] = stage + 1;
+      if (windowOpens(s, seat, stage)) pushFrame(s, FrameKind.Window, seat, stage, 0, 0);
+      else setFrameArg(s, at, 1, stage + 1);
       return;
     case Stage.Held:
-      s.frame[at + 1] = inCell(s, seat) ? Stage.Limit : Stage.Freed;
+      setFrameArg(s, at, 1, inCell(s, seat) ? Stage.Limit : Stage.Freed);
       if (inCell(s, seat)) tryCell(s, seat);
       else askAtBarrage(s, seat);
       return;
     case Stage.Caught:
-      s.frame[at + 1] = Stage.Loose;
+      setFrameArg(s, at, 1, Stage.Loose);
       askAtBarrage(s, seat);
       return;
     case Stage.Freed:
     case Stage.Loose:
       // SU-11 A pawn that does not get past the barrage does not move.
-      s.frame[at + 1] = s.held[seat] === Hold.None ? stage + 1 : Stage.After;
+      setFrameArg(s, at, 1, s.held[seat] === Hold.None ? stage + 1 : Stage.After);
       return;
     case Stage.Roll:
-      s.frame[at + 1] = roll(s, seat);
+      setFrameArg(s, at, 1, roll(s, seat));
       return;
     case Stage.Further:
-      s.frame[at + 1] = Stage.Move;
+      setFrameArg(s, at, 1, Stage.Move);
       if (s.other[seat] !== BARE && content.pips[content.titleOf[s.other[seat]]] > 0)
-        pushFrame(s, K.Further, seat, 0, 0, 0);
+        pushFrame(s, FrameKind.Further, seat, 0, 0, 0);
       return;
     case Stage.Move:
-      s.frame[at + 1] = Stage.After;
+      setFrameArg(s, at, 1, Stage.After);
       setOut(s, seat);
       return;
     case Stage.Limit:
       // SL-HAND-01 Six cards at most, of the player's choice.
-      if (s.pileSize[Pile.Hand + seat] > HAND_MAX) pushFrame(s, K.Discard, seat, 0, 0, 0);
-      else s.frame[at + 1] = Stage.Pass;
+      if (s.pileSize[Pile.Hand + seat] > HAND_MAX) pushFrame(s, FrameKind.Discard, seat, 0, 0, 0);
+      else setFrameArg(s, at, 1, Stage.Pass);
       return;
     default:
       pass(s, seat, at);
@@ -79,7 +79,7 @@ function begin(s: SloharState, seat: number): number {
 
 /** SL-SQ-05, SU-11 A pawn that stands before the enemy of a barrage fights it, or turns round. */
 function askAtBarrage(s: SloharState, seat: number): void {
-  if (s.held[seat] !== Hold.None) pushFrame(s, K.Held, seat, 0, 0, 0);
+  if (s.held[seat] !== Hold.None) pushFrame(s, FrameKind.Held, seat, 0, 0, 0);
 }
 
 /** SL-MOVE-01 Two dice; SL-MOVE-05 a double draws a card before the pawn moves; SU-32 and gives no further turn. */
@@ -97,7 +97,7 @@ function roll(s: SloharState, seat: number): number {
 /** SL-MOVE-04 Out of a dead end the pawn has turned round. */
 function setOut(s: SloharState, seat: number): void {
   if (openWays(s, seat) === 0) s.from[seat] = NO_SQUARE;
-  pushFrame(s, K.Walk, seat, s.die[0] + s.die[1] + s.bonusPips[0], 0, 0);
+  pushFrame(s, FrameKind.Walk, seat, s.die[0] + s.die[1] + s.bonusPips[0], 0, 0);
 }
 
 /** SL-TURN-01 The next player alive, clockwise; a round is over when all have had their turn. */
@@ -113,6 +113,6 @@ function pass(s: SloharState, seat: number, at: number): void {
     return;
   }
   s.active[0] = next;
-  s.frame[at] = K.Turn | (next << 8);
-  s.frame[at + 1] = Stage.Begin;
+  setFrameHead(s, at, FrameKind.Turn, next);
+  setFrameArg(s, at, 1, Stage.Begin);
 }

@@ -1,11 +1,20 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../engine/index.js';
 import { firstWay, inCell, isBarrage, mayStep, openWays, stepTo, walkBack } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { WAYS } from '../places.js';
 import { EndReason, type SloharState, Status } from '../state.js';
 import { drawCards } from '../stock.js';
-import { Act, K, SquareType, Zone } from '../words.js';
+import { Act, FrameKind, SquareType, Zone } from '../words.js';
 import { mayDeal } from './shop.js';
 
 /** Where a walk is: about to step, on a square just reached, past the pawns there. */
@@ -18,7 +27,7 @@ const enum Phase {
 /** One step of a movement: the frame holds the squares left, the phase, and the steps made. */
 export function walkStep(s: SloharState, seat: number, at: number): void {
   if (s.status[seat] === Status.Dead || s.halted[0] === 1) return popFrame(s);
-  switch (s.frame[at + 2]) {
+  switch (frameArg(s, at, 2)) {
     case Phase.Step:
       return goOn(s, seat, at);
     case Phase.Reached:
@@ -30,28 +39,28 @@ export function walkStep(s: SloharState, seat: number, at: number): void {
 
 /** SU-24 The full roll is moved, unless something stops the pawn. */
 function goOn(s: SloharState, seat: number, at: number): void {
-  if (s.frame[at + 1] <= 0) return land(s, seat);
+  if (frameArg(s, at, 1) <= 0) return land(s, seat);
   const open = openWays(s, seat);
   // SL-MOVE-04 A dead end stops the pawn.
   if (open === 0) return land(s, seat);
-  const mayStop = s.option[Option.PassStopAllowed] === 1 && s.frame[at + 3] > 0;
+  const mayStop = s.option[Option.PassStopAllowed] === 1 && frameArg(s, at, 3) > 0;
   // SL-MOVE-02 At a junction the player chooses.
-  if (open > 1 || mayStop) pushFrame(s, K.Way, seat, s.frame[at + 1], mayStop ? 1 : 0, 0);
+  if (open > 1 || mayStop) pushFrame(s, FrameKind.Way, seat, frameArg(s, at, 1), mayStop ? 1 : 0, 0);
   else advance(s, seat, at, firstWay[0]);
 }
 
 function advance(s: SloharState, seat: number, at: number, to: number): void {
   stepTo(s, seat, to);
-  s.frame[at + 1]--;
-  s.frame[at + 2] = Phase.Reached;
-  s.frame[at + 3]++;
+  setFrameArg(s, at, 1, frameArg(s, at, 1) - 1);
+  setFrameArg(s, at, 2, Phase.Reached);
+  setFrameArg(s, at, 3, frameArg(s, at, 3) + 1);
 }
 
 function reached(s: SloharState, seat: number, at: number): void {
-  s.frame[at + 2] = Phase.Past;
-  if (content.type[s.square[seat]] === SquareType.Gate) return reachGate(s, seat, s.frame[at + 1]);
+  setFrameArg(s, at, 2, Phase.Past);
+  if (content.type[s.square[seat]] === SquareType.Gate) return reachGate(s, seat, frameArg(s, at, 1));
   // SL-PVP-01 Passing a pawn the player may go on or fight.
-  if (meets(s, seat)) pushFrame(s, K.Meet, seat, 0, 0, 0);
+  if (meets(s, seat)) pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
 }
 
 /** SL-GOAL-01 The first at a gate wins; SU-09 with an exact roll only, where that is played. */
@@ -68,12 +77,12 @@ function reachGate(s: SloharState, seat: number, left: number): void {
 /** SL-SQ-05 A barrage stops who passes it, and has to be fought. SL-SQ-01 Other squares act on who stops there. */
 function pastPawns(s: SloharState, seat: number, at: number): void {
   const barrage = isBarrage(s.square[seat]);
-  if (barrage && s.passes[0] > 0 && s.frame[at + 1] > 0) s.passes[0]--;
+  if (barrage && s.passes[0] > 0 && frameArg(s, at, 1) > 0) s.passes[0]--;
   else if (barrage) {
     popFrame(s);
-    return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+    return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
   }
-  s.frame[at + 2] = Phase.Step;
+  setFrameArg(s, at, 2, Phase.Step);
 }
 
 /** SL-SQ-02, SL-SQ-03, SL-SQ-04 What the square does to who has come to it. */
@@ -83,9 +92,9 @@ function land(s: SloharState, seat: number): void {
     case SquareType.Draw:
       return drawCards(s, seat, 1);
     case SquareType.Hostile:
-      return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+      return pushFrame(s, FrameKind.Battle, seat, 0, s.square[seat], 0);
     case SquareType.Merchant:
-      if (mayDeal(s, seat)) pushFrame(s, K.Shop, seat, 0, 0, 0);
+      if (mayDeal(s, seat)) pushFrame(s, FrameKind.Shop, seat, 0, 0, 0);
       return;
     default:
       return;
@@ -110,14 +119,14 @@ export const wayQuestion = {
     let n = 0;
     const at = s.square[seat] * WAYS;
     for (let i = 0; i < content.wayCount[s.square[seat]]; i++)
-      if (mayStep(s, seat, i)) out[n++] = (Act.Go << 16) | content.ways[at + i];
-    if (s.frame[topFrame(s) + 2] === 1) out[n++] = Act.Stop << 16;
+      if (mayStep(s, seat, i)) out[n++] = actionOf(Act.Go, content.ways[at + i]);
+    if (frameArg(s, topFrame(s), 2) === 1) out[n++] = actionOf(Act.Stop, 0);
     return n;
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Stop) land(s, seat);
-    else advance(s, seat, topFrame(s), action & 0xffff);
+    if (actOf(action) === Act.Stop) land(s, seat);
+    else advance(s, seat, topFrame(s), operandOf(action));
   },
 };
 
@@ -125,26 +134,26 @@ export const wayQuestion = {
 export const meetQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
-    out[n++] = Act.Pass << 16;
+    out[n++] = actionOf(Act.Pass, 0);
     for (let other = 0; other < s.seats[0]; other++)
-      if (mayAttack(s, seat, other)) out[n++] = (Act.Attack << 16) | other;
+      if (mayAttack(s, seat, other)) out[n++] = actionOf(Act.Attack, other);
     return n;
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Attack) pushFrame(s, K.Duel, seat, action & 0xffff, 0, 0);
+    if (actOf(action) === Act.Attack) pushFrame(s, FrameKind.Duel, seat, operandOf(action), 0, 0);
   },
 };
 
 /** SU-27 One square further, if one likes. */
 export const furtherQuestion = {
   legal(_s: SloharState, _seat: number, out: Int32Array): number {
-    out[0] = Act.Pass << 16;
-    out[1] = Act.Further << 16;
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Further, 0);
     return 2;
   },
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Further) s.bonusPips[0] += content.pips[content.titleOf[s.other[seat]]];
+    if (actOf(action) === Act.Further) s.bonusPips[0] += content.pips[content.titleOf[s.other[seat]]];
   },
 };

@@ -11,7 +11,7 @@ import { offerShop } from '../rules/trading/shops.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/turn/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state/state.js';
 import { Ability, Trait } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
 
@@ -40,7 +40,7 @@ export function mayDitchFollowers(s: TalismanState, seat: number): void {
 
 export function loseFollower(s: TalismanState, seat: number, n: number): void {
   const given = willingFollowers(s, seat);
-  for (let i = 0; i < n && i < given; i++) pushFrame(s, K.GiveFollower, seat, 0, 0, 0);
+  for (let i = 0; i < n && i < given; i++) pushFrame(s, FrameKind.GiveFollower, seat, 0, 0, 0);
 }
 
 export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number, card: number): void {
@@ -57,11 +57,11 @@ export function takeThis(s: TalismanState, seat: number, _arg: number, card: num
 }
 
 export function sellRoyals(s: TalismanState, seat: number, price: number): void {
-  if (hasTrait(s, seat, Trait.Royal)) pushFrame(s, K.SellRoyals, seat, price, 0, 0);
+  if (hasTrait(s, seat, Trait.Royal)) pushFrame(s, FrameKind.SellRoyals, seat, price, 0, 0);
 }
 
 export function sellObjects(s: TalismanState, seat: number, price: number): void {
-  if (hasSaleable(s, seat)) pushFrame(s, K.SellObjects, seat, price, 0, 0);
+  if (hasSaleable(s, seat)) pushFrame(s, FrameKind.SellObjects, seat, price, 0, 0);
 }
 
 export function shop(s: TalismanState, seat: number, which: number): void {
@@ -84,7 +84,7 @@ export function everyoneShops(s: TalismanState, seat: number, which: number, car
 export function shoplift(s: TalismanState, seat: number, _arg: number, card: number): void {
   if (!isPlaying(s, seat) || !hasAbility(s, seat, Ability.Shoplift)) return;
   const isVisit = card === NO_CARD && s.option[Option.ThiefVillageExtra] === 0;
-  pushFrame(s, K.Free, seat, isVisit ? 1 : 0, 0, 0);
+  pushFrame(s, FrameKind.Free, seat, isVisit ? 1 : 0, 0, 0);
 }
 
 export function gainTalisman(s: TalismanState, seat: number, _arg: number, card: number): void {

@@ -5,7 +5,7 @@ import { callOthers, drawCalled } from '../rules/encounters/other-deck.js';
 import { dyingOf } from '../rules/life/victims.js';
 import { REGION, sendOther, sendTo } from '../rules/movement/landing.js';
 import type { TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Verbs on forms, on the deck beside the Adventure deck, and on covers. */
 
@@ -20,7 +20,7 @@ export function goToMarker(s: TalismanState, seat: number): void {
 }
 
 export function formGainsLife(s: TalismanState, seat: number, n: number): void {
-  if (countInForm(s) > 0) pushFrame(s, K.WhichForm, seat, n, 0, 0);
+  if (countInForm(s) > 0) pushFrame(s, FrameKind.WhichForm, seat, n, 0, 0);
 }
 
 export function drawOther(s: TalismanState, seat: number, n: number): void {
@@ -41,7 +41,7 @@ export function uncover(s: TalismanState): void {
 
 export function keepObject(s: TalismanState): void {
   const victim = dyingOf(s);
-  if (victim >= 0 && hasKeepable(s, victim)) pushFrame(s, K.KeepObject, victim, 0, 0, 0);
+  if (victim >= 0 && hasKeepable(s, victim)) pushFrame(s, FrameKind.KeepObject, victim, 0, 0, 0);
 }
 
 export function casterSends(s: TalismanState, seat: number): void {

@@ -1,5 +1,5 @@
 import type { TalismanState } from '../state/state.js';
-import { Op, VERBS } from '../vocabulary/verbs.js';
+import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as forms from './forms.js';
@@ -9,10 +9,11 @@ import * as spells from './spells.js';
 import * as travel from './travel.js';
 import * as turns from './turns.js';
 
-/** What a verb does to a seat; `card` is the card whose program it stands in, or NO_CARD. */
+/** Does a verb to a seat. `card` is the card whose program contains it, or NO_CARD. */
 export type Verb = (s: TalismanState, seat: number, arg: number, card: number) => void;
 
-const FUNCTIONS: Readonly<Record<string, Verb>> = {
+/** One function for each verb: the compiler finds a missing one. */
+const FUNCTIONS = {
   ...cards,
   ...fights,
   ...forms,
@@ -21,14 +22,10 @@ const FUNCTIONS: Readonly<Record<string, Verb>> = {
   ...spells,
   ...travel,
   ...turns,
-};
+} satisfies Readonly<Record<VerbId, Verb>>;
 
-/** The jump table, in the order of `VERBS`. A verb without a function fails at load. */
-const TABLE: readonly Verb[] = VERBS.map((verb) => {
-  const run = FUNCTIONS[verb.id];
-  if (run === undefined) throw new Error(`no function for verb '${verb.id}'`);
-  return run;
-});
+/** Jump table of the verbs, by their numbers. */
+const TABLE: readonly Verb[] = VERBS.map(({ id }) => FUNCTIONS[id as VerbId]);
 
 export function runVerb(s: TalismanState, seat: number, op: number, arg: number, card: number): void {
   TABLE[op - Op.FirstVerb](s, seat, arg, card);

@@ -18,7 +18,7 @@ import { keepTrophy } from '../rules/trading/trophies.js';
 import { endTurn as endTurnNow } from '../rules/turn/turn-frame.js';
 import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state/state.js';
 import { Kind } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { When } from '../vocabulary/powers.js';
 
 /** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
@@ -29,7 +29,7 @@ export function loseFate(s: TalismanState, seat: number, n: number): void {
 
 /** True while the dice of the fight at hand have not been compared: a verdict waits for that. */
 function isOn(s: TalismanState): boolean {
-  return waiting(s, K.Fight) > 0 || waiting(s, K.Duel) > 0;
+  return waiting(s, FrameKind.Fight) > 0 || waiting(s, FrameKind.Duel) > 0;
 }
 
 export function winFight(s: TalismanState, seat: number): void {

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { frameArg, frameKind, popFrame, pushFrame, setFrameArg, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { holds } from '../holdings/conditions.js';
 import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
@@ -7,7 +7,7 @@ import { startTable } from '../rules/encounters/skip.js';
 import { proceed } from '../rules/powers/proceeding.js';
 import { endTurn } from '../rules/turn/turn-frame.js';
 import { Fight, type TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { Op } from '../vocabulary/verbs.js';
 import { runVerb } from './index.js';
 
@@ -17,27 +17,28 @@ import { runVerb } from './index.js';
  */
 export function programStep(s: TalismanState, seat: number, at: number): void {
   runWord(s, seat, at);
-  if (topFrame(s) === at && (s.frame[at] & 0xff) === K.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
+  if (topFrame(s) === at && frameKind(s, at) === FrameKind.Program && content.code[frameArg(s, at, 1)] === Op.End)
+    popFrame(s);
 }
 
 function runWord(s: TalismanState, seat: number, at: number): void {
-  const pc = s.frame[at + 1];
-  const word = s.frame[at + 2];
+  const pc = frameArg(s, at, 1);
+  const word = frameArg(s, at, 2);
   const op = content.code[pc];
   const arg = content.code[pc + 1];
-  s.frame[at + 1] = pc + 2;
+  setFrameArg(s, at, 1, pc + 2);
   if (content.powerCount > 0) s.about[0] = aboutOf(word);
   switch (op) {
     case Op.End:
       return popFrame(s);
     case Op.Jump:
-      s.frame[at + 1] = arg;
+      setFrameArg(s, at, 1, arg);
       return;
     case Op.If:
-      if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
+      if (!holds(s, seat, arg)) setFrameArg(s, at, 1, content.conditionElse[arg]);
       return;
     case Op.Choose:
-      return pushFrame(s, K.Choose, seat, arg, word, 0);
+      return pushFrame(s, FrameKind.Choose, seat, arg, word, 0);
     case Op.Roll:
       return startTable(s, seat, arg, word);
     case Op.Proceed:

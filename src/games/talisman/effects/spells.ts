@@ -11,7 +11,7 @@ import { layChosen } from '../rules/spells/from-hand.js';
 import { idle } from '../rules/turn/turn-frame.js';
 import { Avoidance, Fight, FightWith, type TalismanState } from '../state/state.js';
 import { Stat } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
 
@@ -48,8 +48,8 @@ export function layHex(s: TalismanState, seat: number, rounds: number, card: num
  */
 export function immobilise(s: TalismanState, seat: number): void {
   const creature = s.chosen[1] === seat;
-  if (creature && s.fight[Fight.With] === FightWith.Cards) pushFrame(s, K.Hold, seat, 0, 0, 0);
-  else if (creature || waiting(s, K.Duel) > 0) s.fight[Fight.Avoided] = Avoidance.Held;
+  if (creature && s.fight[Fight.With] === FightWith.Cards) pushFrame(s, FrameKind.Hold, seat, 0, 0, 0);
+  else if (creature || waiting(s, FrameKind.Duel) > 0) s.fight[Fight.Avoided] = Avoidance.Held;
   else idle(s);
 }
 

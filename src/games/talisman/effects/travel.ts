@@ -3,7 +3,7 @@ import { isCovered } from '../holdings/stats.js';
 import { emerge as comeOut } from '../rules/movement/inner.js';
 import { OUTSIDE, sendTo } from '../rules/movement/landing.js';
 import { Offer, type TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Verbs that move the character, or promise to. RS-TERR-03 To a space that is covered none of them leads by name. */
 
@@ -12,7 +12,7 @@ export function teleport(s: TalismanState, seat: number, space: number): void {
 }
 
 export function teleportInRegion(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Where, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.Where, seat, 0, 0, 0);
 }
 
 export function offerTeleport(s: TalismanState, seat: number): void {
@@ -28,5 +28,5 @@ export function emerge(s: TalismanState, seat: number, space: number): void {
 }
 
 export function teleportAnywhere(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Where, seat, 0, OUTSIDE, 0);
+  pushFrame(s, FrameKind.Where, seat, 0, OUTSIDE, 0);
 }

@@ -1,9 +1,9 @@
-import { NO_CARD, pushFrame, topFrame } from '../../../engine/index.js';
+import { frameKind, frameSeat, NO_CARD, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Option } from '../options/options.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from '../state/state.js';
 import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { Num } from '../vocabulary/powers.js';
 import { modified } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
@@ -211,10 +211,11 @@ function robbed(s: TalismanState, seat: number): void {
   checkLimits(s, seat, 1);
 }
 
-/** A seat that is asked about it already is asked on. */
+/** Asks a seat that holds too much. A question that is already pending is kept. */
 function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
-  if (!overLimit(s, seat) || s.frame[topFrame(s)] === (K.Limits | (seat << 8))) return;
-  pushFrame(s, K.Limits, seat, atOnce, 0, 0);
+  const at = topFrame(s);
+  if (!overLimit(s, seat) || (frameKind(s, at) === FrameKind.Limits && frameSeat(s, at) === seat)) return;
+  pushFrame(s, FrameKind.Limits, seat, atOnce, 0, 0);
 }
 
 /**

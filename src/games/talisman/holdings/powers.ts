@@ -2,7 +2,7 @@ import { NO_CARD, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { FRAMES, Pile, type TalismanState } from '../state/state.js';
 import { Kind } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { Limit, NUMBER_UNSET, NUMBERS, type Num, Per, type When, Whose } from '../vocabulary/powers.js';
 import { holds } from './conditions.js';
 import { faceOf, isPlaying, magicStopped } from './stats.js';
@@ -96,7 +96,7 @@ export function notePower(s: TalismanState, seat: number, power: number): void {
  */
 export function happened(s: TalismanState, moment: When, seat: number, about: number): boolean {
   if (!listens(moment) || isTired(s)) return false;
-  pushFrame(s, K.Powers, seat, moment, about, content.momentStart[moment] << 4);
+  pushFrame(s, FrameKind.Powers, seat, moment, about, content.momentStart[moment] << 4);
   return true;
 }
 

@@ -7,7 +7,7 @@ export const REALM_OF_SOULS = 'realmOfSouls';
  * Options of what packs bring along: forms, a deck beside the Adventure deck, covers; after `HOUSE_RULES`. Without such
  * a pack they change nothing.
  */
-export const FORM_OPTIONS: readonly RuleOption[] = [
+export const FORM_OPTIONS = [
   flag(REALM_OF_SOULS, 0, 'RS-COMP-01', 'the expansion The Realm of Souls is played: its pack comes with it', [
     'without the Realm of Souls',
     'the Realm of Souls',
@@ -40,4 +40,4 @@ export const FORM_OPTIONS: readonly RuleOption[] = [
     'no cover at the start',
     'covers laid at the start',
   ]),
-];
+] as const satisfies readonly RuleOption[];

@@ -1,7 +1,7 @@
 import { flag, type RuleOption } from './option-row.js';
 
 /** The options of the variants of the rule documents, and of what people change at their tables; after `OPTIONS`. */
-export const HOUSE_RULES: readonly RuleOption[] = [
+export const HOUSE_RULES = [
   {
     id: 'bestOfTwo',
     about: 'which rolls a player makes twice to keep one: the move, own attack rolls too, all own rolls',
@@ -10,7 +10,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 3,
     words: ['off', 'move', 'attack', 'all'],
     rule: 'V-XIV-2',
-    says: [
+    phrase: [
       'one roll for each throw',
       'the better of two move dice',
       'the better of two moves and attacks',
@@ -29,7 +29,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 2,
     words: ['normal', 'removed', 'oncePerPlayer'],
     rule: 'V-XIV-3b',
-    says: ['wells as printed', 'no wells in the deck', 'one draught of each well a player'],
+    phrase: ['wells as printed', 'no wells in the deck', 'one draught of each well a player'],
   },
   {
     id: 'blitzTrophy',
@@ -39,7 +39,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 2,
     words: ['off', 'cards3', 'points3'],
     rule: 'V-XIV-5',
-    says: ['trophies at the usual rate', 'three trophy cards a counter', 'three trophy points a counter'],
+    phrase: ['trophies at the usual rate', 'three trophy cards a counter', 'three trophy points a counter'],
   },
   {
     id: 'objectConversion',
@@ -48,8 +48,8 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     min: 0,
     max: 5,
     rule: 'V-XIV-6',
-    says: '{} Objects a counter',
-    saysAt: { 0: 'no counters for Objects', 1: 'one Object a counter' },
+    phrase: '{} Objects a counter',
+    phraseAt: { 0: 'no counters for Objects', 1: 'one Object a counter' },
   },
   flag('talismanConversion', 0, 'V-XIV-7', 'a Talisman buys one Strength or Craft counter', [
     'no counters for Talismans',
@@ -64,7 +64,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 2,
     words: ['off', 'spent', 'kept'],
     rule: 'V-XIV-8',
-    says: ['Talismans that take nobody away', 'a ride for a Talisman', 'rides by Talisman at will'],
+    phrase: ['Talismans that take nobody away', 'a ride for a Talisman', 'rides by Talisman at will'],
   },
   flag(
     'resurrection',
@@ -102,7 +102,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 2,
     words: ['off', 'origins', 'bloodmoon'],
     rule: 'O-3',
-    says: ['no day or night', 'day and night as in Origins', 'day and night as in Blood Moon'],
+    phrase: ['no day or night', 'day and night as in Origins', 'day and night as in Blood Moon'],
   },
   {
     id: 'statCapPlus',
@@ -111,8 +111,8 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     min: 0,
     max: 20,
     rule: 'SC-06',
-    says: '{} counters of a stat at most',
-    saysAt: { 0: 'no limit to counters' },
+    phrase: '{} counters of a stat at most',
+    phraseAt: { 0: 'no limit to counters' },
   },
   {
     id: 'trophyPrice',
@@ -122,7 +122,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     max: 1,
     words: ['rate', 'value'],
     rule: 'V-XI-A',
-    says: ['counters at one price', 'counters priced by the stat'],
+    phrase: ['counters at one price', 'counters priced by the stat'],
   },
   {
     id: 'fateBonus',
@@ -131,8 +131,8 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     min: 0,
     max: 5,
     rule: 'R-FATE-08',
-    says: '{} more fate for everybody',
-    saysAt: { 0: 'fate as printed' },
+    phrase: '{} more fate for everybody',
+    phraseAt: { 0: 'fate as printed' },
   },
   {
     id: 'healFactor',
@@ -141,7 +141,7 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     min: 1,
     max: 4,
     rule: 'R-LIFE-02',
-    says: 'healing {} times as fast',
-    saysAt: { 1: 'healing as printed' },
+    phrase: 'healing {} times as fast',
+    phraseAt: { 1: 'healing as printed' },
   },
-];
+] as const satisfies readonly RuleOption[];

@@ -1,6 +1,6 @@
 import { type IntSpec, YES_NO } from '../../../engine/index.js';
 
-/** A rule option, and where to look for what it does. */
+/** A rule option, and where its effect is to be looked for. */
 export interface RuleOption extends IntSpec {
   /** Ids of the characters it is about; without them it is about all alike. */
   readonly touches?: readonly string[];
@@ -17,13 +17,23 @@ type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts' | 'given'>;
 /**
  * Returns a rule option that is off or on.
  *
- * @param says what it is called when off and when on, after "with"
+ * @param phrase its names when off and when on, after "with"
  */
-export const flag = (
-  id: string,
+export const flag = <const Id extends string>(
+  id: Id,
   def: 0 | 1,
   rule: string,
   about: string,
-  says: readonly [string, string],
+  phrase: readonly [string, string],
   scope: Scope = {},
-): RuleOption => ({ id, about, default: def, min: 0, max: 1, words: YES_NO, rule, says, ...scope });
+): RuleOption & { readonly id: Id } => ({
+  id,
+  about,
+  default: def,
+  min: 0,
+  max: 1,
+  words: YES_NO,
+  rule,
+  phrase,
+  ...scope,
+});

@@ -1,11 +1,11 @@
-import { defaults } from '../../../engine/index.js';
+import { defaults, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { flag, type RuleOption } from './option-row.js';
 
 export type { RuleOption } from './option-row.js';
 
-/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+/** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
   TrophyRate,
   StartBonus,
@@ -154,8 +154,7 @@ export const enum ToadQuest {
   Open,
 }
 
-/** Every rule option the engine plays, in the order of `Option`. */
-export const OPTIONS: readonly RuleOption[] = [
+const ROWS = [
   {
     id: 'trophyRate',
     about: 'trophy points that buy one Strength or Craft counter',
@@ -163,7 +162,7 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 1,
     max: 12,
     rule: 'R-TRO-03',
-    says: '{} trophy points a counter',
+    phrase: '{} trophy points a counter',
   },
   {
     id: 'startBonus',
@@ -173,7 +172,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 3,
     words: ['none', 'choice', 'both', 'twoEach'],
     rule: 'V-XI-B',
-    says: [
+    phrase: [
       'no extra counters at the start',
       'a Strength or a Craft at the start',
       'a Strength and a Craft at the start',
@@ -187,8 +186,8 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 0,
     max: 1000,
     rule: 'SC-06',
-    says: 'counters up to {} % of the print',
-    saysAt: { 0: 'no cap on counters' },
+    phrase: 'counters up to {} % of the print',
+    phraseAt: { 0: 'no cap on counters' },
   },
   {
     id: 'talismanCards',
@@ -197,7 +196,7 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 0,
     max: 4,
     rule: 'R-SETUP-04',
-    says: 'a Talisman deck of {}',
+    phrase: 'a Talisman deck of {}',
   },
   flag('deathEliminates', 0, 'V-XI-C', 'a killed player is out at once', [
     'a new character after death',
@@ -210,7 +209,7 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 1,
     max: 6,
     rule: 'R-CROWN-05',
-    says: 'a Command Spell from {} on',
+    phrase: 'a Command Spell from {} on',
   },
   flag(
     'commandByPlayers',
@@ -239,7 +238,7 @@ export const OPTIONS: readonly RuleOption[] = [
       'secondDeath',
     ],
     rule: 'R-CROWN-07',
-    says: [
+    phrase: [
       'the last one left as the winner',
       'sudden death at the Crown',
       'possessions counted when time is up',
@@ -268,7 +267,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 1,
     words: ['drawn', 'grid'],
     rule: 'R-RAFT-02',
-    says: ['Rafts by the drawn board', 'Rafts by a grid'],
+    phrase: ['Rafts by the drawn board', 'Rafts by a grid'],
   },
   flag('combineSpirits', 1, 'DIS-08', 'several Spirits on a space fight as one', [
     'Spirits that fight one by one',
@@ -295,7 +294,7 @@ export const OPTIONS: readonly RuleOption[] = [
     words: ['value', 'total'],
     rule: 'RUL-48',
     touches: ['monk'],
-    says: ['a Monk who adds the Craft value', 'a Monk who adds the whole Craft'],
+    phrase: ['a Monk who adds the Craft value', 'a Monk who adds the whole Craft'],
   },
   {
     id: 'psionicBlastUses',
@@ -305,7 +304,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 1,
     words: ['value', 'total'],
     rule: 'RUL-78',
-    says: ['Psionic Blast by the Craft value', 'Psionic Blast by the whole Craft'],
+    phrase: ['Psionic Blast by the Craft value', 'Psionic Blast by the whole Craft'],
   },
   flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does', [
     'a Siren by its own words',
@@ -347,8 +346,8 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 3,
     rule: 'R-SETUP-06',
     recasts: true,
-    says: '{} characters dealt to pick from',
-    saysAt: { 1: '1 character dealt to each' },
+    phrase: '{} characters dealt to pick from',
+    phraseAt: { 1: '1 character dealt to each' },
   },
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic', [
     'Destroy Magic safe from Counterspell',
@@ -381,7 +380,7 @@ export const OPTIONS: readonly RuleOption[] = [
     words: ['psychic', 'battle'],
     rule: 'RUL-121',
     touches: ['ghoul', 'sorceress', 'wizard'],
-    says: ['psychic attacks that stay psychic', 'psychic attacks of Toads as battles'],
+    phrase: ['psychic attacks that stay psychic', 'psychic attacks of Toads as battles'],
   },
   flag(
     'hexAtTurnEnd',
@@ -411,7 +410,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 2,
     words: ['lost', 'dropped', 'open'],
     rule: 'RUL-133',
-    says: ['Toads who forfeit a quest done', "Toads who drop a quest's Talisman", 'Toads whose quest stays open'],
+    phrase: ['Toads who forfeit a quest done', "Toads who drop a quest's Talisman", 'Toads whose quest stays open'],
   },
   {
     id: 'chasmFate',
@@ -421,7 +420,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 1,
     words: ['die', 'roll'],
     rule: 'RUL-107',
-    says: ['fate for one die at the Chasm', 'fate for all dice at the Chasm'],
+    phrase: ['fate for one die at the Chasm', 'fate for all dice at the Chasm'],
   },
   flag('encounterAtPlainExit', 0, 'RUL-140', 'an exit of the Crypt or the Mines on the Plain of Peril is encountered', [
     'no encounter at the Plain exit',
@@ -466,8 +465,8 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 0,
     max: 200,
     rule: 'V-XI-E2',
-    says: 'time up after {} rounds',
-    saysAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },
+    phrase: 'time up after {} rounds',
+    phraseAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },
   },
   flag(
     'wandFills',
@@ -489,7 +488,7 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 1,
     words: ['score', 'strength'],
     rule: 'RUL-182',
-    says: ['an hour that changes attack scores', 'an hour that changes Strength'],
+    phrase: ['an hour that changes attack scores', 'an hour that changes Strength'],
   },
   flag('huntLoot', 1, 'RUL-183', 'with ending hunt the killer of a character may take the Animals that it carried', [
     'carried Animals lost at death',
@@ -522,7 +521,7 @@ export const OPTIONS: readonly RuleOption[] = [
     rule: 'RUL-186',
     recasts: true,
     given: { dealCharacters: 3 },
-    says: ['unkept characters back after a death', 'unkept characters back at once'],
+    phrase: ['unkept characters back after a death', 'unkept characters back at once'],
   },
   flag(
     'ghostTakesBack',
@@ -534,6 +533,9 @@ export const OPTIONS: readonly RuleOption[] = [
   ),
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
-];
+] as const satisfies RowsOf<typeof Option, RuleOption, 'Count'>;
+
+/** Every rule option, by its number `Option`. */
+export const OPTIONS: readonly RuleOption[] = ROWS;
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
 import { inForm } from '../holdings/stats.js';
@@ -9,7 +9,7 @@ import { mayDeliver } from '../rules/encounters/quest.js';
 import { isDealing, mayFill } from '../rules/spells/hand.js';
 import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
@@ -108,7 +108,7 @@ function piecesInRange(s: TalismanState): string | null {
 
 /** RUL-174, RUL-183 A dead Animal lies on a space as loot only, until the turn is at its end. */
 function deadAnimalsLeave(s: TalismanState): string | null {
-  if (s.frame[1] === Stage.End || s.endReason[0] !== EndReason.None) return null;
+  if (frameArg(s, 0, 1) === Stage.End || s.endReason[0] !== EndReason.None) return null;
   for (let card = 0; card < content.cardCount; card++) {
     if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card))
       return `dead Animal ${card} lies on a space`;
@@ -194,7 +194,7 @@ function coversAgree(s: TalismanState): string | null {
 function isPicking(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = frameKind(s, at);
-    if (frameSeat(s, at) === seat && (kind === K.Deal || kind === K.Keep)) return true;
+    if (frameSeat(s, at) === seat && (kind === FrameKind.Deal || kind === FrameKind.Keep)) return true;
   }
   return false;
 }
@@ -202,7 +202,7 @@ function isPicking(s: TalismanState, seat: number): boolean {
 function isGiving(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = frameKind(s, at);
-    if (frameSeat(s, at) === seat && (kind === K.GiveFollower || kind === K.GiveMagic)) return true;
+    if (frameSeat(s, at) === seat && (kind === FrameKind.GiveFollower || kind === FrameKind.GiveMagic)) return true;
   }
   return false;
 }

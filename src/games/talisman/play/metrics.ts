@@ -23,45 +23,122 @@ const COUNTED = new Set([
   Ending.Followers,
 ]);
 
+/** A column of the record, and its value for a seat. */
+interface Column extends Metric {
+  value(s: TalismanState, seat: number): number;
+}
+
+const isAlive = (s: TalismanState, seat: number): boolean => s.status[seat] === Status.Playing;
+
+const tallied = (s: TalismanState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
+
 /** Columns of the record, one row a seat. A seat without a character at the end holds nothing: its cells are empty. */
-export const METRICS: readonly Metric[] = [
+const COLUMNS: readonly Column[] = [
   {
     id: 'place',
     about:
       '1 for the winner, then by what was counted, then by when driven out, last first; ties share the better place',
+    value: place,
   },
-  { id: 'rounds', about: 'rounds begun' },
-  { id: 'turns', about: 'own turns begun' },
-  { id: 'end_reason', about: 'how the game ended', words: END_REASONS },
-  { id: 'crown_round', about: 'round in which the seat reached the Crown', mayBeMissing: true },
-  { id: 'first_death_round', about: 'round of its first death', mayBeMissing: true },
-  { id: 'deaths', about: 'characters lost' },
-  { id: 'strength_end', about: 'Strength at the end', mayBeMissing: true },
-  { id: 'craft_end', about: 'Craft at the end', mayBeMissing: true },
-  { id: 'life_end', about: 'lives at the end', mayBeMissing: true },
-  { id: 'fate_end', about: 'fate at the end', mayBeMissing: true },
-  { id: 'gold_end', about: 'gold at the end', mayBeMissing: true },
-  { id: 'objects_end', about: 'Objects at the end', mayBeMissing: true },
-  { id: 'followers_end', about: 'Followers at the end', mayBeMissing: true },
-  { id: 'spells_cast', about: 'Spells cast' },
-  { id: 'fights_won', about: 'fights with creatures won' },
-  { id: 'fights_lost', about: 'fights with creatures lost' },
-  { id: 'pvp_fights', about: 'fights between characters, attacking or attacked' },
-  { id: 'talisman_source', about: 'where the first Talisman came from', words: TALISMAN_SOURCES, mayBeMissing: true },
-  { id: 'crossing_method', about: 'how the river was first crossed inward', words: CROSSINGS, mayBeMissing: true },
+  { id: 'rounds', about: 'rounds begun', value: (s) => s.round[0] },
+  { id: 'turns', about: 'own turns begun', value: (s, seat) => s.turns[seat] },
+  { id: 'end_reason', about: 'how the game ended', words: END_REASONS, value: (s) => s.endReason[0] },
+  {
+    id: 'crown_round',
+    about: 'round in which the seat reached the Crown',
+    mayBeMissing: true,
+    value: (s, seat) => tallied(s, seat, Count.CrownRound),
+  },
+  {
+    id: 'first_death_round',
+    about: 'round of its first death',
+    mayBeMissing: true,
+    value: (s, seat) => tallied(s, seat, Count.FirstDeathRound),
+  },
+  { id: 'deaths', about: 'characters lost', value: (s, seat) => tallied(s, seat, Count.Deaths) },
+  {
+    id: 'strength_end',
+    about: 'Strength at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? strengthNow(s, seat) : -1),
+  },
+  {
+    id: 'craft_end',
+    about: 'Craft at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? craftNow(s, seat) : -1),
+  },
+  {
+    id: 'life_end',
+    about: 'lives at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.life[seat] : -1),
+  },
+  {
+    id: 'fate_end',
+    about: 'fate at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.fate[seat] : -1),
+  },
+  {
+    id: 'gold_end',
+    about: 'gold at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.gold[seat] : -1),
+  },
+  {
+    id: 'objects_end',
+    about: 'Objects at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.objects[seat] : -1),
+  },
+  {
+    id: 'followers_end',
+    about: 'Followers at the end',
+    mayBeMissing: true,
+    value: (s, seat) => (isAlive(s, seat) ? s.followers[seat] : -1),
+  },
+  { id: 'spells_cast', about: 'Spells cast', value: (s, seat) => tallied(s, seat, Count.SpellsCast) },
+  { id: 'fights_won', about: 'fights with creatures won', value: (s, seat) => tallied(s, seat, Count.FightsWon) },
+  { id: 'fights_lost', about: 'fights with creatures lost', value: (s, seat) => tallied(s, seat, Count.FightsLost) },
+  {
+    id: 'pvp_fights',
+    about: 'fights between characters, attacking or attacked',
+    value: (s, seat) => tallied(s, seat, Count.PvpFights),
+  },
+  {
+    id: 'talisman_source',
+    about: 'where the first Talisman came from',
+    words: TALISMAN_SOURCES,
+    mayBeMissing: true,
+    value: (s, seat) => tallied(s, seat, Count.TalismanSource),
+  },
+  {
+    id: 'crossing_method',
+    about: 'how the river was first crossed inward',
+    words: CROSSINGS,
+    mayBeMissing: true,
+    value: (s, seat) => tallied(s, seat, Count.Crossing),
+  },
   {
     id: 'points',
     about:
       'what the ending counts, at the end; under an ending that counts nothing the possessions, as a time limit counts ' +
       'them; but for fights won in the arena, 0 without a character',
     under: (options) => COUNTED.has(options[Option.Ending]),
+    value: pointsAtEnd,
   },
   {
     id: 'comebacks',
     about: 'times it came back from another form that it had taken when it was killed',
     under: () => false,
+    value: (s, seat) => tallied(s, seat, Count.Returns),
   },
 ];
+
+export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) => metric);
+
+const VALUES = COLUMNS.map(({ value }) => value);
 
 /** The columns where killed characters take other forms. */
 export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
@@ -111,30 +188,7 @@ function shareOf(s: TalismanState, seat: number): number {
 export function record(s: TalismanState, out: Int32Array): void {
   let at = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    const tally = seat * Count.Count;
-    const alive = s.status[seat] === Status.Playing;
-    out[at++] = place(s, seat);
-    out[at++] = s.round[0];
-    out[at++] = s.turns[seat];
-    out[at++] = s.endReason[0];
-    out[at++] = s.tally[tally + Count.CrownRound];
-    out[at++] = s.tally[tally + Count.FirstDeathRound];
-    out[at++] = s.tally[tally + Count.Deaths];
-    out[at++] = alive ? strengthNow(s, seat) : -1;
-    out[at++] = alive ? craftNow(s, seat) : -1;
-    out[at++] = alive ? s.life[seat] : -1;
-    out[at++] = alive ? s.fate[seat] : -1;
-    out[at++] = alive ? s.gold[seat] : -1;
-    out[at++] = alive ? s.objects[seat] : -1;
-    out[at++] = alive ? s.followers[seat] : -1;
-    out[at++] = s.tally[tally + Count.SpellsCast];
-    out[at++] = s.tally[tally + Count.FightsWon];
-    out[at++] = s.tally[tally + Count.FightsLost];
-    out[at++] = s.tally[tally + Count.PvpFights];
-    out[at++] = s.tally[tally + Count.TalismanSource];
-    out[at++] = s.tally[tally + Count.Crossing];
-    out[at++] = pointsAtEnd(s, seat);
-    out[at++] = s.tally[tally + Count.Returns];
+    for (let i = 0; i < VALUES.length; i++) out[at++] = VALUES[i](s, seat);
   }
 }
 

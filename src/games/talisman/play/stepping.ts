@@ -1,15 +1,15 @@
-import { frameKind, type Stepping, topFrame } from '../../../engine/index.js';
+import { frameKind, frameSeat, type Stepping, topFrame } from '../../../engine/index.js';
 import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
 import { fillHands } from '../rules/spells/hand.js';
 import { turnStage } from '../rules/turn/turn.js';
 import type { TalismanState } from '../state/state.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 
 /** Answers the question at hand, and takes none of the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
-  const word = s.frame[topFrame(s)];
-  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  const at = topFrame(s);
+  QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
   afterStep(s);
 }
 
@@ -20,7 +20,7 @@ function afterStep(s: TalismanState): void {
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
 export function stepPending(s: TalismanState): boolean {
-  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < K.StepCount);
+  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < FrameKind.StepCount);
 }
 
 function questsPending(s: TalismanState): boolean {
@@ -38,10 +38,9 @@ export function takeStep(s: TalismanState): void {
 
 function stepOn(s: TalismanState): void {
   const at = topFrame(s);
-  const word = s.frame[at];
-  const kind = word & 0xff;
-  if (kind === K.Turn) turnStage(s, word >> 8, at);
-  else STEPS[kind](s, word >> 8, at);
+  const kind = frameKind(s, at);
+  if (kind === FrameKind.Turn) turnStage(s, frameSeat(s, at), at);
+  else STEPS[kind](s, frameSeat(s, at), at);
 }
 
 /** Talisman step by step. */

@@ -1,6 +1,6 @@
-import { fold, frameKind, topFrame, turnsOf } from '../../../engine/index.js';
+import { fold, frameArg, frameKind, topFrame, turnsOf } from '../../../engine/index.js';
 import { setKey, type TalismanState } from '../state/state.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { steps } from './stepping.js';
 
 /** Talisman, stopped between its turns. */
@@ -9,7 +9,7 @@ export const turns = turnsOf<TalismanState>({
   active: (s) => s.active[0],
   atBegin(s) {
     const at = topFrame(s);
-    return frameKind(s, at) === K.Turn && s.frame[at + 1] === Stage.Begin;
+    return frameKind(s, at) === FrameKind.Turn && frameArg(s, at, 1) === Stage.Begin;
   },
   reseed(s, seed) {
     s.seed[0] = fold(seed, 1);

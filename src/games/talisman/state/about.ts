@@ -1,8 +1,8 @@
 import { Fight, type TalismanState } from './state.js';
 
 /**
- * What a moment is about, as one word: a card, a number of lives, turns or counters, or a die. Above the number there
- * is room for what the rules want to find again when they go on.
+ * Subject of a moment, as one word: a card, a number of lives, turns or counters, or a die. The bits above the number
+ * hold data that the rules need afterwards.
  */
 
 /** Bits of a number of lives, turns or counters. */

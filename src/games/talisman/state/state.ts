@@ -8,7 +8,9 @@ import {
   type State,
   type StateMemory,
   seedKey,
+  type TextsOf,
   turnKeyUnder,
+  type WordsOf,
 } from '../../../engine/index.js';
 import { Option } from '../options/options.js';
 import { Part } from '../vocabulary/ids.js';
@@ -23,7 +25,7 @@ const STATE_BYTES = 6144;
 /** Words of one bit a card. */
 export const CARD_WORDS = CARDS >> 5;
 
-/** What a keyed draw is for. Numbers used for one purpose in two variants are the same numbers. */
+/** Purposes of keyed draws. A purpose gives the same numbers in all variants. */
 export const enum Purpose {
   Setup,
   Move,
@@ -44,7 +46,7 @@ export const enum Purpose {
   Form,
   /** The deck beside the Adventure deck. */
   Other,
-  /** Where a cover is laid at random. */
+  /** Space of a cover that is laid at random. */
   Cover,
   Count,
 }
@@ -69,14 +71,14 @@ export const enum Pile {
   Count = Trophies + SEATS,
 }
 
-/** Where a seat stands in the game. */
+/** Status of a seat in the game. */
 export const enum Status {
   Playing,
   Waiting,
   Out,
 }
 
-/** What has become of a character card: in the box, with a player or dead, or dealt and back in the box. */
+/** Use of a character card: in the box, with a player or dead, or dealt and back in the box. */
 export const enum Dealt {
   Not,
   Kept,
@@ -84,8 +86,8 @@ export const enum Dealt {
 }
 
 /**
- * How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left;
- * stopped; counted when time was up; the arena fought out; the Castle reached with a Talisman.
+ * Ends of a game: all others out after the Crown was reached, or before; Crown reached; all out; stopped; counted when
+ * time was up; last in the arena; the Castle reached with a Talisman.
  */
 export const enum EndReason {
   None,
@@ -108,9 +110,9 @@ export const END_REASONS = [
   'time-up',
   'arena',
   'land-grant',
-] as const;
+] as const satisfies TextsOf<typeof EndReason>;
 
-/** What the Tavern offers as the next move. */
+/** Offer of the Tavern for the next move. */
 export const enum Offer {
   None,
   AnySpace,
@@ -132,17 +134,17 @@ export const enum Fight {
   /** Added to the fighter's score for this fight only. */ Bonus,
   /** `FightMode` and opponent of a meeting between characters. */ Mode,
   Rival,
-  /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
+  /** 1 + seat that won and so takes the life; 0 = no seat. */ Winner,
   /** Points of movement left beyond the Sentinel, and what the move has passed before. */ Rest,
   /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
-  /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent,
+  /** Part of the bonus that a raised or charmed Enemy lends; 0 = none. */ Lent,
   FoeLent,
   /** Whatever the dice say: 0 = they decide, 1 + seat that wins, `TIED`. */ Verdict,
   Count,
 }
 
-/** A verdict that nobody wins. */
+/** Verdict of a tie. */
 export const TIED = 255;
 
 export const enum FightWith {
@@ -153,7 +155,7 @@ export const enum FightWith {
   PitFiend,
   Character,
 }
-/** How a fight came to nothing; a character held fast may do nothing else this turn. */
+/** Ways to avoid a fight. A character held fast may do nothing else this turn. */
 export const enum Avoidance {
   None,
   Evaded,
@@ -174,7 +176,13 @@ export const enum TalismanSource {
   Stranger,
   Character,
 }
-export const TALISMAN_SOURCES = ['adventure-deck', 'quest', 'temple', 'stranger', 'character'] as const;
+export const TALISMAN_SOURCES = [
+  'adventure-deck',
+  'quest',
+  'temple',
+  'stranger',
+  'character',
+] as const satisfies TextsOf<typeof TalismanSource, 'None'>;
 
 export const enum Crossing {
   None = -1,
@@ -183,7 +191,7 @@ export const enum Crossing {
   Ferry,
   Sent,
 }
-export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const;
+export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const satisfies WordsOf<typeof Crossing, 'None'>;
 
 /** Running counts of a seat over the game, for the record only; no rule reads them. */
 export const enum Count {

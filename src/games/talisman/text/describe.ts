@@ -1,16 +1,25 @@
-import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../../engine/index.js';
+import {
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  NO_CARD,
+  operandOf,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
 import { Clock, Option, Teleport } from '../options/options.js';
 import { havenOf } from '../rules/characters/rising.js';
 import { RollFor } from '../rules/dice/dice.js';
-import { OTHER_ROLL } from '../rules/dice/rolling.js';
+import { frameRollFor, OTHER_ROLL } from '../rules/dice/rolling.js';
 import { rideGoal } from '../rules/movement/riding.js';
 import { takesTalisman } from '../rules/trading/converting.js';
 import { WindowAt } from '../rules/turn/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
 import { ALIGNMENTS, PARTS, STATS } from '../vocabulary/ids.js';
-import { Act, K } from '../vocabulary/kinds.js';
+import { Act, FrameKind } from '../vocabulary/kinds.js';
 
 /** Words for people: what an action is, what is asked, how the table stands. Cold. */
 
@@ -45,8 +54,10 @@ type Words = (s: TalismanState, operand: number, kind: number) => string;
 /** Words by kind of action; `kind` is the kind of the question it answers. */
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
-  [Act.Yes]: (s, _o, kind) => (kind === K.Banish ? 'destroy it' : kind === K.Rise ? riseText(s) : 'add 1'),
-  [Act.Fate]: (s, o, kind) => (kind === K.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`),
+  [Act.Yes]: (s, _o, kind) =>
+    kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s) : 'add 1',
+  [Act.Fate]: (s, o, kind) =>
+    kind === FrameKind.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',
@@ -95,93 +106,93 @@ const WORDS: Partial<Record<Act, Words>> = {
 };
 
 const PASS_WORDS: Partial<Record<number, string>> = {
-  [K.Roll]: 'keep the dice',
-  [K.FightFate]: 'keep the die',
-  [K.DuelFate]: 'keep the die',
-  [K.Window]: 'go on',
-  [K.Ditch]: 'ditch nothing more',
-  [K.Bribe]: 'pay nobody',
-  [K.Banish]: 'fight',
-  [K.Evade]: 'do not evade',
-  [K.Boost]: 'add nothing more',
-  [K.Take]: 'take nothing more',
-  [K.Buy]: 'buy nothing more',
-  [K.Free]: 'take nothing',
-  [K.Yes]: 'do not roll',
-  [K.PickQuest]: 'take no quest',
-  [K.Bleed]: 'give up no Follower',
-  [K.Plus]: 'leave the roll',
-  [K.Exchange]: 'exchange nothing',
-  [K.SellObjects]: 'sell nothing more',
-  [K.SellRoyals]: 'keep him or her',
-  [K.Prize]: 'take no other',
-  [K.Beast]: 'leave it in peace',
-  [K.Raise]: 'keep the trophies',
-  [K.MayCast]: 'cast nothing',
-  [K.Rise]: 'begin with a new character',
-  [K.Shun]: 'meet',
-  [K.Carry]: 'keep the trophies',
-  [K.FateEither]: 'keep both rolls',
+  [FrameKind.Roll]: 'keep the dice',
+  [FrameKind.FightFate]: 'keep the die',
+  [FrameKind.DuelFate]: 'keep the die',
+  [FrameKind.Window]: 'go on',
+  [FrameKind.Ditch]: 'ditch nothing more',
+  [FrameKind.Bribe]: 'pay nobody',
+  [FrameKind.Banish]: 'fight',
+  [FrameKind.Evade]: 'do not evade',
+  [FrameKind.Boost]: 'add nothing more',
+  [FrameKind.Take]: 'take nothing more',
+  [FrameKind.Buy]: 'buy nothing more',
+  [FrameKind.Free]: 'take nothing',
+  [FrameKind.Yes]: 'do not roll',
+  [FrameKind.PickQuest]: 'take no quest',
+  [FrameKind.Bleed]: 'give up no Follower',
+  [FrameKind.Plus]: 'leave the roll',
+  [FrameKind.Exchange]: 'exchange nothing',
+  [FrameKind.SellObjects]: 'sell nothing more',
+  [FrameKind.SellRoyals]: 'keep him or her',
+  [FrameKind.Prize]: 'take no other',
+  [FrameKind.Beast]: 'leave it in peace',
+  [FrameKind.Raise]: 'keep the trophies',
+  [FrameKind.MayCast]: 'cast nothing',
+  [FrameKind.Rise]: 'begin with a new character',
+  [FrameKind.Shun]: 'meet',
+  [FrameKind.Carry]: 'keep the trophies',
+  [FrameKind.FateEither]: 'keep both rolls',
 };
 
 /** What each question is about, for replays and hints. */
 const ABOUT: Partial<Record<number, string>> = {
-  [K.Roll]: 'dice rolled',
-  [K.Window]: 'own turn',
-  [K.MoveHow]: 'how to move',
-  [K.MoveWhere]: 'where to move',
-  [K.InnerWhere]: 'Inner Region',
-  [K.Meet]: 'others here',
-  [K.Ditch]: 'before drawing',
-  [K.Bribe]: 'pay an Enemy',
-  [K.Banish]: 'destroy a Spirit',
-  [K.Evade]: 'attacked',
-  [K.Boost]: 'before the roll',
-  [K.FightFate]: 'fight rolled',
-  [K.DuelFate]: 'fight rolled',
-  [K.Prize]: 'prize',
-  [K.Take]: 'things lying here',
-  [K.Surplus]: 'too many Objects',
-  [K.SpellSurplus]: 'too many Spells',
-  [K.Choose]: 'choice',
-  [K.HowMany]: 'how many to buy',
-  [K.Buy]: 'shop',
-  [K.GiveFollower]: 'give up a Follower',
-  [K.GiveMagic]: 'give up a Magic Object',
-  [K.SellObjects]: 'sell Objects',
-  [K.SellRoyals]: 'the Castle',
-  [K.Where]: 'sent to',
-  [K.Aim]: 'aim the Spell',
-  [K.AimCard]: 'aim the Spell',
-  [K.AimSpace]: 'aim the Spell',
-  [K.Yes]: 'roll or not',
-  [K.PickQuest]: "Warlock's quest",
-  [K.Bleed]: 'lives to lose',
-  [K.StartStat]: 'starting counter',
-  [K.Plus]: 'add to the roll',
-  [K.Exchange]: 'cards drawn',
-  [K.Free]: 'free card',
-  [K.Hold]: 'hold an Enemy',
-  [K.Keep]: 'characters dealt',
-  [K.Beast]: 'a peaceful Enemy',
-  [K.Raise]: 'Enemies killed',
-  [K.MayCast]: 'a Spell',
-  [K.PickRoll]: 'two rolls',
-  [K.Convert]: 'what to give',
-  [K.Rise]: 'killed',
-  [K.Shun]: 'an unfriendly meeting',
-  [K.Carry]: 'Animals killed',
-  [K.MoveCover]: 'a cover to move',
-  [K.WhichForm]: 'a life to give',
-  [K.KeepObject]: 'an Object to keep',
-  [K.FateEither]: 'two rolls',
+  [FrameKind.Roll]: 'dice rolled',
+  [FrameKind.Window]: 'own turn',
+  [FrameKind.MoveHow]: 'how to move',
+  [FrameKind.MoveWhere]: 'where to move',
+  [FrameKind.InnerWhere]: 'Inner Region',
+  [FrameKind.Meet]: 'others here',
+  [FrameKind.Ditch]: 'before drawing',
+  [FrameKind.Bribe]: 'pay an Enemy',
+  [FrameKind.Banish]: 'destroy a Spirit',
+  [FrameKind.Evade]: 'attacked',
+  [FrameKind.Boost]: 'before the roll',
+  [FrameKind.FightFate]: 'fight rolled',
+  [FrameKind.DuelFate]: 'fight rolled',
+  [FrameKind.Prize]: 'prize',
+  [FrameKind.Take]: 'things lying here',
+  [FrameKind.Surplus]: 'too many Objects',
+  [FrameKind.SpellSurplus]: 'too many Spells',
+  [FrameKind.Choose]: 'choice',
+  [FrameKind.HowMany]: 'how many to buy',
+  [FrameKind.Buy]: 'shop',
+  [FrameKind.GiveFollower]: 'give up a Follower',
+  [FrameKind.GiveMagic]: 'give up a Magic Object',
+  [FrameKind.SellObjects]: 'sell Objects',
+  [FrameKind.SellRoyals]: 'the Castle',
+  [FrameKind.Where]: 'sent to',
+  [FrameKind.Aim]: 'aim the Spell',
+  [FrameKind.AimCard]: 'aim the Spell',
+  [FrameKind.AimSpace]: 'aim the Spell',
+  [FrameKind.Yes]: 'roll or not',
+  [FrameKind.PickQuest]: "Warlock's quest",
+  [FrameKind.Bleed]: 'lives to lose',
+  [FrameKind.StartStat]: 'starting counter',
+  [FrameKind.Plus]: 'add to the roll',
+  [FrameKind.Exchange]: 'cards drawn',
+  [FrameKind.Free]: 'free card',
+  [FrameKind.Hold]: 'hold an Enemy',
+  [FrameKind.Keep]: 'characters dealt',
+  [FrameKind.Beast]: 'a peaceful Enemy',
+  [FrameKind.Raise]: 'Enemies killed',
+  [FrameKind.MayCast]: 'a Spell',
+  [FrameKind.PickRoll]: 'two rolls',
+  [FrameKind.Convert]: 'what to give',
+  [FrameKind.Rise]: 'killed',
+  [FrameKind.Shun]: 'an unfriendly meeting',
+  [FrameKind.Carry]: 'Animals killed',
+  [FrameKind.MoveCover]: 'a cover to move',
+  [FrameKind.WhichForm]: 'a life to give',
+  [FrameKind.KeepObject]: 'an Object to keep',
+  [FrameKind.FateEither]: 'two rolls',
 };
 
 /** An action of the question at hand, in words. */
 export function describe(s: TalismanState, action: number): string {
   const kind = frameKind(s, topFrame(s));
-  const words = WORDS[(action >> 16) as Act];
-  return words === undefined ? `action ${action}` : words(s, action & 0xffff, kind);
+  const words = WORDS[actOf(action) as Act];
+  return words === undefined ? `action ${action}` : words(s, operandOf(action), kind);
 }
 
 function diceText(s: TalismanState, dice: Uint8Array): string {
@@ -202,26 +213,26 @@ function objectsText(s: TalismanState): string {
 }
 
 function riseText(s: TalismanState): string {
-  const seat = s.frame[topFrame(s)] >> 8;
+  const seat = frameSeat(s, topFrame(s));
   return `come back as the ${personName(s.character[seat])} at ${spaceName(havenOf(s, seat))}`;
 }
 
 function purchaseName(s: TalismanState, operand: number, kind: number): string {
-  if (kind === K.Free) return content.titles[operand].name;
-  const shop = content.shops[s.frame[topFrame(s) + 1]];
+  if (kind === FrameKind.Free) return content.titles[operand].name;
+  const shop = content.shops[frameArg(s, topFrame(s), 1)];
   return `${content.titles[shop.titles[operand]].name} for ${shop.prices[operand]} gold`;
 }
 
 function optionWords(s: TalismanState, operand: number, kind: number): string {
-  if (kind === K.Choose) return content.choiceLabel[content.choiceStart[s.frame[topFrame(s) + 1]] + operand];
-  if (kind === K.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
+  if (kind === FrameKind.Choose) return content.choiceLabel[content.choiceStart[frameArg(s, topFrame(s), 1)] + operand];
+  if (kind === FrameKind.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
   return `gain 1 ${STATS[operand]}`;
 }
 
 /** The position of the seat that decides, in one line. */
 export function situation(s: TalismanState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
-  const seat = s.frame[topFrame(s)] >> 8;
+  const seat = frameSeat(s, topFrame(s));
   return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
 }
 
@@ -241,17 +252,17 @@ export function questionOf(s: TalismanState): string {
 
 function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
-    case K.Roll:
+    case FrameKind.Roll:
       return ` ${diceText(s, s.die)}${against(s, at)}`;
-    case K.FateEither:
+    case FrameKind.FateEither:
       return ` ${diceText(s, s.die)} or ${diceText(s, s.otherDie)}`;
-    case K.Window:
-      return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
-    case K.MoveWhere:
-      return ` with ${s.frame[at + 1]}`;
-    case K.FightFate:
+    case FrameKind.Window:
+      return frameArg(s, at, 1) === WindowAt.Discard ? ', before a discard' : '';
+    case FrameKind.MoveWhere:
+      return ` with ${frameArg(s, at, 1)}`;
+    case FrameKind.FightFate:
       return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
-    case K.MayCast:
+    case FrameKind.MayCast:
       return answered(s, at - FRAME_WORDS);
     default:
       return '';
@@ -260,17 +271,17 @@ function detail(s: TalismanState, at: number): string {
 
 /** Death has rolled before the character decides. */
 function against(s: TalismanState, at: number): string {
-  return (s.frame[at + 1] & 0xff) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
+  return frameRollFor(s, at) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
 
 /** What a Spell may answer: another Spell, a loss, or a moment of the turn. */
 function answered(s: TalismanState, at: number): string {
-  const first = s.frame[at + 1];
+  const first = frameArg(s, at, 1);
   switch (frameKind(s, at)) {
-    case K.Spell:
-      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
-    case K.Loss:
-      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
+    case FrameKind.Spell:
+      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, frameSeat(s, at))}`;
+    case FrameKind.Loss:
+      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, frameArg(s, at, 3) >> 4)}`;
     default:
       return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
   }

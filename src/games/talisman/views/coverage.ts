@@ -1,11 +1,22 @@
-import { type Game, type MetRow, type MetTable, NO_CARD, type Observer, topFrame } from '../../../engine/index.js';
+import {
+  actOf,
+  frameArg,
+  frameKind,
+  type Game,
+  type MetRow,
+  type MetTable,
+  NO_CARD,
+  type Observer,
+  operandOf,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { OPTIONS } from '../options/options.js';
 import { answer, stepPending, takeStep } from '../play/stepping.js';
 import { CARDS, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
 import { ABILITIES, EASES, Kind, TRAITS } from '../vocabulary/ids.js';
-import { ACT_WORDS, Act, K, KIND_WORDS } from '../vocabulary/kinds.js';
+import { ACT_WORDS, Act, FrameKind, KIND_WORDS } from '../vocabulary/kinds.js';
 import { MOMENTS } from '../vocabulary/powers.js';
 
 /** Kinds of actions counted apart at each kind of question. */
@@ -42,8 +53,8 @@ export class Coverage implements Observer<TalismanState> {
   readonly setOff = counts(content.powerCount);
   readonly used = counts(content.powerCount);
   private readonly powerAt = new Map(Array.from(content.powerCode, (code, power) => [code, power]));
-  private readonly asked = counts(K.KindCount);
-  private readonly answered = counts(K.KindCount * ACTS);
+  private readonly asked = counts(FrameKind.KindCount);
+  private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
   // What the state was when it was last looked at.
   private readonly pileOf = new Uint8Array(CARDS);
@@ -94,12 +105,12 @@ export class Coverage implements Observer<TalismanState> {
 
   private countAction(s: TalismanState, action: number): void {
     const at = topFrame(s);
-    const kind = s.frame[at] & 0xff;
-    const operand = action & 0xffff;
+    const kind = frameKind(s, at);
+    const operand = operandOf(action);
     this.asked[kind]++;
-    this.answered[kind * ACTS + (action >> 16)]++;
-    if (action >> 16 === Act.Cast) this.cast[content.titleOf[operand]]++;
-    if (kind === K.Choose && action >> 16 === Act.Option) this.countChoice(s.frame[at + 1], operand);
+    this.answered[kind * ACTS + actOf(action)]++;
+    if (actOf(action) === Act.Cast) this.cast[content.titleOf[operand]]++;
+    if (kind === FrameKind.Choose && actOf(action) === Act.Option) this.countChoice(frameArg(s, at, 1), operand);
   }
 
   /** One that is asked about is used by the first option. */
@@ -218,7 +229,7 @@ export class Coverage implements Observer<TalismanState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.asked[FrameKind.StepCount + i])),
       ),
       one(
         'actions',
@@ -248,7 +259,7 @@ export class Coverage implements Observer<TalismanState> {
 
   private actionCount(a: number): number {
     let sum = 0;
-    for (let kind = 0; kind < K.KindCount; kind++) sum += this.answered[kind * ACTS + a];
+    for (let kind = 0; kind < FrameKind.KindCount; kind++) sum += this.answered[kind * ACTS + a];
     return sum;
   }
 

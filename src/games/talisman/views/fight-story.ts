@@ -7,7 +7,7 @@ import { attackScore } from '../rules/turn/clock.js';
 import { Avoidance, Count, Fight, FightWith, Pile, type TalismanState, TIED } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';
-import { K } from '../vocabulary/kinds.js';
+import { FrameKind } from '../vocabulary/kinds.js';
 
 /** Names of creatures that are no cards, by `FightWith`; of others the space tells. */
 const CREATURES: Partial<Record<FightWith, string>> = {
@@ -42,13 +42,13 @@ export class FightTeller {
   before(s: TalismanState): void {
     const at = topFrame(s);
     const kind = at < 0 ? -1 : frameKind(s, at);
-    if (kind !== K.Fight && kind !== K.Duel) {
+    if (kind !== FrameKind.Fight && kind !== FrameKind.Duel) {
       this.fight = null;
       return;
     }
     const seat = frameSeat(s, at);
     const stat = s.fight[Fight.Stat];
-    const rival = kind === K.Duel ? s.fight[Fight.Rival] : -1;
+    const rival = kind === FrameKind.Duel ? s.fight[Fight.Rival] : -1;
     this.fight = {
       at,
       word: s.frame[at],

@@ -1,5 +1,7 @@
 import {
   type CompiledGame,
+  frameArg,
+  frameKind,
   type Measure,
   NO_CARD,
   type Outlook,
@@ -12,7 +14,7 @@ import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, Trait } from '../vocabulary/ids.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
 
@@ -87,7 +89,7 @@ class Watch {
   /** Stage of the turn if it is at its turn to take a step, else -1. */
   private stageOfTurn(s: TalismanState): number {
     const at = topFrame(s);
-    return (s.frame[at] & 0xff) === K.Turn ? s.frame[at + 1] : -1;
+    return frameKind(s, at) === FrameKind.Turn ? frameArg(s, at, 1) : -1;
   }
 
   private noteDeath(s: TalismanState): void {

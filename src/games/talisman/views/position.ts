@@ -1,4 +1,4 @@
-import { NO_CARD, type PlaceOf, UserError, unknownWord } from '../../../engine/index.js';
+import { NO_CARD, type PlaceOf, setFrameArg, setFrameHead, UserError, unknownWord } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { CROWN } from '../holdings/board.js';
 import {
@@ -20,7 +20,7 @@ import { bringsTalisman, isScenario, lastRound } from '../rules/endings/ending.j
 import { drawSpells } from '../rules/spells/hand.js';
 import { Count, Pile, piles, setKey, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Trait } from '../vocabulary/ids.js';
-import { K, Stage } from '../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import type { Position, PositionSeat } from './position-schema.js';
 
 type Path = readonly (string | number)[];
@@ -324,8 +324,8 @@ class Laying {
     s.active[0] = actor;
     s.turnNumber[0] = (round - 1) * seats.length + actor + (landed ? 1 : 0);
     for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = this.turnsBegun(seat);
-    s.frame[0] = K.Turn | (actor << 8);
-    s.frame[1] = landed ? Stage.Land : Stage.Begin;
+    setFrameHead(s, 0, FrameKind.Turn, actor);
+    setFrameArg(s, 0, 1, landed ? Stage.Land : Stage.Begin);
     for (let seat = 0; seat < seats.length; seat++) {
       if (s.space[seat] === CROWN) this.reachCrown(seat);
       if (this.hasWonLand(seat)) this.refuse(['seats', seat, 'space'], 'the game is over: a Talisman is at the Castle');

@@ -1,16 +1,16 @@
-import { frameKind, type Questions, topFrame } from '../../../engine/index.js';
+import { actOf, frameKind, type Questions, topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state/state.js';
 import { aboutOf } from '../text/describe.js';
-import { Act, K } from '../vocabulary/kinds.js';
+import { Act, FrameKind } from '../vocabulary/kinds.js';
 
 /** Questions of Talisman by what they are about; apart are those that open the Portal, a Raft or a Spell. */
 export const questions: Questions<TalismanState> = {
   classOf(s, actions, count) {
-    const offered = (kind: Act): boolean => actions.subarray(0, count).some((action) => action >> 16 === kind);
+    const offered = (kind: Act): boolean => actions.subarray(0, count).some((action) => actOf(action) === kind);
     const kind = frameKind(s, topFrame(s));
     if (offered(Act.Portal)) return 'Portal';
     if (offered(Act.Build) || offered(Act.RaftTo)) return 'Raft';
-    const spell = (kind === K.MoveHow || kind === K.Window) && offered(Act.Cast);
+    const spell = (kind === FrameKind.MoveHow || kind === FrameKind.Window) && offered(Act.Cast);
     return spell ? `${aboutOf(s)}, with a Spell` : aboutOf(s);
   },
   window,
@@ -20,10 +20,10 @@ export const questions: Questions<TalismanState> = {
 /** True of the offers that an agent may decline unasked. */
 export function window(s: TalismanState): boolean {
   switch (frameKind(s, topFrame(s))) {
-    case K.Window:
-    case K.Ditch:
-    case K.Boost:
-    case K.MayCast:
+    case FrameKind.Window:
+    case FrameKind.Ditch:
+    case FrameKind.Boost:
+    case FrameKind.MayCast:
       return true;
     default:
       return false;

@@ -1,4 +1,4 @@
-import type { Game, Storyteller } from '../../../engine/index.js';
+import { actOf, type Game, type Storyteller } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps } from '../play/stepping.js';
@@ -28,7 +28,7 @@ export class Story implements Storyteller<TalismanState> {
   }
 
   private apply(s: TalismanState, action: number): void {
-    if (this.all || action >> 16 !== Act.Pass || !window(s)) this.tell(s, talisman.actor(s), describe(s, action));
+    if (this.all || actOf(action) !== Act.Pass || !window(s)) this.tell(s, talisman.actor(s), describe(s, action));
     const before = s.pileOf.slice();
     this.fights.before(s);
     const lives = livesOf(s);

@@ -1,10 +1,10 @@
 import { ALIGNMENTS, type CARD_TESTS, type CONDITIONS, type HOLD_TESTS, type SPACE_TESTS } from './ids.js';
 import type { Subject } from './subjects.js';
 
-/** What people read about a condition. */
+/** Texts about a condition, for people. */
 export interface ConditionSpec {
   readonly id: string;
-  /** What there must be to ask about where it is written; absent: it is about its owner, and holds or not anywhere. */
+  /** Subject that its place must offer. Absent: it is about its owner, and allowed anywhere. */
   readonly needs?: Subject;
   readonly says: string;
   readonly example: string;

@@ -1,3 +1,5 @@
+import type { BitWordsOf, TextsOf, WordsOf } from '../../../engine/index.js';
+
 /**
  * The closed lists of words the rules work with. Cards, spaces and characters are rows in `data/`, never named here.
  * `const enum`s are inlined by tsc; the arrays beside them give the words used in data files, in the same order.
@@ -8,9 +10,9 @@ export const enum Region {
   Middle,
   Inner,
 }
-export const REGIONS = ['outer', 'middle', 'inner'] as const;
+export const REGIONS = ['outer', 'middle', 'inner'] as const satisfies WordsOf<typeof Region>;
 
-/** R-ADV-15 What a card is. */
+/** R-ADV-15 Kinds of cards. */
 export const enum Kind {
   Event,
   Enemy,
@@ -21,7 +23,16 @@ export const enum Kind {
   Place,
   Spell,
 }
-export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
+export const KINDS = [
+  'event',
+  'enemy',
+  'stranger',
+  'object',
+  'magicObject',
+  'follower',
+  'place',
+  'spell',
+] as const satisfies WordsOf<typeof Kind>;
 export type KindWord = (typeof KINDS)[number];
 
 export const enum Deck {
@@ -32,10 +43,10 @@ export const enum Deck {
   /** Beside the Adventure deck, for those who draw from it. */
   Other,
 }
-export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const;
+export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const satisfies WordsOf<typeof Deck>;
 export type DeckWord = (typeof DECKS)[number];
 
-/** What an Enemy or other creature is; `None` for the people of the board. */
+/** Breed of an Enemy or other creature; `None` for the people of the board. */
 export const enum Breed {
   None,
   Animal,
@@ -43,25 +54,26 @@ export const enum Breed {
   Monster,
   Spirit,
 }
-export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const;
+export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const satisfies WordsOf<typeof Breed>;
 
 export const enum Alignment {
   Good,
   Neutral,
   Evil,
-  /** Of a form that has none: nothing that asks for one touches it. */
+  /** Alignment of a form that has none. Effects that ask for an alignment do not apply to it. */
   None,
 }
-export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
+export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const satisfies WordsOf<typeof Alignment, 'None'>;
 
 export const enum Stat {
   Strength,
   Craft,
 }
-export const STATS = ['strength', 'craft'] as const;
+export const STATS = ['strength', 'craft'] as const satisfies WordsOf<typeof Stat>;
 
 /**
- * What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`.
+ * Parts of the stock: counters of three colours (in points), tokens and coins. The first two have the numbers of
+ * `Stat`.
  */
 export const enum Part {
   Strength,
@@ -71,9 +83,9 @@ export const enum Part {
   Gold,
   Count,
 }
-export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
+export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const satisfies WordsOf<typeof Part, 'Count'>;
 
-/** What a space is by name, where a rule or an ability asks for "any Woods". */
+/** Name of a space, for rules and abilities that ask for "any Woods". */
 export const enum Terrain {
   Other,
   Fields,
@@ -97,7 +109,7 @@ export const TERRAINS = [
   'chasm',
   'desert',
   'village',
-] as const;
+] as const satisfies WordsOf<typeof Terrain>;
 
 /** Part a space plays in the rules of movement and of the Inner Region. */
 export const enum Role {
@@ -139,14 +151,14 @@ export const ROLES = [
   'chapel',
   'graveyard',
   'castle',
-] as const;
+] as const satisfies WordsOf<typeof Role>;
 
 /**
- * Lasting powers that a card or a character gives its owner, in classes by who reads them, each the bits of one word:
- * `Trait` for what its owner has, does and fights with, `Ease` for what places do to it, `Ability` for what only
- * characters have. To add one: a line at the end of its class, its word at the end of the list beside it, and the word
- * in the rows that give it. 32 go into a class (`WORD_BITS`, checked when the rows are read); a class that is full is
- * parted as `Ease` was from `Trait`: a column of the content, a cached field of the state and a `has…` of their own.
+ * Lasting powers that a card or a character gives its owner, each one bit, in three classes. `Trait` is for what its
+ * owner has, does and fights with, `Ease` for the dangers of places, `Ability` for powers of characters only. To add
+ * one, add a member at the end of its class, its word, and the word in the rows that give it. A class has room for 32
+ * (`WORD_BITS`, checked when the rows are read). A full class is split, as `Ease` was from `Trait`: a column of the
+ * content, a cached field of the state and a `has…` function.
  */
 export const enum Trait {
   Talisman = 1 << 0,
@@ -190,12 +202,9 @@ export const TRAITS = [
   'twoWeapons',
   'craftInBattle',
   'strengthPotion',
-] as const;
+] as const satisfies BitWordsOf<typeof Trait>;
 
-/**
- * What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on
- * the way.
- */
+/** Powers against the dangers of a place, read on the way and by the programs and tables of spaces. */
 export const enum Ease {
   DesertSafe = 1 << 0,
   /** No life lost at the Chapel or the Graveyard. */
@@ -224,18 +233,18 @@ export const EASES = [
   'mazeImmune',
   'caveRollPlus',
   'prayPlus',
-] as const;
+] as const satisfies BitWordsOf<typeof Ease>;
 
 /**
- * Tags of rows that rule options ask for, as bits; any other tag is a word of somebody's own. Parts of the body are
- * where a thing is worn.
+ * Tags of rows that rule options ask for, as bits. A pack may use further tags. A part of the body is the place of a
+ * worn thing.
  */
 export const enum Tag {
   /** Gives away counters, one a visit. */
   Well = 1 << 0,
   /** So small that all of them together count as one Object. */
   Small = 1 << 1,
-  /** Somebody, on a card or a space, whom one may wish not to meet. */
+  /** A person on a card or a space whom players may wish to avoid. */
   Unfriendly = 1 << 2,
   Head = 1 << 3,
   Torso = 1 << 4,
@@ -248,9 +257,9 @@ export const enum Keyword {
   Cursed = 1 << 0,
   Soulbound = 1 << 1,
 }
-export const KEYWORDS = ['cursed', 'soulbound'] as const;
+export const KEYWORDS = ['cursed', 'soulbound'] as const satisfies BitWordsOf<typeof Keyword>;
 
-/** What a form may do that characters may not, or the other way round. */
+/** Rules that differ between forms and characters. */
 export const enum FormWay {
   DrawsOther = 1 << 0,
   PassesSentinel = 1 << 1,
@@ -299,9 +308,9 @@ export const ABILITIES = [
   'regenerate',
   'seeSpells',
   'spellForSpirit',
-] as const;
+] as const satisfies BitWordsOf<typeof Ability>;
 
-/** When a Spell may be cast, as bits. */
+/** Times at which a Spell may be cast, as bits. */
 export const enum CastAt {
   OwnStart = 1 << 0,
   InsteadOfMove = 1 << 1,
@@ -325,14 +334,13 @@ export const CAST_AT = [
   'atSpell',
   'atLoss',
   'otherStart',
-] as const;
+] as const satisfies BitWordsOf<typeof CastAt>;
 
 /**
- * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
- * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
- * `Creature` is the one met in the own turn, or the character whose turn begins; `Spell` and `Loss` are those at hand.
- * `InForm` is a character that plays in another form, `Covered` a space under a cover, `Dying` who is
- * about to be killed by the loss at hand.
+ * Target of a Spell. Its program runs for the target if that is a character, else for the caster. `Other` has an Object
+ * or gold to take, `FollowerOwner` is another character with a Follower to take. `Creature` is the one met in the own
+ * turn, or the character whose turn begins. `Spell` and `Loss` are the current ones. `InForm` is a character in another
+ * form, `Covered` a space under a cover. `Dying` is the character that the current loss would kill.
  */
 export const enum Target {
   Self,
@@ -361,7 +369,7 @@ export const TARGETS = [
   'inForm',
   'covered',
   'dying',
-] as const;
+] as const satisfies WordsOf<typeof Target>;
 
 /** Conditions a program may test. */
 export const enum Condition {
@@ -428,7 +436,7 @@ export const CONDITIONS = [
   'foeBreed',
   'othersHere',
   'rolled',
-] as const;
+] as const satisfies TextsOf<typeof Condition, 'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers'>;
 
 /**
  * Conditions on the card at hand, on the space, and on what is held, by the words of their rows: each becomes a set of

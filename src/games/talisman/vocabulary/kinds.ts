@@ -1,5 +1,7 @@
-/** Kinds of frames. Steps ask nothing; questions wait for an agent. The jump tables in `index.ts` follow this order. */
-export const enum K {
+import type { WordsOf } from '../../../engine/index.js';
+
+/** Kinds of frames. Steps ask nothing; questions wait for an agent. `play/jump-table.ts` has the function of each. */
+export const enum FrameKind {
   // steps
   Turn,
   Space,
@@ -85,7 +87,7 @@ export const enum Stage {
 }
 
 /**
- * Kinds of actions. An action is `kind << 16 | operand` and explains itself: a replay is a list of numbers.
+ * Kinds of actions. An action is its kind and its operand (`actionOf`), so a replay is a list of numbers.
  * `Pass` is the lowest, so that "no", "done" and "keep" come first wherever they are legal.
  */
 export const enum Act {
@@ -139,12 +141,7 @@ export const enum Act {
   Last,
 }
 
-/** An action from its kind and operand. */
-export function act(kind: number, operand: number): number {
-  return (kind << 16) | operand;
-}
-
-/** Words for the kinds of frames and of actions, in the order of `K` and `Act`. */
+/** Words for the kinds of frames. */
 export const KIND_WORDS = [
   'turn',
   'space',
@@ -209,7 +206,7 @@ export const KIND_WORDS = [
   'whichForm',
   'keepObject',
   'fateEither',
-] as const;
+] as const satisfies WordsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 export const ACT_WORDS = [
   'pass',
   'yes',
@@ -258,4 +255,4 @@ export const ACT_WORDS = [
   'convert',
   'ride',
   'carry',
-] as const;
+] as const satisfies WordsOf<typeof Act, 'Last'>;

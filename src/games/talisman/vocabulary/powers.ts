@@ -1,13 +1,14 @@
+import type { RowsOf, WordsOf } from '../../../engine/index.js';
 import type { DeckWord, KindWord } from './ids.js';
 import type { Subject } from './subjects.js';
 
 /**
- * The vocabulary of powers: what a card, a character or a house rule changes besides what it does when it is met. A
- * power stands at a moment of the game (`before`, `instead`, `after`) or changes a number (`modify`). Both lists are
- * closed: what is not in them is a mistake, never a power that does nothing.
+ * The vocabulary of powers: lasting effects of a card, a character or a house rule. A power belongs to a moment of the
+ * game (`before`, `instead`, `after`) or changes a number (`modify`). Both lists are closed: a word outside them is a
+ * mistake.
  */
 
-/** Moments, in the order of `MOMENTS`. */
+/** Moments of the game at which powers work. */
 export const enum When {
   Enter,
   TurnStart,
@@ -42,17 +43,17 @@ export const enum When {
   Count,
 }
 
-/** How a power stands to its moment. */
+/** Time of a power, relative to its moment. */
 export type Mode = (typeof MODES)[number];
 export const MODES = ['before', 'instead', 'after'] as const;
 
 export interface MomentSpec {
   readonly id: string;
-  /** What may stand before it: the rules wait for `before` and `instead`, and go on with `after`. */
+  /** Modes of its powers. The rules wait for `before` and `instead`, and go on with `after`. */
   readonly modes: readonly Mode[];
   /** What its conditions and verbs may ask about. */
   readonly about: readonly Subject[];
-  /** What they may ask about besides where a power stands in its place. */
+  /** Further subjects of powers with `instead`. */
   readonly aboutInstead?: readonly Subject[];
   /** Kinds of the card that it is about; absent: any. */
   readonly kinds?: readonly KindWord[];
@@ -63,17 +64,27 @@ export interface MomentSpec {
 }
 
 type Abouts = readonly Subject[];
-/** A fight, whoever fights it, and whoever looks on. */
+/** Subjects of a fight, also for bystanders. */
 const FIGHT: Abouts = ['fight', 'foe', 'rival'];
 
-const after = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
+const after = <const Id extends string>(
+  id: Id,
+  about: Abouts,
+  says: string,
+  example: string,
+): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['after'],
   about,
   says,
   example: `{ after: ${id}, ${example} }`,
 });
-const waits = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
+const waits = <const Id extends string>(
+  id: Id,
+  about: Abouts,
+  says: string,
+  example: string,
+): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['before', 'instead'],
   about,
@@ -81,11 +92,10 @@ const waits = (id: string, about: Abouts, says: string, example: string): Moment
   example: `{ instead: ${id}, ${example} }`,
 });
 
-/** What somebody may have: an Enemy is one that a power has made a Follower. */
+/** Kinds of cards that a character may have. An Enemy is one that a power has made a Follower. */
 const THINGS: readonly KindWord[] = ['object', 'magicObject', 'follower'];
 
-/** Every moment: the character it happens to is the one of whom it is said. */
-export const MOMENTS: readonly MomentSpec[] = [
+const MOMENT_ROWS = [
   after('enter', [], 'has entered the game', 'does: gainGold 2'),
   after('turnStart', [], 'begins a turn', 'if: { wounded: true }, does: heal 1'),
   after('turnEnd', [], 'ends a turn', 'if: { terrain: fields }, does: heal 1'),
@@ -155,7 +165,10 @@ export const MOMENTS: readonly MomentSpec[] = [
     'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
   ),
   waits('attack', ['fight', 'rival'], 'is about to attack another character', 'optional: true, does: moveRival 3'),
-];
+] as const satisfies RowsOf<typeof When, MomentSpec, 'Count'>;
+
+/** Every moment, by its number `When`. The character is the one that it happens to. */
+export const MOMENTS: readonly MomentSpec[] = MOMENT_ROWS;
 
 /** Moments that come after those that are waited for, where they have another name. */
 export const AFTERWARDS: Readonly<Record<string, string>> = {
@@ -166,7 +179,7 @@ export const AFTERWARDS: Readonly<Record<string, string>> = {
   changeAlignment: 'alignmentChanged',
 };
 
-/** Numbers that powers change, in the order of `NUMBERS`. */
+/** Numbers that powers change. */
 export const enum Num {
   Strength,
   Craft,
@@ -196,30 +209,30 @@ export interface NumberSpec {
   readonly about: readonly Subject[];
 }
 
-/** A number without a limit: more than anybody ever has. */
+/** Value of a number without a limit. */
 export const NO_LIMIT = 255;
-/** How that is written in a pack. */
+/** Word for it in a pack. */
 export const NO_LIMIT_WORDS = 'no limit';
-/** Stands for no value: what a power adds to a number counts. */
+/** Mark for no value: the sum that a power adds counts. */
 export const NUMBER_UNSET = -1000;
 /** The highest number that a power may name. */
 export const POWER_MOST = 99;
 
-const number = (
-  id: string,
+const number = <const Id extends string>(
+  id: Id,
   [least, most]: readonly [number, number],
   says: string,
   example: string,
   about: Abouts = [],
-): NumberSpec => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
+): NumberSpec & { readonly id: Id } => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
 /** A value, such as Strength. */
 const VALUE = [0, POWER_MOST] as const;
-/** What is added to a value or a roll: it may take away, too. */
+/** Range of an addition to a value or a roll. */
 const BONUS = [-POWER_MOST, POWER_MOST] as const;
-/** What limits how many cards somebody has. */
+/** Range of a limit on cards. */
 const LIMIT = [0, NO_LIMIT] as const;
 
-export const NUMBERS: readonly NumberSpec[] = [
+const NUMBER_ROWS = [
   number('strength', VALUE, 'Strength, in fights and everywhere', 'by: 1, if: { terrain: hills }'),
   number('craft', VALUE, 'Craft, in fights and everywhere', 'by: 1, per: spell'),
   number('battle', BONUS, 'what is added to Strength in battle', 'by: 2, if: { foe: character }', ['fight', 'foe']),
@@ -233,17 +246,20 @@ export const NUMBERS: readonly NumberSpec[] = [
   number('moveDice', [1, 9], 'dice rolled for the move, of which the best counts', 'by: 1'),
   number('deathRoll', BONUS, 'what is added to the own dice against Death', 'by: 1'),
   number('moveRoll', [1, 6], 'what the move die shows', 'by: -1'),
-];
+] as const satisfies RowsOf<typeof Num, NumberSpec, 'Count'>;
 
-/** Whose moment it is, seen from who has the power. */
+/** Numbers that powers change, by `Num`. */
+export const NUMBERS: readonly NumberSpec[] = NUMBER_ROWS;
+
+/** Character of the moment, relative to the owner of the power. */
 export const enum Whose {
   Self,
   Other,
   Any,
 }
-export const WHOSE = ['self', 'other', 'any'] as const;
+export const WHOSE = ['self', 'other', 'any'] as const satisfies WordsOf<typeof Whose>;
 
-/** How often a power works. */
+/** Limit on the uses of a power. */
 export const enum Limit {
   None,
   Turn,
@@ -251,7 +267,7 @@ export const enum Limit {
 }
 export const LIMITS = ['turn', 'game'] as const;
 
-/** What a number is multiplied with. */
+/** Factor of a number. */
 export const enum Per {
   One,
   Follower,
@@ -264,7 +280,7 @@ export const enum Per {
 }
 export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life'] as const;
 
-/** What a power may cost its owner. */
+/** Costs of a power for its owner. */
 export const COSTS = ['gold', 'fate', 'life', 'follower', 'this'] as const;
 
 /** The opponent of a fight, as conditions name it. */

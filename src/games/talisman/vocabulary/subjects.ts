@@ -1,7 +1,6 @@
 /**
- * What there is to ask about, or to act on, at the place where a condition or a verb is written. Moments, numbers and
- * the programs of rows offer subjects; conditions and verbs need them. A condition or verb that needs a subject which
- * its place does not offer is a mistake.
+ * Subjects of conditions and verbs. Moments, numbers and the programs of rows offer subjects; conditions and verbs need
+ * them. A condition or verb whose place does not offer its subject is a mistake.
  */
 
 /** Every subject, in the words of messages: "turnStart has no …". */

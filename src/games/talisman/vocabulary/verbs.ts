@@ -1,61 +1,66 @@
 import type { Subject } from './subjects.js';
 
 /**
- * The vocabulary of card, space and Spell programs: every verb with the kind of argument it takes.
- * The functions stand in the other files of this folder, one a verb, in the table `effects/index.ts`.
+ * The vocabulary of card, space and Spell programs: every verb with the kind of its argument. `effects/` has a function
+ * for each verb, and `effects/index.ts` the table.
  */
 
-/** How the word after a verb is read: a whole number, nothing, or the id of a row of another list. */
+/** Kind of the word after a verb: a whole number, nothing, or an id of another list. */
 export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover';
 
 export interface VerbSpec {
   readonly id: string;
   readonly arg: ArgKind;
   readonly about: string;
-  /** True of a verb that no row of the base game needs: it is for the powers of packs. */
+  /** True if only the powers of packs need the verb. */
   readonly packs?: true;
-  /** True of a verb that costs whom it strikes a life, a turn, gold, a counter or a Follower, or may. */
+  /** True if the verb may cost its target a life, a turn, gold, a counter or a Follower. */
   readonly harms?: true;
-  /** True of a verb that only sees to the card itself, or to what is due before another: there is nothing to seek in it. */
+  /** True if the verb only handles the card itself or prepares another verb, so that it is not worth seeking. */
   readonly keeps?: true;
-  /** What there must be to act on where it is written. */
+  /** Subject that its place must offer. */
   readonly needs?: Subject;
-  /** Of a verb with a number: the lowest and the highest, 1 and `COUNT_MOST` if absent. */
+  /** Lowest and highest number; 1 and `COUNT_MOST` if absent. */
   readonly least?: number;
   readonly most?: number;
 }
 
 /** The highest number after a verb. */
 export const COUNT_MOST = 99;
-/** The most turns: more would not fit beside those that are missed already. */
+/** Most turns that a verb can cost. More would not fit with those that are missed already. */
 const TURNS_MOST = 20;
 
-/** Control words come first; the compiler writes them, no row names them. */
+/** Control words, which only the compiler writes, then the verbs. */
 export const enum Op {
   End,
   Roll,
   Choose,
   If,
   Jump,
-  /** Of a power: what it stands before or in place of happens now. */
+  /** Lets the event happen that a power came before or replaced. */
   Proceed,
-  /** Of a power with a limit: it has been used. */
+  /** Notes that a power with a limit has been used. */
   Used,
-  /** Of a power in place of the end of a fight: a fight that is not won ends the turn. */
+  /** Ends the turn after a fight that a power replaced and that was not won. */
   Unwon,
-  /** The other character of the meeting runs through the program there. */
+  /** Runs the rest of the program for the other character of the meeting. */
   Rival,
   FirstVerb,
 }
 
 type More = Pick<VerbSpec, 'needs' | 'least' | 'most'>;
-type Entry = (id: string, arg: ArgKind, about: string, more?: More) => VerbSpec;
+type Entry = <const Id extends string>(
+  id: Id,
+  arg: ArgKind,
+  about: string,
+  more?: More,
+) => VerbSpec & { readonly id: Id };
 const verb: Entry = (id, arg, about, more) => ({ id, arg, about, ...more });
 const harm: Entry = (id, arg, about, more) => ({ id, arg, about, harms: true, ...more });
 const keeping: Entry = (id, arg, about, more) => ({ id, arg, about, keeps: true, ...more });
 const forPacks: Entry = (id, arg, about, more) => ({ id, arg, about, packs: true, ...more });
 
-export const VERBS: readonly VerbSpec[] = [
+const ROWS = [
   // lives, stats, fate, gold
   verb('gainLife', 'count', 'gains lives, above the life value too'),
   harm('loseLife', 'count', 'loses lives'),
@@ -181,4 +186,9 @@ export const VERBS: readonly VerbSpec[] = [
   }),
   forPacks('moveMore', 'count', 'the move at hand is so much longer, 12 spaces at most', { needs: 'move', most: 11 }),
   forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least', { needs: 'move', most: 11 }),
-];
+] as const;
+
+/** Every verb. Its place here is its number. */
+export const VERBS: readonly VerbSpec[] = ROWS;
+
+export type VerbId = (typeof ROWS)[number]['id'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Pile, Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 import { draws, missed } from './meet.js';
 
@@ -34,7 +34,7 @@ describe('Events', () => {
       .choose(Act.Go, 'graveyard')
       .choose(Act.Count, 0)
       .choose(Act.Go, 'fields-2');
-    expect([t.actor, t.kind, t.s.drawn[Purpose.Move]]).toEqual([1, K.MoveWhere, 1]);
+    expect([t.actor, t.kind, t.s.drawn[Purpose.Move]]).toEqual([1, FrameKind.MoveWhere, 1]);
   });
 
   test('book-of-spells fills the hand to what Craft allows', () => {
@@ -153,7 +153,7 @@ describe('Events', () => {
 
   test('mephistopheles makes a convert leave what the evil may not have, and it cannot be taken back this turn', () => {
     const t = draws(['mephistopheles'], { objects: ['holy-grail', 'holy-lance', 'sword'] });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.held(0), t.on('fields-2')]).toEqual([['sword'], ['holy-grail', 'holy-lance']]);
   });
 
@@ -169,7 +169,7 @@ describe('Events', () => {
       phase: 'landing',
       dice: {},
     });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect(Array.from(t.s.life.subarray(0, 4))).toEqual([3, 3, 5, 4]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
@@ -11,14 +11,14 @@ const EIGHT = [...SWORDS, 'purchase:water-bottle', 'purchase:sword', 'purchase:a
 /** Whether a Follower spares the roll of a space, seen from the question asked there. */
 function maySkip(follower: string, at: string): boolean {
   const t = scenario({ seats: [{ character: 'warrior', at, followers: [follower] }], phase: 'landing' });
-  return t.kind === K.Yes && t.can(Act.Pass) && t.can(Act.Roll);
+  return t.kind === FrameKind.Yes && t.can(Act.Pass) && t.can(Act.Roll);
 }
 
 /** Whether a Follower lets its owner evade an Enemy there. */
 function mayEvade(follower: string, at: string): boolean {
   const t = visits(['dragon'], { character: 'warrior', at, followers: [follower] });
-  t.passAll(K.Ditch);
-  if (t.kind !== K.Evade) return false;
+  t.passAll(FrameKind.Ditch);
+  if (t.kind !== FrameKind.Evade) return false;
   t.choose(Act.Evade);
   expect([t.s.life[0], t.on(at)]).toEqual([5, ['dragon']]);
   return true;
@@ -35,7 +35,7 @@ function healsFree(id: string): void {
   taken(id);
   const seat: Seat = { character: 'warrior', at: 'castle', life: 1, gold: 5, followers: [id] };
   const t = scenario({ seats: [seat, { character: 'elf', at: 'city' }], phase: 'landing' });
-  expect([t.s.life[0], t.kind]).toEqual([3, K.SellRoyals]);
+  expect([t.s.life[0], t.kind]).toEqual([3, FrameKind.SellRoyals]);
   t.pass().choose(Act.Count, 1);
   expect([t.s.life[0], t.s.gold[0], t.held(0)]).toEqual([4, 4, [id]]);
 }
@@ -74,14 +74,14 @@ describe('Followers', () => {
 
   test('cursed-by-a-hag forces herself on the character and drives all other Followers off', () => {
     const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'purchase:mule', 'poltergeist'] });
-    t.passAll(K.Ditch, K.Window);
+    t.passAll(FrameKind.Ditch, FrameKind.Window);
     expect([t.held(0), t.on('fields-2')]).toEqual([['cursed-by-a-hag'], []]);
     expect(t.pile(Pile.AdventureDiscard).sort()).toEqual(['maiden', 'poltergeist']);
   });
 
   test('cursed-by-a-hag lets no further Follower be taken, and cannot be ditched', () => {
     const t = visits(['maiden', 'sword'], { followers: ['cursed-by-a-hag'] });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.can(Act.Take, 'sword'), t.can(Act.Take, 'maiden')]).toEqual([true, false]);
     expect(
       scenario({ seats: [{ character: 'warrior', at: 'city', followers: ['cursed-by-a-hag'] }] }).can(Act.Drop),
@@ -90,7 +90,7 @@ describe('Followers', () => {
 
   test('cursed-by-a-hag keeps a Poltergeist away, which is discarded (RUL-63)', () => {
     const t = draws(['poltergeist'], { followers: ['cursed-by-a-hag'] });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['cursed-by-a-hag'], ['poltergeist']]);
   });
 
@@ -119,10 +119,10 @@ describe('Followers', () => {
       { character: 'elf', at: 'city' },
     ];
     const portal = scenario({ seats, dice: { move: [2], table: [2] } });
-    portal.passAll(K.Window).choose(Act.Roll).choose(Act.Portal, 'craft');
+    portal.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Portal, 'craft');
     expect(portal.at(0)).toBe('plain-of-peril');
     const strong = scenario({ seats, dice: { move: [2], table: [2, 2] } });
-    strong.passAll(K.Window).choose(Act.Roll).choose(Act.Portal, 'strength');
+    strong.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Portal, 'strength');
     expect(strong.at(0)).toBe('plain-of-peril');
     const mines = scenario({
       seats: [{ character: 'warrior', at: 'mines', followers: ['gnome'] }],
@@ -171,16 +171,16 @@ describe('Followers', () => {
     const seat: Partial<Seat> = { character: 'dwarf', followers: ['mercenary'], gold: 2, at: 'fields-2' };
     // With trophies to trade he is still asked at the end of the turn.
     const t = visits(['giant'], { ...seat, trophies: ['dragon'] }, { dice: { attack: [2], creature: [1] } });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'pay the hired blade 1 gold', 'ditch Mercenary']);
     t.choose(Act.Hire);
-    expect([t.kind, t.trophies(0), t.s.gold[0], t.s.hired[0]]).toEqual([K.Window, ['dragon', 'giant'], 1, 1]);
+    expect([t.kind, t.trophies(0), t.s.gold[0], t.s.hired[0]]).toEqual([FrameKind.Window, ['dragon', 'giant'], 1, 1]);
     expect(t.pass().s.hired[0]).toBe(0);
     const alone = visits(['giant'], seat, { dice: { attack: [2], creature: [1] } });
-    alone.passAll(K.Ditch, K.Boost);
+    alone.passAll(FrameKind.Ditch, FrameKind.Boost);
     expect([alone.s.life[0], alone.s.gold[0]]).toEqual([4, 2]);
     const spirit = visits(['spectre'], seat, { dice: { attack: [2], creature: [1] } });
-    spirit.passAll(K.Ditch);
+    spirit.passAll(FrameKind.Ditch);
     expect([spirit.trophies(0), spirit.s.gold[0]]).toEqual([['spectre'], 2]);
   });
 
@@ -194,7 +194,7 @@ describe('Followers', () => {
     for (const id of ['axe', 'shield', 'helmet', 'armour']) t.choose(Act.Drop, id);
     expect([t.s.objects[0], t.kind, t.on('city')]).toEqual([
       4,
-      K.Window,
+      FrameKind.Window,
       ['mule', 'axe', 'shield', 'helmet', 'armour'],
     ]);
   });
@@ -208,7 +208,7 @@ describe('Followers', () => {
   test('poltergeist clings to its victim, who moves one space a turn and cannot ditch it', () => {
     const t = draws(['poltergeist']);
     expect([t.held(0), missed(t)]).toEqual([['poltergeist'], 0]);
-    expect([t.kind, t.words()]).toEqual([K.Window, ['go on']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on']]);
     t.pass();
     expect(t.words()).toEqual(['go clockwise to Crags (crags)', 'go counter-clockwise to Chapel (chapel)']);
   });
@@ -216,7 +216,7 @@ describe('Followers', () => {
   test('poltergeist is shaken off by the bridge, a Raft or the ferry (RUL-64)', () => {
     const seat: Seat = { character: 'warrior', followers: ['poltergeist'] };
     const bridge = scenario({ seats: [{ ...seat, at: 'hills-3' }], deck: ['bag-of-gold'] });
-    bridge.passAll(K.Window).choose(Act.Go, 'sentinel');
+    bridge.passAll(FrameKind.Window).choose(Act.Go, 'sentinel');
     expect([bridge.at(0), bridge.held(0), bridge.pile(Pile.AdventureDiscard)]).toEqual([
       'sentinel',
       [],
@@ -227,16 +227,16 @@ describe('Followers', () => {
       deck: ['bag-of-gold'],
       dice: { attack: [5, 2], creature: [3] },
     });
-    inward.passAll(K.Window).choose(Act.Cross);
+    inward.passAll(FrameKind.Window).choose(Act.Cross);
     expect([inward.at(0), inward.held(0)]).toEqual(['hills-3', []]);
     const raft = scenario({
       seats: [{ ...seat, at: 'plains-2', objects: ['adventure:raft'], raftTurn: 1 }],
       deck: ['bag-of-gold', 'bag-of-gold'],
     });
-    raft.passAll(K.Window).choose(Act.RaftTo, 'oasis');
+    raft.passAll(FrameKind.Window).choose(Act.RaftTo, 'oasis');
     expect([raft.at(0), raft.held(0)]).toEqual(['oasis', []]);
     const ferry = scenario({ seats: [{ ...seat, at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
-    ferry.passAll(K.Window).choose(Act.GoTo, 'temple');
+    ferry.passAll(FrameKind.Window).choose(Act.GoTo, 'temple');
     expect([ferry.at(0), ferry.held(0)]).toEqual(['temple', []]);
   });
 
@@ -244,7 +244,7 @@ describe('Followers', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'woods', followers: ['poltergeist'], spells: ['teleport'] }],
     });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect(t.words()).toEqual(['go clockwise to Sentinel (sentinel)', 'go counter-clockwise to Graveyard (graveyard)']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Breed, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
 
@@ -66,7 +66,7 @@ describe('Magic Objects', () => {
       });
     expect(crown([], ['amulet']).s.life[1]).toBe(3);
     const barred = crown(['amulet'], []);
-    expect(barred.passAll(K.Window).s.life[1]).toBe(4);
+    expect(barred.passAll(FrameKind.Window).s.life[1]).toBe(4);
   });
 
   test('cross spares the good the Graveyard and the evil the Chapel', () => {
@@ -79,7 +79,7 @@ describe('Magic Objects', () => {
 
   test('cross destroys a Spirit without a fight and without a trophy, if its owner likes (EX-10)', () => {
     const t = visits(['demon'], { objects: ['cross'] }, { dice: {} });
-    t.passAll(K.Ditch).choose(Act.Card, 'demon');
+    t.passAll(FrameKind.Ditch).choose(Act.Card, 'demon');
     expect([t.trophies(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([
       [],
       [],
@@ -87,13 +87,13 @@ describe('Magic Objects', () => {
       4,
     ]);
     const fought = visits(['shadow'], { objects: ['cross'] }, { dice: { attack: [2], creature: [1] } });
-    fought.passAll(K.Ditch, K.Banish);
+    fought.passAll(FrameKind.Ditch, FrameKind.Banish);
     expect(fought.trophies(0)).toEqual(['shadow']);
   });
 
   test('cross brings no Spell for the Spirit it destroys, as the Priest gets', () => {
     const spells = (character: string): number => {
-      const t = visits(['demon'], { character, objects: ['cross'] }, { dice: {} }).passAll(K.Ditch);
+      const t = visits(['demon'], { character, objects: ['cross'] }, { dice: {} }).passAll(FrameKind.Ditch);
       return t.choose(Act.Card, 'demon').spells(0).length;
     };
     expect([spells('elf'), spells('priest')]).toEqual([0, 1]);
@@ -102,10 +102,10 @@ describe('Magic Objects', () => {
   test('cross of two Spirits destroys one or both, and not an Enemy of flesh', () => {
     const seat: Partial<Seat> = { at: 'ruins', objects: ['cross'] };
     const one = visits(['demon', 'lemure'], seat, { dice: { attack: [1], creature: [1] } });
-    one.passAll(K.Ditch).choose(Act.Card, 'demon').pass();
+    one.passAll(FrameKind.Ditch).choose(Act.Card, 'demon').pass();
     expect([one.trophies(0), one.pile(Pile.AdventureDiscard)]).toEqual([['lemure'], ['demon']]);
     const flesh = visits(['bear'], { objects: ['cross'] }, { dice: { attack: [3], creature: [1] } });
-    expect(flesh.passAll(K.Ditch).trophies(0)).toEqual(['bear']);
+    expect(flesh.passAll(FrameKind.Ditch).trophies(0)).toEqual(['bear']);
   });
 
   test('cross destroys the Spirit of the Crags too (RUL-28)', () => {
@@ -118,7 +118,7 @@ describe('Magic Objects', () => {
     expect(numbers(owner('holy-grail'))).toEqual([3, 4, 3, 3]);
     expect(takers('holy-grail')).toEqual(['good', 'neutral']);
     const desert = (objects: string[]): number =>
-      visits(['bag-of-gold'], { at: 'desert', objects }).passAll(K.Ditch).s.life[0];
+      visits(['bag-of-gold'], { at: 'desert', objects }).passAll(FrameKind.Ditch).s.life[0];
     expect([desert([]), desert(['holy-grail'])]).toEqual([3, 4]);
   });
 
@@ -126,9 +126,9 @@ describe('Magic Objects', () => {
     expect(numbers(owner('holy-lance'))).toEqual([3, 3, 4, 6]);
     expect(takers('holy-lance')).toEqual(['good', 'neutral']);
     const t = visits(['dragon'], { objects: ['holy-lance'] }, { dice: { attack: [3], creature: [1] } });
-    expect(t.passAll(K.Ditch).trophies(0)).toEqual(['dragon']);
+    expect(t.passAll(FrameKind.Ditch).trophies(0)).toEqual(['dragon']);
     const even = visits(['dragon'], { objects: ['holy-lance'] }, { dice: { attack: [2], creature: [1] } });
-    even.passAll(K.Ditch);
+    even.passAll(FrameKind.Ditch);
     expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
   });
 
@@ -144,8 +144,11 @@ describe('Magic Objects', () => {
       { at: 'ruins', objects: ['orb-of-knowledge'] },
       { dice: {} },
     );
-    t.passAll(K.Ditch);
-    expect([t.kind, t.words()]).toEqual([K.Exchange, ['exchange nothing', 'choose Dragon', 'choose Bag of Gold']]);
+    t.passAll(FrameKind.Ditch);
+    expect([t.kind, t.words()]).toEqual([
+      FrameKind.Exchange,
+      ['exchange nothing', 'choose Dragon', 'choose Bag of Gold'],
+    ]);
     t.choose(Act.Card, 'dragon');
     expect([t.s.gold[0], t.s.life[0], t.pile(Pile.AdventureDiscard).includes('dragon')]).toEqual([3, 4, true]);
   });
@@ -159,12 +162,12 @@ describe('Magic Objects', () => {
       phase: 'landing',
       dice: { attack: [4], creature: [1] },
     });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['exchange nothing', 'choose Bag of Gold']);
     t.pass();
     expect([t.trophies(0), t.s.gold[0]]).toEqual([['wolf'], 1]);
     const full = visits(['bag-of-gold'], { objects: ['orb-of-knowledge'] });
-    expect(full.passAll(K.Ditch).kind).toBe(K.Window);
+    expect(full.passAll(FrameKind.Ditch).kind).toBe(FrameKind.Window);
   });
 
   test('potion-of-strength drunk in battle adds 2 Strength and is gone', () => {
@@ -175,7 +178,7 @@ describe('Magic Objects', () => {
       { objects: ['potion-of-strength'], trophies: ['dragon'] },
       { dice: { attack: [1], creature: [1] } },
     );
-    t.passAll(K.Ditch).choose(Act.Drink);
+    t.passAll(FrameKind.Ditch).choose(Act.Drink);
     expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([
       ['dragon', 'serpent'],
       [],
@@ -206,8 +209,8 @@ describe('Magic Objects', () => {
     expect(takers('runesword')).toEqual(['neutral', 'evil']);
     const fight = (id: string): Table =>
       visits([id], { character: 'thief', objects: ['runesword'] }, { dice: { attack: [3], creature: [1] } });
-    expect(fight('bear').passAll(K.Ditch).s.life[0]).toBe(5);
-    expect(fight('spectre').passAll(K.Ditch).s.life[0]).toBe(4);
+    expect(fight('bear').passAll(FrameKind.Ditch).s.life[0]).toBe(5);
+    expect(fight('spectre').passAll(FrameKind.Ditch).s.life[0]).toBe(4);
   });
 
   test('R-BAT-14 RUL-68 at any seat it drinks unless a better Weapon that is held does the fighting', () => {
@@ -216,7 +219,7 @@ describe('Magic Objects', () => {
       seats[seat] = { character: 'thief', at: 'fields-2', strength: 9, objects };
       const spaces = { 'fields-2': ['dragon'] };
       const t = scenario({ seats, turn: seat, spaces, phase: 'landing', dice: { attack: [6], creature: [1] } });
-      return t.passAll(K.Ditch).s.life[seat];
+      return t.passAll(FrameKind.Ditch).s.life[seat];
     };
     // Against a Dragon the Holy Lance adds 3.
     for (const seat of [0, 1])
@@ -233,7 +236,7 @@ describe('Magic Objects', () => {
           options: { drinksPerEnemy },
         },
       );
-    expect([0, 1].map((value) => fight(value).passAll(K.Ditch).s.life[0])).toEqual([5, 6]);
+    expect([0, 1].map((value) => fight(value).passAll(FrameKind.Ditch).s.life[0])).toEqual([5, 6]);
   });
 
   test('runesword drinks the life taken from a character, not one that Armour saves, and not gold (RUL-68)', () => {
@@ -246,7 +249,7 @@ describe('Magic Objects', () => {
         phase: 'landing',
         dice: { attack: [6], defence: [1], armour },
       });
-      return t.choose(Act.AttackBattle, 1).passAll(K.Boost);
+      return t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
     };
     const life = duel([]).choose(Act.TakeLife);
     expect([life.s.life[0], life.s.life[1]]).toEqual([5, 3]);
@@ -266,7 +269,7 @@ describe('Magic Objects', () => {
     expect(numbers(owner('adventure:talisman'))).toEqual([3, 3, 3, 3]);
     const pits = (objects: string[]): boolean =>
       scenario({ seats: [{ character: 'thief', at: 'pits', objects }] })
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .can(Act.GoTo, 'valley-of-fire');
     expect([pits([]), pits(['adventure:talisman']), pits(['talisman:talisman'])]).toEqual([false, true, true]);
   });
@@ -296,10 +299,10 @@ describe('Magic Objects', () => {
 
   test('wand replaces a Teleport, and no Spell lost without casting (RUL-50)', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['wand'], spells: ['teleport'] }] });
-    t.passAll(K.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'village');
+    t.passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'village');
     expect([t.at(0), t.spells(0).length]).toEqual(['village', 1]);
     const lost = draws(['magical-vortex'], { objects: ['wand'], spells: ['hex'] });
-    expect(lost.passAll(K.Ditch).spells(0)).toEqual([]);
+    expect(lost.passAll(FrameKind.Ditch).spells(0)).toEqual([]);
   });
 
   test('wand taken from another character gives a Spell too', () => {

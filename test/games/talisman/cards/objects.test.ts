@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { craftNow, fightScore, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
 
@@ -24,7 +24,7 @@ function numbers(t: Table): number[] {
 function lowestSave(card: string): number {
   for (let die = 1; die <= 6; die++) {
     const t = visits(['dragon'], { objects: [card] }, { dice: { attack: [1], creature: [6], armour: [die] } });
-    if (t.passAll(K.Ditch).s.life[0] === 4) return die;
+    if (t.passAll(FrameKind.Ditch).s.life[0] === 4) return die;
   }
   return 7;
 }
@@ -40,7 +40,7 @@ function raftFrom(at: string, card: string): Table {
   return scenario({
     seats: [{ character: 'thief', at, objects: [card], raftTurn: 1 }],
     deck: ['bag-of-gold', 'bag-of-gold'],
-  }).passAll(K.Window);
+  }).passAll(FrameKind.Window);
 }
 
 describe('Objects of the Adventure deck', () => {
@@ -51,7 +51,7 @@ describe('Objects of the Adventure deck', () => {
   test('axe is a Weapon of 1 and builds a Raft in Woods and Forest', () => {
     isWeapon('adventure:axe');
     const builds = ['woods', 'forest', 'woods-4', 'fields', 'hills'].map((at) =>
-      owner('adventure:axe', at).passAll(K.Window).can(Act.Build),
+      owner('adventure:axe', at).passAll(FrameKind.Window).can(Act.Build),
     );
     expect(builds).toEqual([true, true, true, false, false]);
   });
@@ -90,8 +90,8 @@ describe('Objects of the Adventure deck', () => {
   test('raft taken must be used on the next turn or is lost, and is not left lying', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'chapel' }], deck: ['raft'], dice: { move: [1] } });
     t.choose(Act.Roll).choose(Act.Go, 'fields-2').choose(Act.Take, 'raft');
-    t.passAll(K.Take, K.Window);
-    expect([t.held(0), t.kind]).toEqual([['raft'], K.MoveHow]);
+    t.passAll(FrameKind.Take, FrameKind.Window);
+    expect([t.held(0), t.kind]).toEqual([['raft'], FrameKind.MoveHow]);
     expect(t.can(Act.RaftTo, 'cursed-glade')).toBe(true);
     t.choose(Act.Roll);
     t.act(t.legal()[0]);
@@ -139,7 +139,7 @@ describe('Purchase cards', () => {
   test('purchase:axe is a Weapon of 1 that builds Rafts; there are four', () => {
     isWeapon('purchase:axe');
     goesHome('axe', 4);
-    const t = owner('purchase:axe', 'forest').passAll(K.Window).choose(Act.Build);
+    const t = owner('purchase:axe', 'forest').passAll(FrameKind.Window).choose(Act.Build);
     expect([t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([['axe', 'raft'], false]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { restock } from '../../../../src/games/talisman/holdings/stock.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
@@ -28,7 +28,7 @@ function draught(id: string): number[] {
 describe('Places', () => {
   test('cave 1: a Dragon of Strength 7, which is no trophy', () => {
     const fight = (attack: number, creature: number, seat: Partial<Seat>): Table =>
-      visits(['cave'], seat, { dice: { table: [1], attack: [attack], creature: [creature] } }).passAll(K.Ditch);
+      visits(['cave'], seat, { dice: { table: [1], attack: [attack], creature: [creature] } }).passAll(FrameKind.Ditch);
     const won = fight(6, 1, {});
     expect([won.s.life[0], won.trophies(0), won.on('fields-2'), won.s.tally[4]]).toEqual([4, [], ['cave'], 1]);
     expect([fight(5, 1, {}).s.life[0], fight(4, 1, {}).s.life[0]]).toEqual([4, 3]);
@@ -85,9 +85,9 @@ describe('Places', () => {
     expect(t.on('fields-2')).toEqual(['magic-portal']);
     const met = {
       crags: 0,
-      village: K.Choose,
-      city: K.Choose,
-      'warlocks-cave': K.PickQuest,
+      village: FrameKind.Choose,
+      city: FrameKind.Choose,
+      'warlocks-cave': FrameKind.PickQuest,
       temple: 0,
       'plain-of-peril': 0,
     }[space];
@@ -119,13 +119,13 @@ describe('Places', () => {
       false,
     ]);
     const sold = draws(['market'], { gold: 5, objects: ['purchase:raft', 'purchase:sword'] });
-    sold.passAll(K.Ditch);
+    sold.passAll(FrameKind.Ditch);
     expect([sold.can('buy Raft'), sold.can('buy Sword')]).toEqual([false, true]);
   });
 
   test('market gives the Thief any Purchase card for nothing, and then he may buy', () => {
     const t = draws(['market'], { character: 'thief', gold: 1 });
-    expect([t.kind, t.can('Axe'), t.can('Armour'), t.can('Raft')]).toEqual([K.Free, true, true, true]);
+    expect([t.kind, t.can('Axe'), t.can('Armour'), t.can('Raft')]).toEqual([FrameKind.Free, true, true, true]);
     t.choose('buy Armour').choose('buy Sword');
     expect([t.held(0), t.s.gold[0]]).toEqual([['armour', 'sword'], 0]);
     expect(draws(['market'], { character: 'thief' }).pass().held(0)).toEqual([]);
@@ -134,7 +134,9 @@ describe('Places', () => {
   test('marsh costs a turn below Strength 5', () => {
     const turns = [0, 1, 2, 3].map((strength) => missed(draws(['marsh'], { strength })));
     expect(turns).toEqual([1, 1, 0, 0]);
-    expect(missed(draws(['marsh'], { strength: 1, objects: ['magic-belt'] }).passAll(K.Ditch, K.Window))).toBe(0);
+    expect(
+      missed(draws(['marsh'], { strength: 1, objects: ['magic-belt'] }).passAll(FrameKind.Ditch, FrameKind.Window)),
+    ).toBe(0);
     expect(draws(['marsh']).on('fields-2')).toEqual(['marsh']);
   });
 
@@ -171,7 +173,7 @@ describe('Places', () => {
 
   test('shrine 6: teleport to any other space of the Region (RUL-60)', () => {
     const t = prays(6);
-    expect([t.kind, t.legal().length, t.can(Act.Space, 'temple')]).toEqual([K.Where, 23, false]);
+    expect([t.kind, t.legal().length, t.can(Act.Space, 'temple')]).toEqual([FrameKind.Where, 23, false]);
     expect(t.choose(Act.Space, 'city').at(0)).toBe('city');
   });
 
@@ -179,7 +181,7 @@ describe('Places', () => {
     for (const character of ['monk', 'priest']) {
       expect(prays(3, { character }).choose(Act.Yes).spells(0)).toHaveLength(1);
       expect(prays(3, { character }).pass().s.gold[0]).toBe(1);
-      expect(prays(6, { character }).choose(Act.Yes).kind).toBe(K.Where);
+      expect(prays(6, { character }).choose(Act.Yes).kind).toBe(FrameKind.Where);
     }
   });
 

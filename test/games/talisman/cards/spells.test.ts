@@ -3,7 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Fight, Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { visits } from './meet.js';
 
@@ -74,7 +74,7 @@ describe('Spells', () => {
     expect(t.can(Act.Cast)).toBe(false);
     expect([strengthNow(t.s, 1), craftNow(t.s, 1), t.s.battle[1]]).toEqual([3, 4, 1]);
     while (t.actor === 0) t.act(t.legal()[0]);
-    expect([t.kind, t.can(Act.Cast)]).toEqual([K.Window, false]);
+    expect([t.kind, t.can(Act.Cast)]).toEqual([FrameKind.Window, false]);
     while (t.s.active[0] === 1) t.act(t.legal()[0]);
     while (t.actor === 1) t.act(t.legal()[0]);
     expect(t.s.magicOff[0]).toBe(0);
@@ -84,7 +84,7 @@ describe('Spells', () => {
     const t = casts('destroy-magic', {}, [
       { ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] },
     ]);
-    expect([t.actor, t.kind]).toEqual([1, K.SpellSurplus]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.SpellSurplus]);
     t.choose(Act.Discard, 'hex');
     expect(t.spells(1)).toEqual(['healing', 'random']);
   });
@@ -153,7 +153,7 @@ describe('Spells', () => {
 
   test('GAP-03 what was foreseen is drawn first, and then the discards', () => {
     const t = casts('divination', { at: 'tavern' }, [], { adventureDeck: ['bag-of-gold'], dice: { move: [2] } });
-    expect(t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'ruins').s.gold[0]).toBeGreaterThan(0);
+    expect(t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'ruins').s.gold[0]).toBeGreaterThan(0);
     expect([t.s.topKnown[0], t.s.pileSize[Pile.KnownTop]]).toEqual([0, 0]);
     expect(t.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
   });
@@ -250,7 +250,7 @@ describe('Spells', () => {
       phase: 'landing',
       dice: {},
     });
-    attacked.passAll(K.MayCast).choose(Act.AttackBattle, 1);
+    attacked.passAll(FrameKind.MayCast).choose(Act.AttackBattle, 1);
     expect([attacked.actor, attacked.words()]).toEqual([1, ['do not evade', 'cast Invisibility']]);
     attacked.choose(Act.Cast, 'invisibility').choose(Act.Evade);
     expect([attacked.s.life[1], attacked.actor]).toEqual([4, 1]);
@@ -327,7 +327,7 @@ describe('Spells', () => {
       phase: 'landing',
       dice: { attack: [1, 1], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.Lend).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
+    t.choose(Act.AttackBattle, 1).choose(Act.Lend).choose(Act.Cast, 'psionic-blast').passAll(FrameKind.Boost);
     expect(t.s.fight[Fight.FoeBonus]).toBe(3 + 4);
   });
 
@@ -366,7 +366,7 @@ describe('Spells', () => {
 
   test('random is rolled by its victim, who may pay fate', () => {
     const t = casts('random', {}, [{ ...ELF, fate: 1 }], { dice: { table: [1, 6] } }).choose(Act.Seat, 1);
-    expect([t.actor, t.kind]).toEqual([1, K.Roll]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Roll]);
     t.choose(Act.Fate, 0);
     expect([t.s.life[1], t.s.toad[1], t.s.fate[1]]).toEqual([5, 0, 0]);
   });
@@ -376,7 +376,7 @@ describe('Spells', () => {
     t.choose(Act.Cast, 'teleport');
     expect([t.legal().length, t.can(Act.Space, 'city'), t.can(Act.Space, 'temple')]).toEqual([23, false, false]);
     t.choose(Act.Space, 'village');
-    expect([t.at(0), t.kind]).toEqual(['village', K.Choose]);
+    expect([t.at(0), t.kind]).toEqual(['village', FrameKind.Choose]);
   });
 
   test('teleport is no use to a Toad, nor in the Inner Region', () => {
@@ -447,7 +447,7 @@ describe('Spells', () => {
       dice: { move: [1] },
     });
     t.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
-    expect([t.kind, t.words()]).toEqual([K.MayCast, ['cast nothing', 'cast Destruction']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.MayCast, ['cast nothing', 'cast Destruction']]);
     t.choose(Act.Cast, 'destruction').choose(Act.Card, 'dragon');
     expect([t.pile(Pile.AdventureDiscard).includes('dragon'), t.s.life[0]]).toEqual([true, 4]);
   });

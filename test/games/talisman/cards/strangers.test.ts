@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
@@ -20,7 +20,7 @@ function grantsWishes(id: string, seat: Partial<Seat>): void {
   expect(teleport.legal()).toHaveLength(23);
   expect(teleport.can(Act.Space, 'fields-2') || teleport.can(Act.Space, 'temple')).toBe(false);
   teleport.choose(Act.Space, 'city');
-  expect([teleport.at(0), teleport.kind]).toEqual(['city', K.Choose]);
+  expect([teleport.at(0), teleport.kind]).toEqual(['city', FrameKind.Choose]);
   for (const t of [life, teleport]) expect([t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([[], [id]]);
 }
 
@@ -32,7 +32,7 @@ describe('Strangers', () => {
 
   test('enchanter ignores a Craft of 3 and stays', () => {
     const t = draws(['enchanter'], { character: 'monk' });
-    expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['enchanter']]);
+    expect([t.kind, t.on('fields-2')]).toEqual([FrameKind.MoveWhere, ['enchanter']]);
   });
 
   test('fairy grants the first good visitor a wish', () => {
@@ -42,7 +42,7 @@ describe('Strangers', () => {
   test('fairy ignores neutral and evil visitors and stays', () => {
     for (const alignment of ['neutral', 'evil'] as const) {
       const t = draws(['fairy'], { alignment });
-      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['fairy']]);
+      expect([t.kind, t.on('fields-2')]).toEqual([FrameKind.MoveWhere, ['fairy']]);
     }
   });
 
@@ -53,7 +53,7 @@ describe('Strangers', () => {
   test('phantom ignores good and neutral visitors and stays', () => {
     for (const alignment of ['good', 'neutral'] as const) {
       const t = draws(['phantom'], { alignment });
-      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['phantom']]);
+      expect([t.kind, t.on('fields-2')]).toEqual([FrameKind.MoveWhere, ['phantom']]);
     }
   });
 
@@ -120,12 +120,12 @@ describe('Strangers', () => {
     kept.choose(Act.Option, 'leave');
     expect([kept.spells(0).length, kept.s.gold[0]]).toEqual([0, 2]);
     expect(draws(['sorcerer']).words()).toEqual(['leave']);
-    expect(draws(['sorcerer'], { gold: 2, spells: ['hex', 'random'] }).kind).not.toBe(K.Choose);
+    expect(draws(['sorcerer'], { gold: 2, spells: ['hex', 'random'] }).kind).not.toBe(FrameKind.Choose);
   });
 
   test('witch 1: a Toad for three turns, whose things lie on the space', () => {
     const t = draws(['witch'], { objects: ['sword'], gold: 2 }, { dice: { table: [1] } });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.s.toad[0], t.held(0), t.on('fields-2'), t.goldOn('fields-2')]).toEqual([3, [], ['witch', 'sword'], 2]);
   });
 

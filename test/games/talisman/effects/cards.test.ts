@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -19,7 +19,10 @@ describe('Followers', () => {
       { character: 'elf', at: 'city', followers: ['guide'] },
       { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
     ];
-    const t = scenario({ seats, turn: 1, deck: ['cursed-by-a-hag'], phase: 'landing' }).passAll(K.Ditch, K.Window);
+    const t = scenario({ seats, turn: 1, deck: ['cursed-by-a-hag'], phase: 'landing' }).passAll(
+      FrameKind.Ditch,
+      FrameKind.Window,
+    );
     expect([t.held(0), t.held(1).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([
       ['guide'],
       ['cursed-by-a-hag', 'ring'],
@@ -33,8 +36,8 @@ describe('Followers', () => {
       { character: 'monk', at: 'temple', followers: ['maiden', 'unicorn'] },
     ];
     const t = scenario({ seats, turn: 1, phase: 'landing', dice: { table: [1, 3] } });
-    t.passAll(K.Plus, K.Window, K.Ditch);
-    expect([t.actor, t.kind, t.words()]).toEqual([1, K.GiveFollower, ['give up Maiden', 'give up Unicorn']]);
+    t.passAll(FrameKind.Plus, FrameKind.Window, FrameKind.Ditch);
+    expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.GiveFollower, ['give up Maiden', 'give up Unicorn']]);
     expect([t.choose(Act.Discard, 'unicorn').held(1), t.held(0)]).toEqual([['maiden'], ['guide']]);
   });
 });
@@ -43,7 +46,7 @@ describe('shops for all', () => {
   /** What each may buy in its turn, passing on; who is asked, in order. */
   function asked(t: Table): number[] {
     const seats: number[] = [];
-    for (; t.kind === K.Buy; t.pass()) seats.push(t.actor);
+    for (; t.kind === FrameKind.Buy; t.pass()) seats.push(t.actor);
     return seats;
   }
 
@@ -77,7 +80,7 @@ describe('shops for all', () => {
       { character: 'monk', at: 'castle', followers: ['princess', 'maiden'] },
     ];
     const t = scenario({ seats, turn: 1, phase: 'landing' });
-    expect([t.actor, t.kind, t.legal().length]).toEqual([1, K.SellRoyals, 2]);
+    expect([t.actor, t.kind, t.legal().length]).toEqual([1, FrameKind.SellRoyals, 2]);
     t.choose(Act.Discard, 'princess');
     expect([t.s.gold[0], t.s.gold[1], t.held(0), t.held(1)]).toEqual([0, 3, ['prince'], ['maiden']]);
   });
@@ -91,7 +94,7 @@ describe('shops for all', () => {
       turn: 1,
       phase: 'landing',
     });
-    none.choose(Act.Option, 'alchemist').passAll(K.Window);
+    none.choose(Act.Option, 'alchemist').passAll(FrameKind.Window);
     expect([none.s.active[0], none.held(0)]).toEqual([0, ['ring']]);
     const one = scenario({
       seats: [

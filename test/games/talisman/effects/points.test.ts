@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 const TROLL: Seat = { character: 'troll', at: 'oasis' };
@@ -45,7 +45,7 @@ describe('Spells', () => {
         phase: 'landing',
         options: { refillOnAnyLoss },
         ...(spellDeck === undefined ? {} : { spellDeck }),
-      }).passAll(K.MayCast);
+      }).passAll(FrameKind.MayCast);
     const three: Seat[] = [
       { character: 'wizard', spells: ['hex'] },
       { character: 'elf', spells: ['random'] },
@@ -88,8 +88,10 @@ describe('Spells', () => {
         phase: 'landing',
       });
     const t = buys({ gold: 3 }).choose(Act.Option, 'buy');
-    expect([t.s.gold[1], t.spells(1).length, t.kind === K.Choose]).toEqual([2, 1, false]);
-    expect(buys({ gold: 3, spells: ['hex', 'random'] }).passAll(K.Window, K.MayCast).kind).not.toBe(K.Choose);
+    expect([t.s.gold[1], t.spells(1).length, t.kind === FrameKind.Choose]).toEqual([2, 1, false]);
+    expect(buys({ gold: 3, spells: ['hex', 'random'] }).passAll(FrameKind.Window, FrameKind.MayCast).kind).not.toBe(
+      FrameKind.Choose,
+    );
     expect(buys({}).can(Act.Option, 'buy')).toBe(false);
   });
 });
@@ -142,7 +144,7 @@ describe('Strength and Craft', () => {
         phase: 'landing',
         dice: { attack: [attack], creature: [1] },
       })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .choose(Act.Hire);
     // 3 + 3 against 6.
     expect([fight(2).trophies(1), fight(1).trophies(1), fight(1).s.life[1]]).toEqual([['giant'], [], 5]);

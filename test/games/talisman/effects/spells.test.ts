@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** What verbs of Spells do when seat 1 of three casts them in its turn. */
@@ -21,7 +21,7 @@ describe('Spells of seat 1', () => {
       { objects: ['solomons-crown', 'magic-belt'], spells: ['hex', 'random', 'healing'] },
       { objects: ['ring'], followers: ['maiden'] },
     );
-    expect([t.actor, t.kind]).toEqual([0, K.SpellSurplus]);
+    expect([t.actor, t.kind]).toEqual([0, FrameKind.SpellSurplus]);
     t.choose(Act.Discard, 'hex');
     expect([strengthNow(t.s, 0), craftNow(t.s, 0), strengthNow(t.s, 2), craftNow(t.s, 2)]).toEqual([3, 4, 6, 1 + 2]);
     expect([t.s.magicOff[0], t.spells(0)]).toEqual([2, ['random', 'healing']]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 1 has drawn a card in the Middle Region; seat 0 and 3 are in the Outer, 2 in the Middle, 4 in the Inner. */
@@ -59,7 +59,7 @@ describe('turns of their own', () => {
     for (let turn = 0; turn < 7; turn++) {
       const before = t.s.turnNumber[0];
       // One space either way, unless a die was rolled.
-      while (t.kind !== K.MoveWhere) t.act(t.legal()[0]);
+      while (t.kind !== FrameKind.MoveWhere) t.act(t.legal()[0]);
       rolled.push(t.s.drawn[Purpose.Move] > 0);
       while (!t.over && t.s.turnNumber[0] === before) t.act(t.legal()[0]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Pile, piles } from '../../../../src/games/talisman/state/state.js';
 import { Deck } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { scenario } from '../scenario.js';
 
@@ -36,15 +36,15 @@ describe('drawing cards', () => {
     for (let card = 0; card < content.cardCount; card++)
       if (content.deckOf[card] === Deck.Adventure) piles.move(t.s, card, Pile.OutOfGame);
     t.choose(Act.Go, 'fields-3');
-    expect([t.s.turns[0], t.kind]).toEqual([2, K.MoveWhere]);
+    expect([t.s.turns[0], t.kind]).toEqual([2, FrameKind.MoveWhere]);
   });
 
   test('R-ADV-04 R-ORD-08 cards are met by encounter number, lowest first', () => {
     const t = draws(['market', 'sword', 'healer'], { at: 'hidden-valley', gold: 5, life: 1 });
     // Stranger 4, then Object 5, then Place 6.
-    expect([t.s.life[0], t.kind]).toEqual([3, K.Take]);
+    expect([t.s.life[0], t.kind]).toEqual([3, FrameKind.Take]);
     t.choose(Act.Take, 'sword');
-    expect(t.kind).toBe(K.Buy);
+    expect(t.kind).toBe(FrameKind.Buy);
   });
 
   test('R-ADV-04 R-ORD-08 Events before Enemies of Strength before those of Craft before Strangers', () => {
@@ -61,9 +61,9 @@ describe('drawing cards', () => {
 
   test('R-ADV-05 equal numbers in the order they came', () => {
     const first = draws(['raiders', 'market-day'], { at: 'ruins', gold: 3 });
-    expect([first.kind, first.goldOn('oasis')]).toEqual([K.MoveWhere, 3]);
+    expect([first.kind, first.goldOn('oasis')]).toEqual([FrameKind.MoveWhere, 3]);
     const second = draws(['market-day', 'raiders'], { at: 'ruins', gold: 3 });
-    expect(second.kind).toBe(K.Buy);
+    expect(second.kind).toBe(FrameKind.Buy);
   });
 
   test('R-ADV-06 R-ORD-07 a card that belongs elsewhere is placed there first and does not touch the drawer', () => {
@@ -125,7 +125,7 @@ describe('drawing cards', () => {
       hexes: { city: { spell: 'hex', by: 1 } },
       phase: 'landing',
     });
-    expect([t.s.life[0], t.kind]).toEqual([3, K.Meet]);
+    expect([t.s.life[0], t.kind]).toEqual([3, FrameKind.Meet]);
   });
 
   test('R-ORD-10 R-ENC-09 on other spaces the cards lying there come before the text of the space', () => {
@@ -146,10 +146,10 @@ describe('drawing cards', () => {
 
   test('DIS-23 RUL-24 placesBeforeTaking=0..1 under it Places come before things', () => {
     const t = visits(['sword', 'magic-stream'], { at: 'ruins' }, { options: { placesBeforeTaking: 1 } });
-    expect(t.kind).toBe(K.Choose);
+    expect(t.kind).toBe(FrameKind.Choose);
     t.choose(Act.Option, 'drink');
-    expect(t.kind).toBe(K.Take);
-    expect(visits(['sword', 'magic-stream'], { at: 'ruins' }).kind).toBe(K.Take);
+    expect(t.kind).toBe(FrameKind.Take);
+    expect(visits(['sword', 'magic-stream'], { at: 'ruins' }).kind).toBe(FrameKind.Take);
   });
 });
 
@@ -162,7 +162,7 @@ describe('encounters', () => {
   test('R-ENC-03 R-ORD-04 with a character on the space one meets him or the space', () => {
     const t = scenario({ seats: two, phase: 'landing' });
     expect(t.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle']);
-    expect(draws(['bag-of-gold']).kind).not.toBe(K.Meet);
+    expect(draws(['bag-of-gold']).kind).not.toBe(FrameKind.Meet);
   });
 
   test('R-ENC-04 an ability takes the place of the attack', () => {
@@ -181,7 +181,7 @@ describe('encounters', () => {
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
     expect([t.s.gold[0], t.goldOn('city')]).toEqual([2, 5]);
     expect(t.words()).toEqual(['take nothing more', 'take Maiden', 'take Ring', 'take Sword']);
     t.choose(Act.Take, 'maiden').choose(Act.Take, 'ring').pass();
@@ -198,7 +198,7 @@ describe('encounters', () => {
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeGold);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeGold);
     expect([t.held(0), t.s.gold[0], t.spells(0), t.actor]).toEqual([[], 1, [], 1]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Count, Pile, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -25,10 +25,10 @@ function robs(
 }
 
 /** Who is asked for a Spell, or -1. */
-const asked = (t: Table): number => (t.kind === K.MayCast ? t.actor : -1);
+const asked = (t: Table): number => (t.kind === FrameKind.MayCast ? t.actor : -1);
 const seatsAsked = (t: Table): number[] => {
   const seats: number[] = [];
-  for (; !t.over && t.kind === K.MayCast; t.pass()) seats.push(t.actor);
+  for (; !t.over && t.kind === FrameKind.MayCast; t.pass()) seats.push(t.actor);
   return seats;
 };
 
@@ -46,7 +46,7 @@ describe('a Spell just cast may be answered', () => {
     const t = scenario({
       seats: [{ ...WIZARD }, { ...ELF, craft: 2, spells: ['random', 'nullify', 'healing'] }],
       phase: 'start',
-    }).passAll(K.Window);
+    }).passAll(FrameKind.Window);
     expect([asked(t), t.words()]).toEqual([1, ['cast nothing', 'cast Healing', 'cast Nullify', 'cast Random']]);
   });
 
@@ -111,7 +111,7 @@ describe('a Spell just cast may be answered', () => {
       ],
     });
     t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.Cast, 'counterspell');
-    expect([t.pass().kind, t.spells(1), t.s.castElsewhere[0]]).toEqual([K.MoveWhere, ['healing'], 2]);
+    expect([t.pass().kind, t.spells(1), t.s.castElsewhere[0]]).toEqual([FrameKind.MoveWhere, ['healing'], 2]);
   });
 
   test('R-SPELL-10 SP-GEN-04 the Command Spell can be cancelled; then no die is rolled', () => {
@@ -181,7 +181,7 @@ describe('a Spell just cast may be answered', () => {
     t.choose(Act.Cast, 'teleport').choose(Act.Cast, 'counterspell');
     // Nothing else can take its place: the die is rolled.
     expect([t.kind, t.words()]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)'],
     ]);
     t.used();
@@ -207,7 +207,7 @@ describe('a Spell just cast may be answered', () => {
       const t = scenario({
         seats: [{ ...WIZARD, spells: ['nullify'] }, { ...ELF, spells: ['counterspell'], ...seat }, MONK],
       });
-      expect(t.choose(Act.Cast, 'nullify').choose(Act.Seat, 2).kind).not.toBe(K.MayCast);
+      expect(t.choose(Act.Cast, 'nullify').choose(Act.Seat, 2).kind).not.toBe(FrameKind.MayCast);
     }
   });
 });
@@ -356,7 +356,10 @@ describe('a loss may be averted', () => {
     const gone = tower({}, 1).pass();
     expect([gone.s.life[0], gone.held(0), gone.pile(Pile.AdventureDiscard)]).toEqual([4, ['guide'], ['maiden']]);
     const again = tower({}, 4).choose(Act.Cast, 'preservation');
-    expect([again.kind, again.words()]).toEqual([K.Bleed, ['give up no Follower', 'give up Guide', 'give up Maiden']]);
+    expect([again.kind, again.words()]).toEqual([
+      FrameKind.Bleed,
+      ['give up no Follower', 'give up Guide', 'give up Maiden'],
+    ]);
     expect(tower({ objects: ['amulet'] }, 1).held(0)).not.toContain('maiden');
   });
 
@@ -435,12 +438,12 @@ describe('a loss may be averted', () => {
       phase: 'landing',
       dice: { attack: [1], creature: [6] },
     });
-    expect([t.passAll(K.Ditch).s.life[0], t.spells(1)]).toEqual([3, ['preservation']]);
+    expect([t.passAll(FrameKind.Ditch).s.life[0], t.spells(1)]).toEqual([3, ['preservation']]);
   });
 
   test('RUL-82 no Healing in answer to the loss of the last life', () => {
     const t = visits(['dragon'], { life: 1, spells: ['healing'] }, { dice: { attack: [1], creature: [6] } });
-    t.passAll(K.MayCast, K.Boost);
+    t.passAll(FrameKind.MayCast, FrameKind.Boost);
     expect([t.s.tally[Count.Deaths], t.pile(Pile.SpellDiscard)]).toEqual([1, ['healing']]);
   });
 });
@@ -457,7 +460,7 @@ describe('Spells in the turns of others, and at any time', () => {
     });
     const moments: string[] = [];
     const note = (): void => {
-      expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
+      expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 1]);
       moments.push(talisman.situation(t.s).replace(/.*: a Spell (.*) of Elf.*/, '$1'));
       t.pass();
     };
@@ -485,10 +488,16 @@ describe('Spells in the turns of others, and at any time', () => {
       spaces: { 'fields-2': ['shadow'] },
       dice: { move: [1], attack: [6], creature: [1] },
     });
-    const kinds: K[] = [];
+    const kinds: FrameKind[] = [];
     for (; t.s.active[0] === 0; t.can(Act.Go, 'fields-2') ? t.choose(Act.Go, 'fields-2') : t.act(t.legal()[0]))
       kinds.push(t.kind);
-    expect(kinds).toEqual([K.Window, K.MoveWhere, K.MayCast, K.Boost, K.Window]);
+    expect(kinds).toEqual([
+      FrameKind.Window,
+      FrameKind.MoveWhere,
+      FrameKind.MayCast,
+      FrameKind.Boost,
+      FrameKind.Window,
+    ]);
   });
 
   test('RUL-72 not in a turn that is lost', () => {
@@ -499,7 +508,7 @@ describe('Spells in the turns of others, and at any time', () => {
         { ...MONK, spells: ['healing'] },
       ],
     });
-    expect([t.kind, t.s.active[0]]).toEqual([K.MayCast, 1]);
+    expect([t.kind, t.s.active[0]]).toEqual([FrameKind.MayCast, 1]);
   });
 
   test('RUL-72 in a fight between characters all others are asked once', () => {
@@ -514,9 +523,9 @@ describe('Spells in the turns of others, and at any time', () => {
     });
     expect(seatsAsked(t)).toEqual([1, 2]);
     t.choose(Act.AttackBattle, 1);
-    expect([t.kind, t.actor]).toEqual([K.Boost, 1]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Boost, 1]);
     t.pass();
-    expect([t.kind, t.actor]).toEqual([K.MayCast, 2]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 2]);
     expect(t.pass().s.life[1]).toBe(3);
   });
 
@@ -530,7 +539,7 @@ describe('Spells in the turns of others, and at any time', () => {
       deck: ['bag-of-gold'],
     });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
-    expect([t.s.life[0], t.kind]).toEqual([4, K.MoveWhere]);
+    expect([t.s.life[0], t.kind]).toEqual([4, FrameKind.MoveWhere]);
     t.choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.s.active[0], t.spells(1)]).toEqual([1, ['random']]);
   });
@@ -542,9 +551,9 @@ describe('Spells in the turns of others, and at any time', () => {
         { ...MONK, spells: ['healing'] },
       ],
     });
-    expect([t.kind, t.actor]).toEqual([K.Window, 0]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Window, 0]);
     t.pass();
-    expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 1]);
   });
 
   test('RUL-50 refillOnAnyLoss=0..1 under the option a Spell lost uncast is replaced, too', () => {
@@ -610,14 +619,14 @@ describe('a character held fast', () => {
         { character: 'troll', at: 'castle' },
       ],
     });
-    expect(own.kind).not.toBe(K.Window);
+    expect(own.kind).not.toBe(FrameKind.Window);
     const amulet = scenario({
       seats: [
         { ...WIZARD, objects: ['amulet'] },
         { ...MONK, spells: ['immobility'] },
       ],
     });
-    expect(amulet.passAll(K.Window).kind).toBe(K.MoveWhere);
+    expect(amulet.passAll(FrameKind.Window).kind).toBe(FrameKind.MoveWhere);
   });
 
   test('RUL-76 a Toad so held is a Toad one turn less', () => {

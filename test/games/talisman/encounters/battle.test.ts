@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { EndReason, Pile, Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -29,9 +29,9 @@ describe('battle with a creature', () => {
       { at: 'woods-4', spells: ['psionic-blast'] },
       { dice: { attack: [6], creature: [1] } },
     );
-    expect([t.kind, t.words()]).toEqual([K.Evade, ['do not evade', 'evade']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Evade, ['do not evade', 'evade']]);
     t.pass();
-    expect([t.kind, t.words()]).toEqual([K.Boost, ['add nothing more', 'cast Psionic Blast']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Boost, ['add nothing more', 'cast Psionic Blast']]);
     t.pass();
     expect(t.s.life[0]).toBe(4);
   });
@@ -42,7 +42,7 @@ describe('battle with a creature', () => {
       { character: 'dwarf', objects: ['potion-of-strength'], followers: ['mercenary'], gold: 1 },
       { dice: { attack: [1], creature: [2] } },
     );
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     t.choose(Act.Drink).choose(Act.Hire);
     expect(t.trophies(0)).toEqual(['giant']);
   });
@@ -56,10 +56,10 @@ describe('battle with a creature', () => {
       deck: ['giant'],
       phase: 'landing',
       dice: {},
-    }).passAll(K.Ditch, K.MayCast);
-    expect([t.kind, t.actor]).toEqual([K.Boost, 0]);
+    }).passAll(FrameKind.Ditch, FrameKind.MayCast);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Boost, 0]);
     t.pass().used();
-    expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 1]);
   });
 
   test('RUL-53 RUL-23 what another holds is no reason to change alignment before a fight with a creature', () => {
@@ -72,7 +72,7 @@ describe('battle with a creature', () => {
       phase: 'landing',
       spaces: { woods: ['dragon'] },
       dice: { attack: [1], creature: [6] },
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     expect(t.s.life[1]).toBe(3);
   });
 
@@ -106,13 +106,13 @@ describe('battle with a creature', () => {
   test('R-BAT-11 defeat and stand-off end the turn before anything else on the space', () => {
     for (const creature of [2, 3]) {
       const t = draws(['serpent', 'bag-of-gold'], { at: 'ruins' }, { dice: { attack: [3], creature: [creature] } });
-      expect([t.s.gold[0], t.on('ruins'), t.kind]).toEqual([0, ['serpent', 'bag-of-gold'], K.MoveWhere]);
+      expect([t.s.gold[0], t.on('ruins'), t.kind]).toEqual([0, ['serpent', 'bag-of-gold'], FrameKind.MoveWhere]);
     }
   });
 
   test('R-BAT-12 after a stand-off the next turn is an ordinary move', () => {
     const t = draws(['serpent'], {}, { dice: { attack: [3], creature: [2] } });
-    expect([t.s.turns[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([2, K.MoveWhere, 1]);
+    expect([t.s.turns[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([2, FrameKind.MoveWhere, 1]);
   });
 
   test('R-BAT-13 EX-28 a Goblin and a Hobgoblin fight as one with 5 and one die: both fall or neither', () => {
@@ -145,7 +145,7 @@ describe('battle with a creature', () => {
       { objects: ['sword', 'purchase:axe', 'purchase:helmet', 'purchase:armour'] },
       { dice: { attack: [2], creature: [3], armour: [4] } },
     );
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect(t.s.life[0]).toBe(4);
   });
 
@@ -157,7 +157,7 @@ describe('battle with a creature', () => {
         {
           dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] },
         },
-      ).passAll(K.Ditch);
+      ).passAll(FrameKind.Ditch);
     const gained = (t: Table): number => t.s.life[0] - content.lifeValue[t.s.character[0]];
     expect(beside('holy-lance', 'dragon', 'thief').trophies(0)).toEqual(['dragon']);
     expect(gained(beside('holy-lance', 'dragon', 'thief'))).toBe(0);
@@ -171,7 +171,7 @@ describe('battle with a creature', () => {
     const kills = (character: string): number => {
       const seat: Partial<Seat> = { character, strength: 6, alignment: 'evil', objects: ['runesword'] };
       const t = visits(['bear'], seat, { dice: { attack: [6], creature: [1] } });
-      return t.passAll(K.Ditch).s.life[0];
+      return t.passAll(FrameKind.Ditch).s.life[0];
     };
     expect([kills('thief'), kills('priest')]).toEqual([5, 4]);
   });
@@ -206,15 +206,16 @@ describe('battle with a creature', () => {
 describe('psychic combat', () => {
   test('R-PSY-01 R-PSY-02 Craft for Strength, without Weapons', () => {
     const t = draws(['wraith'], { objects: ['sword', 'magic-belt', 'ring'] }, { dice: { attack: [2], creature: [2] } });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.trophies(0), t.s.life[0]]).toEqual([[], 4]);
   });
 
   test('R-PSY-03 RUL-31 no Armour saves a life there, nor from a Desert', () => {
     const t = draws(['wraith'], { objects: ['purchase:armour'] }, { dice: { attack: [1], creature: [6] } });
-    expect(t.passAll(K.Ditch).s.life[0]).toBe(3);
+    expect(t.passAll(FrameKind.Ditch).s.life[0]).toBe(3);
     expect(
-      visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(K.Ditch).s.life[0],
+      visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(FrameKind.Ditch).s
+        .life[0],
     ).toBe(3);
   });
 
@@ -262,8 +263,8 @@ describe('evading', () => {
       phase: 'landing',
       dice: { table: [1, 1], attack: [1], creature: [3] },
     });
-    t.passAll(K.MayCast);
-    expect([t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([K.Boost, false, false]);
+    t.passAll(FrameKind.MayCast);
+    expect([t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([FrameKind.Boost, false, false]);
     t.pass();
     expect([t.s.life[0], t.spells(0).length]).toEqual([3, 2]);
   });
@@ -277,7 +278,7 @@ describe('evading', () => {
       phase: 'landing',
       dice: {},
     });
-    t.passAll(K.MayCast).choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
+    t.passAll(FrameKind.MayCast).choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
     expect(t.s.life[1]).toBe(4);
   });
 
@@ -293,12 +294,12 @@ describe('trophies', () => {
   /** That these trophies buy nothing: nobody is asked before the next turn. */
   const buyNothing = (trophies: string[]): void => {
     const t = end(trophies);
-    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.MoveWhere, trophies]);
+    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, FrameKind.MoveWhere, trophies]);
   };
 
   test('R-TRO-01 R-TRO-02 R-TRO-03 killed Enemies are kept and traded at the end of the own turn, 7 points a counter', () => {
     const t = end(['dragon']);
-    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'trade trophies for 1 strength']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'trade trophies for 1 strength']]);
     t.choose(Act.Trade);
     expect([t.s.strength[0], t.trophies(0), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], ['dragon']]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { craftNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile, piles } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -14,7 +14,7 @@ describe('Spells in hand', () => {
     expect(hands).toEqual([0, 1, 2, 2, 3]);
     expect(
       draws(['book-of-spells'], { character: 'warrior', followers: ['maiden'], objects: ['solomons-crown'] })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .spells(0),
     ).toHaveLength(3);
   });
@@ -30,8 +30,8 @@ describe('Spells in hand', () => {
       phase: 'landing',
       dice: { table: [3] },
     });
-    t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
-    expect([t.kind, t.words()]).toEqual([K.SpellSurplus, ['give up Healing', 'give up Hex', 'give up Random']]);
+    t.passAll(FrameKind.MayCast).choose(Act.Option, 'enchantress');
+    expect([t.kind, t.words()]).toEqual([FrameKind.SpellSurplus, ['give up Healing', 'give up Hex', 'give up Random']]);
     t.choose(Act.Discard, 'hex');
     expect([t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['healing', 'random'], ['hex']]);
   });
@@ -50,12 +50,12 @@ describe('Spells in hand', () => {
       dice: { move: [1], attack: [1], creature: [6] },
     });
     expect(craftNow(t.s, 0)).toBe(7);
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'cursed-glade');
-    expect([t.kind, craftNow(t.s, 0)]).toEqual([K.SpellSurplus, 5]);
-    t.choose(Act.Discard, 'random').passAll(K.Ditch);
+    t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'cursed-glade');
+    expect([t.kind, craftNow(t.s, 0)]).toEqual([FrameKind.SpellSurplus, 5]);
+    t.choose(Act.Discard, 'random').passAll(FrameKind.Ditch);
     expect([t.s.life[0], t.spells(0).sort()]).toEqual([3, ['healing', 'invisibility']]);
     // The next turn begins on the Glade: nothing can be cast there either.
-    expect([t.kind, t.can(Act.Cast)]).toEqual([K.Window, false]);
+    expect([t.kind, t.can(Act.Cast)]).toEqual([FrameKind.Window, false]);
   });
 
   test('R-SPELL-05 EX-29 Craft from 4 to 3 with two Spells costs one now', () => {
@@ -64,7 +64,7 @@ describe('Spells in hand', () => {
       { character: 'monk', at: 'city', craft: 1, spells: ['hex', 'healing'] },
       { dice: { table: [3] } },
     );
-    t.passAll(K.MayCast).choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
+    t.passAll(FrameKind.MayCast).choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
     expect([t.spells(0), t.s.craft[0]]).toEqual([['healing'], 0]);
   });
 
@@ -79,7 +79,7 @@ describe('Spells in hand', () => {
       spaces: { 'fields-2': ['mage'] },
       phase: 'landing',
     });
-    expect([t.spells(0), t.kind]).toEqual([['healing', 'hex'], K.MoveWhere]);
+    expect([t.spells(0), t.kind]).toEqual([['healing', 'hex'], FrameKind.MoveWhere]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('casting', () => {
     const t = scenario({
       seats: [{ character: 'wizard', at: 'city', craft: 5, spells: ['psionic-blast', 'teleport', 'counterspell'] }],
     });
-    expect(t.kind).toBe(K.MoveHow);
+    expect(t.kind).toBe(FrameKind.MoveHow);
     expect(t.words()).toEqual(['roll', 'cast Teleport']);
   });
 
@@ -123,8 +123,8 @@ describe('casting', () => {
       spellDeck: ['healing'],
       dice: { move: [1] },
     });
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-2');
-    expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([K.Window, true]);
+    t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'fields-2');
+    expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([FrameKind.Window, true]);
   });
 
   test("R-SPELL-09 SP-GEN-03 one Spell in another character's turn", () => {
@@ -134,7 +134,7 @@ describe('casting', () => {
     ];
     const t = scenario({ seats, phase: 'landing', dice: { attack: [6, 1], defence: [1] } });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
-    expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveWhere]);
+    expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, FrameKind.MoveWhere]);
   });
 
   test('SP-GEN-13 RUL-72 asked after a move are, in turn, those who may cast then, not who holds what is for the start of a turn', () => {
@@ -149,7 +149,7 @@ describe('casting', () => {
       phase: 'landing',
     });
     const asked: number[] = [];
-    for (; t.kind === K.MayCast; t.pass()) asked.push(t.actor);
+    for (; t.kind === FrameKind.MayCast; t.pass()) asked.push(t.actor);
     expect(asked).toEqual([0, 1, 3]);
   });
 
@@ -167,7 +167,7 @@ describe('casting', () => {
       phase: 'landing',
     });
     const asked: number[] = [];
-    for (; t.kind === K.MayCast; t.pass()) asked.push(t.actor);
+    for (; t.kind === FrameKind.MayCast; t.pass()) asked.push(t.actor);
     expect(asked).toEqual([2, 0, 1]);
   });
 
@@ -182,7 +182,7 @@ describe('casting', () => {
           spells: i === holder ? ['nullify'] : [],
         })),
       });
-      expect([t.kind, t.actor]).toEqual([K.MayCast, holder]);
+      expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, holder]);
     }
   });
 
@@ -226,13 +226,13 @@ describe('casting', () => {
 
   test('R-SPELL-06 R-MOVE-07 who is moved by the last Spell does not draw that one in its place', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
-    withoutOthers(t).passAll(K.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
+    withoutOthers(t).passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual(['tavern', [], ['teleport']]);
   });
 
   test('RUL-50 R-MOVE-07 who is moved by the last Spell draws another, before what is met there', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
-    t.passAll(K.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
+    t.passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0).length]).toEqual(['tavern', 1]);
   });
 

@@ -3,7 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -116,7 +116,7 @@ describe('Dwarf', () => {
   test('dwarf: Crags and Chasm without a roll, or with one that stands', () => {
     for (const at of ['crags', 'chasm']) {
       const t = scenario({ seats: [{ character: 'dwarf', at }], phase: 'landing', dice: {} });
-      expect([t.kind, t.words()]).toEqual([K.Yes, ['do not roll', 'roll']]);
+      expect([t.kind, t.words()]).toEqual([FrameKind.Yes, ['do not roll', 'roll']]);
       expect([t.pass().s.life[0], missed(t)]).toEqual([5, 0]);
     }
     const lost = scenario({ seats: [{ character: 'dwarf', at: 'chasm' }], phase: 'landing', dice: { table: [2] } });
@@ -138,7 +138,7 @@ describe('Dwarf', () => {
       dice: {},
     });
     t.choose(Act.AttackBattle, 1);
-    expect([t.actor, t.kind]).toEqual([1, K.Evade]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Evade]);
   });
 
   test('dwarf: one die for the Portal by Craft, two in the Mines', () => {
@@ -177,8 +177,8 @@ describe('Elf', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], deck: ['bag-of-gold'] });
     expect(t.words()).toEqual(['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']);
     expect(t.choose(Act.GoTo, 'woods-3').s.gold[0]).toBe(1);
-    expect(scenario({ seats: [{ character: 'elf', at: 'woods-4' }] }).kind).toBe(K.MoveWhere);
-    expect(scenario({ seats: [{ character: 'elf', at: 'woods', toad: 2 }] }).kind).toBe(K.MoveWhere);
+    expect(scenario({ seats: [{ character: 'elf', at: 'woods-4' }] }).kind).toBe(FrameKind.MoveWhere);
+    expect(scenario({ seats: [{ character: 'elf', at: 'woods', toad: 2 }] }).kind).toBe(FrameKind.MoveWhere);
   });
 });
 
@@ -219,7 +219,7 @@ describe('Ghoul: raised Enemies', () => {
 
   test('ghoul: an Enemy killed in battle may be kept as a Follower instead of a trophy', () => {
     const t = fights(['bear']);
-    expect([t.kind, t.words()]).toEqual([K.Raise, ['keep the trophies', 'raise Bear']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Raise, ['keep the trophies', 'raise Bear']]);
     t.choose(Act.Raise, 'Bear');
     expect([t.held(0), t.trophies(0), t.s.followers[0], t.s.objects[0]]).toEqual([['bear'], [], 1, 0]);
     expect(fights(['bear']).pass().trophies(0)).toEqual(['bear']);
@@ -237,7 +237,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(fights(['wild-boar'], { toad: 2, toadStrength: 4 }).trophies(0)).toEqual(['wild-boar']);
     expect(
       fights(['bear'], { followers: ['cursed-by-a-hag'] })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .trophies(0),
     ).toEqual(['bear']);
   });
@@ -253,8 +253,8 @@ describe('Ghoul: raised Enemies', () => {
         phase: 'landing',
         deck: ['bear'],
         dice: { attack: [6], creature: [1] },
-      }).passAll(K.Ditch);
-      return t.kind === K.Raise ? t.words() : t.trophies(1);
+      }).passAll(FrameKind.Ditch);
+      return t.kind === FrameKind.Raise ? t.words() : t.trophies(1);
     };
     expect(second([])).toEqual(['keep the trophies', 'raise Bear']);
     expect(second(['cursed-by-a-hag'])).toEqual(['bear']);
@@ -265,7 +265,7 @@ describe('Ghoul: raised Enemies', () => {
       ['dragon'],
       { character: 'ghoul', strength: 1, followers: ['bear', 'serpent'] },
       { dice: { attack: [3], creature: [2] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual([
       'add nothing more',
       'ditch Bear',
@@ -279,7 +279,7 @@ describe('Ghoul: raised Enemies', () => {
       ['shadow'],
       { character: 'ghoul', followers: ['bear'] },
       { dice: { attack: [6], creature: [1] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(psychic.trophies(0)).toEqual(['shadow']);
   });
 
@@ -288,7 +288,7 @@ describe('Ghoul: raised Enemies', () => {
       ['dragon'],
       { character: 'ghoul', followers: ['bear', 'mule'], objects: ['sword'] },
       { dice: { attack: [3], creature: [2] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(t.words().filter((words) => words.startsWith('borrow'))).toEqual(['borrow the Strength of Bear']);
   });
 
@@ -298,20 +298,20 @@ describe('Ghoul: raised Enemies', () => {
       { character: 'ghoul', followers: ['bear'] },
       { attack: [3], defence: [2] },
     ).choose(Act.AttackBattle, 1);
-    expect([t.actor, t.kind]).toEqual([1, K.Boost]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Boost]);
     t.choose(Act.Lend, 'Bear');
-    expect([t.actor, t.kind, fightScore(t.s, 1, 0, Breed.None)]).toEqual([1, K.Prize, 2]);
+    expect([t.actor, t.kind, fightScore(t.s, 1, 0, Breed.None)]).toEqual([1, FrameKind.Prize, 2]);
   });
 
   test('ghoul: the quest to kill an Enemy is done by one that is raised, and he still raises it', () => {
     const t = fights(['bear'], { quest: 2 });
-    expect([t.at(0), t.kind]).toEqual(['warlocks-cave', K.Raise]);
+    expect([t.at(0), t.kind]).toEqual(['warlocks-cave', FrameKind.Raise]);
     expect(t.choose(Act.Raise, 'Bear').held(0)).toEqual(['talisman', 'bear']);
   });
 
   test('ghoul: what was beaten in psychic combat stays a trophy, unasked', () => {
-    const t = fights(['shadow'], {}, { attack: [6], creature: [1] }).passAll(K.Ditch);
-    expect([t.kind === K.Raise, t.trophies(0)]).toEqual([false, ['shadow']]);
+    const t = fights(['shadow'], {}, { attack: [6], creature: [1] }).passAll(FrameKind.Ditch);
+    expect([t.kind === FrameKind.Raise, t.trophies(0)]).toEqual([false, ['shadow']]);
   });
 
   test('ghoul: with something else to add a second one is not offered in the same battle', () => {
@@ -319,10 +319,10 @@ describe('Ghoul: raised Enemies', () => {
       ['dragon'],
       { character: 'ghoul', followers: ['bear', 'ape'], objects: ['potion-of-strength'] },
       { dice: { attack: [1], creature: [6] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect([t.can(Act.Lend), t.choose(Act.Lend, 'Bear').kind, t.can(Act.Lend), t.can(Act.Drink)]).toEqual([
       true,
-      K.Boost,
+      FrameKind.Boost,
       false,
       true,
     ]);
@@ -338,13 +338,16 @@ describe('Ghoul: raised Enemies', () => {
       },
     ).choose(Act.AttackBattle, 1);
     const lent: number[] = [];
-    for (; t.kind === K.Boost; t.can(Act.Lend) ? t.choose(Act.Lend) : t.pass()) if (t.can(Act.Lend)) lent.push(t.actor);
+    for (; t.kind === FrameKind.Boost; t.can(Act.Lend) ? t.choose(Act.Lend) : t.pass())
+      if (t.can(Act.Lend)) lent.push(t.actor);
     expect(lent.sort()).toEqual([0, 1]);
   });
 
   test('R-FOL-01 to who charms Animals, other Enemies that were raised lend nothing; to who raises the dead, all do', () => {
     const lenders = (character: string, followers: string[]): string[] => {
-      const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
+      const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(
+        FrameKind.Ditch,
+      );
       return t.words().filter((words) => words.startsWith('borrow'));
     };
     const [bear, ogre] = ['borrow the Strength of Bear', 'borrow the Strength of Ogre'];
@@ -371,7 +374,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(taken.held(0)).toEqual(['bear']);
     expect(
       visits(['lion'], { followers: ['bear'] }, { dice: { attack: [6], creature: [1] } })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .trophies(0),
     ).toEqual(['lion']);
   });
@@ -385,7 +388,7 @@ describe('Ghoul: raised Enemies', () => {
       const dice = { move: [1], attack: [6], creature: [1] };
       const t = scenario({ seats, spaces: { 'fields-4': ['goblin'] }, dice });
       t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'bear').pass();
-      return t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch).choose(Act.Lend, 'Bear').held(0);
+      return t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(FrameKind.Ditch).choose(Act.Lend, 'Bear').held(0);
     };
     expect([serves('ghoul', 'minstrel'), serves('minstrel', 'ghoul')]).toEqual([[], ['bear']]);
   });
@@ -398,7 +401,7 @@ describe('Ghoul: raised Enemies', () => {
       { strength: 0, life: 1, followers: ['bear', 'maiden'] },
       { attack: [1], creature: [1] },
     )
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .pass();
     expect([killed.on('fields-2'), killed.pile(Pile.AdventureDiscard)]).toEqual([['dragon', 'maiden'], ['bear']]);
   });
@@ -422,11 +425,11 @@ describe('Minstrel: beasts', () => {
     const t = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] }, { strength: 2 });
     expect(t.words()).toEqual(['leave it in peace', 'attack Bear', 'charm Bear']);
     t.choose(Act.Attack).choose(Act.Attack);
-    expect([t.trophies(0), t.kind]).toEqual([['bear', 'wolf'], K.Take]);
+    expect([t.trophies(0), t.kind]).toEqual([['bear', 'wolf'], FrameKind.Take]);
     const one = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] })
       .choose(Act.Attack)
       .pass()
-      .passAll(K.Window);
+      .passAll(FrameKind.Window);
     expect([one.trophies(0), one.on('fields-2'), one.s.turns[0]]).toEqual([['bear'], ['wolf', 'sword'], 2]);
   });
 
@@ -463,7 +466,7 @@ describe('Minstrel: beasts', () => {
 
   test('minstrel: a die above its Strength charms an Animal, and the rest may be met; Dragons cannot be charmed', () => {
     const t = lands(['bear', 'sword'], { table: [4] }).choose(Act.Charm);
-    expect([t.held(0), t.s.followers[0], t.kind]).toEqual([['bear'], 1, K.Take]);
+    expect([t.held(0), t.s.followers[0], t.kind]).toEqual([['bear'], 1, FrameKind.Take]);
     const failed = lands(['bear', 'sword'], { table: [3] }).choose(Act.Charm);
     expect([failed.held(0), failed.on('fields-2'), failed.s.turns[0]]).toEqual([[], ['bear', 'sword'], 2]);
     expect(lands(['dragon'], {}).can(Act.Charm)).toBe(false);
@@ -474,7 +477,9 @@ describe('Minstrel: beasts', () => {
   });
 
   test('minstrel: one charmed Animal a battle lends its Strength, and stays', () => {
-    const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(K.Ditch);
+    const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(
+      FrameKind.Ditch,
+    );
     expect(t.words()).toEqual([
       'add nothing more',
       'ditch Bear',
@@ -566,10 +571,10 @@ describe('Prophetess and Wizard', () => {
       character: 'prophetess',
       at: 'ruins',
       objects: ['orb-of-knowledge'],
-    }).passAll(K.Ditch);
-    expect([t.kind, t.words()]).toEqual([K.Exchange, ['exchange nothing', 'choose Bear', 'choose Dragon']]);
+    }).passAll(FrameKind.Ditch);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Exchange, ['exchange nothing', 'choose Bear', 'choose Dragon']]);
     t.choose(Act.Card, 'dragon');
-    expect(t.kind).not.toBe(K.Exchange);
+    expect(t.kind).not.toBe(FrameKind.Exchange);
     expect([t.on('ruins'), t.s.topKnown[0], t.s.gold[0]]).toEqual([['bear', 'bag-of-gold'], 1, 0]);
   });
 
@@ -583,7 +588,7 @@ describe('Prophetess and Wizard', () => {
       expect(two.choose(Act.Cast, 'healing').choose(Act.Seat, 0).spells(0)).toEqual(['hex']);
       expect(
         draws(['magical-vortex', 'bag-of-gold'], { character, spells: ['hex'] })
-          .passAll(K.Exchange)
+          .passAll(FrameKind.Exchange)
           .spells(0),
       ).toEqual([]);
     },
@@ -602,7 +607,7 @@ describe('Sorceress', () => {
         Act.Beguile,
         1,
       );
-      if (t.kind !== K.Prize) return false;
+      if (t.kind !== FrameKind.Prize) return false;
       expect(t.words()).toEqual(['take 1 gold', 'take Ring']);
       return true;
     };
@@ -633,12 +638,12 @@ describe('Sorceress', () => {
       .choose(Act.TakeCard, 'prince');
     expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([
       ['prince'],
-      K.Meet,
+      FrameKind.Meet,
       false,
       true,
       true,
     ]);
-    expect(t.choose(Act.MeetSpace).kind).toBe(K.Choose);
+    expect(t.choose(Act.MeetSpace).kind).toBe(FrameKind.Choose);
   });
 
   test('sorceress: attacks with Craft', () => {
@@ -657,12 +662,12 @@ describe('Thief', () => {
 
   test('thief: a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
-    expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([K.Free, true, true]);
+    expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([FrameKind.Free, true, true]);
     t.choose('buy Armour');
-    expect([t.kind, t.held(0)]).toEqual([K.Choose, ['armour']]);
-    expect(draws(['market-day'], { character: 'thief' }).kind).toBe(K.Free);
-    expect(draws(['market'], { character: 'thief' }).kind).toBe(K.Free);
-    expect(scenario({ seats: [{ character: 'thief', at: 'city' }], phase: 'landing' }).kind).toBe(K.Choose);
+    expect([t.kind, t.held(0)]).toEqual([FrameKind.Choose, ['armour']]);
+    expect(draws(['market-day'], { character: 'thief' }).kind).toBe(FrameKind.Free);
+    expect(draws(['market'], { character: 'thief' }).kind).toBe(FrameKind.Free);
+    expect(scenario({ seats: [{ character: 'thief', at: 'city' }], phase: 'landing' }).kind).toBe(FrameKind.Choose);
   });
 });
 
@@ -671,14 +676,14 @@ test('thief: under the option the free card is his visit in the Village, not els
   const village = (): Table => scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing', options });
   const t = village().choose('buy Armour');
   expect([t.held(0), t.s.turns[0]]).toEqual([['armour'], 2]);
-  expect(village().pass().kind).toBe(K.Choose);
-  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('buy Armour').kind).toBe(K.Buy);
+  expect(village().pass().kind).toBe(FrameKind.Choose);
+  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('buy Armour').kind).toBe(FrameKind.Buy);
 });
 
 describe('Troll and Warrior', () => {
   test('troll: Crags without a roll, Strength 6', () => {
     const t = scenario({ seats: [{ character: 'troll', at: 'crags' }], phase: 'landing', dice: {} });
-    expect([t.kind, fightScore(t.s, 0, 0, Breed.None)]).toEqual([K.Yes, 6]);
+    expect([t.kind, fightScore(t.s, 0, 0, Breed.None)]).toEqual([FrameKind.Yes, 6]);
   });
 
   test('troll: a natural 6 for the move may heal a life instead, and the turn is over', () => {
@@ -709,7 +714,7 @@ describe('Troll and Warrior', () => {
       Act.AttackBattle,
       1,
     );
-    expect([t.actor, t.kind]).toEqual([1, K.Prize]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Prize]);
   });
 
   test('warrior: fights with two Weapons, the best two, not three', () => {

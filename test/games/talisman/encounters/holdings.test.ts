@@ -3,7 +3,7 @@ import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
 import { become } from '../../../../src/games/talisman/rules/characters/alignment.js';
 import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 
@@ -13,13 +13,13 @@ const EIGHT = [...FOUR, 'purchase:water-bottle', 'purchase:sword', 'purchase:arm
 describe('Objects', () => {
   test('R-OBJ-01 R-OBJ-02 Objects and Magic Objects count alike, four may be had', () => {
     const t = draws(['ring'], { objects: FOUR });
-    t.passAll(K.Ditch).choose(Act.Take, 'ring');
-    expect([t.kind, t.legal().length]).toEqual([K.Surplus, 5]);
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring');
+    expect([t.kind, t.legal().length]).toEqual([FrameKind.Surplus, 5]);
   });
 
   test('R-OBJ-03 the owner chooses what goes face up onto his space, and cannot take it back', () => {
     const t = draws(['ring'], { objects: FOUR });
-    t.passAll(K.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
     expect([t.held(0).sort(), t.on('fields-2'), t.can(Act.Take)]).toEqual([
       ['helmet', 'ring', 'shield', 'sword'],
       ['axe'],
@@ -29,8 +29,8 @@ describe('Objects', () => {
 
   test('R-OBJ-02 gold and Followers take no room', () => {
     const t = draws(['maiden'], { objects: FOUR, gold: 9 });
-    t.passAll(K.Ditch).choose(Act.Take, 'maiden');
-    expect([t.s.objects[0], t.s.followers[0], t.kind]).not.toContain(K.Surplus);
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'maiden');
+    expect([t.s.objects[0], t.s.followers[0], t.kind]).not.toContain(FrameKind.Surplus);
   });
 
   test('R-OBJ-03 R-OBJ-04 EX-06 a Wizard whose Mule is taken by Mesmerism leaves four of his eight Objects at once', () => {
@@ -41,7 +41,7 @@ describe('Objects', () => {
       ],
     });
     t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'mule');
-    expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Surplus]);
     for (const id of ['axe', 'shield', 'helmet', 'armour']) t.choose(Act.Drop, id);
     expect([t.s.objects[1], t.on('temple'), t.held(0), t.actor]).toEqual([
       4,
@@ -63,11 +63,11 @@ describe('things ditched', () => {
     });
     t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'mule').choose(Act.Drop, 'ring');
     expect([t.actor, t.on('fields-2')]).toEqual([0, ['ring']]);
-    t.passAll(K.Window)
+    t.passAll(FrameKind.Window)
       .choose(Act.Roll)
       .choose(Act.Go, 'fields-2')
       .choose(Act.MeetSpace)
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'ring');
     expect(t.held(0)).toEqual(['mule', 'ring']);
   });
@@ -83,8 +83,8 @@ describe('things ditched', () => {
     });
     const ring = findCards('ring')[0];
     t.s.ditched[CARD_WORDS + (ring >> 5)] |= 1 << (ring & 31);
-    t.passAll(K.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'ring');
-    expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'magic-belt')]).toEqual([K.Take, false, true]);
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'ring');
+    expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'magic-belt')]).toEqual([FrameKind.Take, false, true]);
   });
 
   test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back what it lays down to make room for the loot', () => {
@@ -97,10 +97,10 @@ describe('things ditched', () => {
       phase: 'landing',
       dice: { attack: [1], defence: [6] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
-    expect([t.actor, t.kind]).toEqual([1, K.Take]);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Take]);
     t.choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
-    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Take, ['take nothing more', 'take Magic Belt']]);
+    expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Take, ['take nothing more', 'take Magic Belt']]);
   });
 
   test('R-DITCH-02 R-MOVE-05 sent elsewhere and back in the same turn one may still not take it', () => {
@@ -110,19 +110,19 @@ describe('things ditched', () => {
       { spaces: { 'fields-2': ['fairy', 'axe'], 'woods-2': ['enchanter'] } },
     );
     t.choose(Act.Drop, 'sword')
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose('teleport')
       .choose(Act.Space, 'woods-2')
       .choose('teleport')
       .choose(Act.Space, 'fields-2');
-    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Axe']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Axe']]);
   });
 });
 
 describe('Followers', () => {
   test('R-FOL-01 any number of Followers', () => {
     const t = draws(['unicorn'], { followers: ['maiden', 'guide', 'pixie', 'gnome', 'prince', 'princess'] });
-    t.passAll(K.Ditch).choose(Act.Take, 'unicorn');
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'unicorn');
     expect(t.s.followers[0]).toBe(7);
   });
 
@@ -150,8 +150,8 @@ describe('Followers', () => {
 describe('having and using', () => {
   test('R-USE-01 R-USE-02 EX-10 using a card is optional', () => {
     const t = visits(['shadow'], { objects: ['cross'] }, { dice: { attack: [3], creature: [1] } });
-    t.passAll(K.Ditch);
-    expect(t.kind).toBe(K.Banish);
+    t.passAll(FrameKind.Ditch);
+    expect(t.kind).toBe(FrameKind.Banish);
     expect(t.pass().trophies(0)).toEqual(['shadow']);
   });
 
@@ -169,7 +169,7 @@ describe('having and using', () => {
 
   test('R-USE-04 EX-12 the good Monk may not have the Runesword and leaves it on the space', () => {
     const t = draws(['runesword'], { character: 'monk' });
-    expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([K.MoveWhere, [], ['runesword']]);
+    expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([FrameKind.MoveWhere, [], ['runesword']]);
   });
 
   test('R-USE-04 EX-13 who may not have Followers can take none by Mesmerism', () => {
@@ -185,8 +185,8 @@ describe('having and using', () => {
   test('R-USE-04 a card that may not be had cannot be bought or taken for nothing', () => {
     const seats: Seat[] = [{ character: 'thief', at: 'fields-2', gold: 9, followers: ['cursed-by-a-hag'] }];
     const t = scenario({ seats, spaces: { 'fields-2': ['market'] }, phase: 'landing' });
-    t.passAll(K.Ditch);
-    expect([t.kind, t.can('Mule')]).toEqual([K.Free, false]);
+    t.passAll(FrameKind.Ditch);
+    expect([t.kind, t.can('Mule')]).toEqual([FrameKind.Free, false]);
     t.pass();
     expect([t.can('Mule'), t.can('Sword')]).toEqual([false, true]);
   });
@@ -263,7 +263,7 @@ describe('alignment', () => {
       deck: ['mephistopheles'],
       dice: { move: [1] },
     });
-    unchanged.pass().choose(Act.Roll).choose(Act.Go, 'fields-2').passAll(K.Ditch);
+    unchanged.pass().choose(Act.Roll).choose(Act.Go, 'fields-2').passAll(FrameKind.Ditch);
     expect(unchanged.s.alignment[0]).toBe(2);
   });
 
@@ -287,7 +287,7 @@ describe('alignment', () => {
       ],
     });
     t.choose(Act.Alignment, 'evil');
-    expect(t.kind).toBe(K.SpellSurplus);
+    expect(t.kind).toBe(FrameKind.SpellSurplus);
     become(t.s, 0, 2);
     expect(t.s.pileOf[findCards('holy-grail')[0]]).toBe(Pile.Space + t.s.space[0]);
   });

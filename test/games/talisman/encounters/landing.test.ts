@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
 import { SOULS } from '../realm-of-souls/with-souls.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
@@ -49,7 +49,7 @@ describe('what lies there is met', () => {
       lands({ character: 'minstrel', at: 'graveyard' }, { spaces: { graveyard } });
     expect(grave().s.life[0]).toBe(3);
     const t = grave('wolf');
-    expect(t.kind).toBe(K.Beast);
+    expect(t.kind).toBe(FrameKind.Beast);
     t.pass();
     expect([t.s.life[0], t.on('graveyard'), t.s.active[0]]).toEqual([4, ['wolf'], 1]);
     // Nor where a power stands before it.
@@ -64,10 +64,10 @@ describe('what lies there is met', () => {
 `);
     const met = (character: string): Table => lands({ character, at: 'graveyard' }, { spaces: { graveyard: ['owl'] } });
     const t = met('minstrel');
-    expect([t.kind, ...t.words()]).toEqual([K.Beast, 'leave it in peace', 'attack Owl']);
+    expect([t.kind, ...t.words()]).toEqual([FrameKind.Beast, 'leave it in peace', 'attack Owl']);
     t.pass();
     expect([t.s.life[0], t.on('graveyard'), t.s.active[0]]).toEqual([4, ['owl'], 1]);
-    expect(met('elf').kind).not.toBe(K.Beast);
+    expect(met('elf').kind).not.toBe(FrameKind.Beast);
   });
 
   test('a card that a power stands before is not met', () => {
@@ -129,8 +129,8 @@ describe('a turn lost in the midst of cards is the present one', () => {
     });
     t.nextDice(null);
     t.nextDice({ move: [2] });
-    t.passAll(K.Roll, K.Window);
-    expect([t.s.gold[0], t.kind]).toEqual([1, K.MoveWhere]);
+    t.passAll(FrameKind.Roll, FrameKind.Window);
+    expect([t.s.gold[0], t.kind]).toEqual([1, FrameKind.MoveWhere]);
     t.choose(Act.Go, 'fields-6');
     expect([t.at(0), t.s.lostTurns[0]]).toEqual(['fields-6', 0]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -14,19 +14,22 @@ function kills(elf: Partial<Seat>, lying: string[]): Table {
     spaces: { fields: lying },
     dice: { attack: [6], defence: [1] },
   });
-  return t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
+  return t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
 }
 
 test('R-PVP-07 R-ENC-06 loot is what the killed had, to the first and the last thing, and nothing that lay there', () => {
   const t = kills({ objects: ['sword', 'axe', 'ring'] }, ['shield']);
-  expect([t.kind, t.words().sort()]).toEqual([K.Take, ['take Axe', 'take Ring', 'take Sword', 'take nothing more']]);
+  expect([t.kind, t.words().sort()]).toEqual([
+    FrameKind.Take,
+    ['take Axe', 'take Ring', 'take Sword', 'take nothing more'],
+  ]);
   t.choose(Act.Take, 'ring').choose(Act.Take, 'sword').choose(Act.Take, 'axe');
   expect([t.held(0), t.on('fields')]).toEqual([['ring', 'sword', 'axe'], ['shield']]);
 });
 
 test('RUL-50 a Wizard who has lost his Spells draws none for a thing that is taken, but for the one that says so', () => {
   const takes = (card: string): number => {
-    const t = visits([card], { character: 'wizard' }).passAll(K.Ditch);
+    const t = visits([card], { character: 'wizard' }).passAll(FrameKind.Ditch);
     return t.choose(Act.Take, card).spells(0).length;
   };
   expect([takes('sword'), takes('wand')]).toEqual([0, 1]);

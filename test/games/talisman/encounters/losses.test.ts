@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
 import { Count, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { scenario, type Table } from '../scenario.js';
 
@@ -37,7 +37,7 @@ describe('a loss that somebody may avert', () => {
         dice: { attack: [1], creature: [6] },
       });
       const seats: number[] = [];
-      for (; t.kind === K.MayCast && t.can('Preservation'); answer(t)) seats.push(t.actor);
+      for (; t.kind === FrameKind.MayCast && t.can('Preservation'); answer(t)) seats.push(t.actor);
       return [...seats, t.s.life[0]];
     };
     expect([asked((t) => t.pass()), asked((t) => t.choose(Act.Cast, 'preservation'))]).toEqual([
@@ -59,7 +59,7 @@ describe('a loss that somebody may avert', () => {
       deck: ['pestilence'],
       phase: 'landing',
     });
-    t.choose(Act.Cast, 'spite').passAll(K.MayCast);
+    t.choose(Act.Cast, 'spite').passAll(FrameKind.MayCast);
     expect([t.s.life[0], t.s.tally[Count.Count + Count.Deaths], t.goldOn('city')]).toEqual([3, 1, 2]);
   });
 });
@@ -76,7 +76,7 @@ describe('who goes out of the game', () => {
       dice: { move: [1] },
       deck: ['pestilence'],
     });
-    t.choose(Act.Cast, 'destroy-magic').passAll(K.Window).choose(Act.Go, 'woods-2');
+    t.choose(Act.Cast, 'destroy-magic').passAll(FrameKind.Window).choose(Act.Go, 'woods-2');
     expect([t.s.life[0], t.s.status[1], t.s.magicOff[0]]).toEqual([3, Status.Out, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 lands on seat 1 in the City. */
@@ -36,7 +36,7 @@ describe('attacks between characters', () => {
       dice: {},
     });
     t.choose(Act.AttackBattle, 1);
-    expect([t.actor, t.kind]).toEqual([1, K.Evade]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Evade]);
     t.choose(Act.Evade);
     expect([t.s.life[1], t.actor, t.s.active[0]]).toEqual([4, 1, 1]);
   });
@@ -53,7 +53,12 @@ describe('attacks between characters', () => {
         options: { immobilityEvades },
       });
       t.choose(Act.AttackBattle, 1);
-      expect([t.actor, t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([1, K.Evade, false, true]);
+      expect([t.actor, t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([
+        1,
+        FrameKind.Evade,
+        false,
+        true,
+      ]);
       t.act(t.legal()[1]);
       expect([t.s.life[1], t.s.active[0], t.spells(1), t.s.castElsewhere[0]]).toEqual([4, 1, ['immobility'], 0]);
     }
@@ -79,7 +84,7 @@ describe('attacks between characters', () => {
 
   test('R-PVP-02 SP-GEN-14 nobody holds an attacker who wears the Amulet; a Spell answered holds nobody', () => {
     const amulet = meets({ objects: ['amulet'] }, { spells: ['immobility'] }, { attack: [6], defence: [1] });
-    amulet.choose(Act.AttackBattle, 1).passAll(K.Boost);
+    amulet.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
     expect(amulet.s.life[1]).toBe(3);
     const defender: Partial<Seat> = { character: 'thief', spells: ['immobility', 'immobility'] };
     const answered = meets({ spells: ['counterspell'] }, defender, { attack: [6], defence: [1] });
@@ -92,9 +97,9 @@ describe('attacks between characters', () => {
   test('R-PVP-03 both may add Spells and effects before the dice, attacker first', () => {
     const t = meets({ spells: ['psionic-blast'] }, { objects: ['potion-of-strength'] }, { attack: [1], defence: [1] });
     t.choose(Act.AttackBattle, 1);
-    expect([t.actor, t.kind]).toEqual([0, K.Boost]);
+    expect([t.actor, t.kind]).toEqual([0, FrameKind.Boost]);
     t.choose(Act.Cast, 'psionic-blast');
-    expect([t.actor, t.kind]).toEqual([1, K.Boost]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Boost]);
     t.choose(Act.Drink);
     // 3 + 4 + 1 against 2 + 3 + 2 + 1.
     expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
@@ -120,7 +125,7 @@ describe('attacks between characters', () => {
     const won = (): Table =>
       meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] })
         .choose(Act.AttackBattle, 1)
-        .passAll(K.Boost);
+        .passAll(FrameKind.Boost);
     expect(won().words()).toEqual(['take a life', 'take 1 gold', 'take Ring', 'take Sword']);
     expect(won().choose(Act.TakeLife).s.life[1]).toBe(3);
     expect(won().choose(Act.TakeGold).s.gold[0]).toBe(1);
@@ -148,20 +153,20 @@ describe('attacks between characters', () => {
       { character: 'thief', gold: 1, objects: ['purchase:armour'] },
       { attack: [6], defence: [1], armour: [4] },
     );
-    battle.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
+    battle.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
     expect(battle.s.life[1]).toBe(4);
     const psychic = meets(
       { character: 'wizard' },
       { character: 'thief', gold: 1, objects: ['purchase:armour'] },
       { attack: [6], defence: [1] },
     );
-    psychic.choose(Act.AttackPsychic, 1).passAll(K.Boost).choose(Act.TakeLife);
+    psychic.choose(Act.AttackPsychic, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
     expect(psychic.s.life[1]).toBe(3);
   });
 
   test('R-PVP-07 R-QUEST-04 RUL-45 a life taken is a deed for the quest, after the loot', () => {
     const t = meets({ quest: 1 }, { life: 1, gold: 1, objects: ['ring'] }, { attack: [6], defence: [1] });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife).choose(Act.Take, 'ring');
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife).choose(Act.Take, 'ring');
     expect([t.at(0), t.held(0), t.s.quest[0], t.s.gold[0]]).toEqual(['warlocks-cave', ['ring', 'talisman'], 0, 1]);
     const gold = meets({ quest: 1 }, { gold: 1 }, { attack: [6], defence: [1] })
       .choose(Act.AttackBattle, 1)
@@ -191,7 +196,7 @@ describe('what is asked, and of whom', () => {
     const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
     const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];
-    for (; t.kind === K.Boost; t.pass()) asked.push(t.actor);
+    for (; t.kind === FrameKind.Boost; t.pass()) asked.push(t.actor);
     expect([asked, t.s.life[0]]).toEqual([[0, 1], 3]);
   });
 
@@ -212,7 +217,7 @@ describe('what is asked, and of whom', () => {
     const won = (seat: Partial<Seat>): string[] =>
       meets(seat, rich, { attack: [6], defence: [1] })
         .choose(Act.AttackBattle, 1)
-        .passAll(K.Boost)
+        .passAll(FrameKind.Boost)
         .words();
     expect(won({ toad: 2, toadStrength: 9 })).toEqual(['take a life']);
     expect(won({ strength: 9 })).toEqual(['take a life', 'take 1 gold', 'take Ring']);
@@ -230,7 +235,7 @@ describe('what is asked, and of whom', () => {
         dice: {},
       });
     const met = sorceress().choose(Act.MeetSpace).choose(Act.Option, 'doctor');
-    expect([met.s.active[0], met.kind === K.Meet]).toEqual([1, false]);
+    expect([met.s.active[0], met.kind === FrameKind.Meet]).toEqual([1, false]);
     const fought = sorceress();
     fought.dice({ attack: [6], defence: [6] });
     fought.choose(Act.AttackPsychic, 1);

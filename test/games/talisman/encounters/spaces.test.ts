@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Count, Offer, Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { missed } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -130,13 +130,13 @@ describe('Tavern, Graveyard, Chapel', () => {
   test('R-SPACE-06 RUL-22 the Tavern: 5 any other Outer space as the next move, or the die', () => {
     const t = lands('tavern', {}, { table: [5] });
     expect([t.kind, t.legal().length, t.can(Act.Roll), t.can(Act.GoTo, 'temple')]).toEqual([
-      K.MoveHow,
+      FrameKind.MoveHow,
       24,
       true,
       false,
     ]);
     t.choose(Act.GoTo, 'city');
-    expect([t.at(0), t.kind]).toEqual(['city', K.Choose]);
+    expect([t.at(0), t.kind]).toEqual(['city', FrameKind.Choose]);
     const rolled = lands('tavern', {}, { table: [5] }).choose(Act.Roll);
     expect(rolled.s.offer[0]).toBe(Offer.None);
   });
@@ -150,7 +150,7 @@ describe('Tavern, Graveyard, Chapel', () => {
 
   test("R-SPACE-06 RUL-19 RUL-22 an offer lapses when the next move is a Toad's hop", () => {
     const t = lands('tavern', { toad: 2, offer: Offer.AnySpace }, { table: [4] }, { deck: ['bag-of-gold'] });
-    expect([t.kind, t.words().length]).toEqual([K.MoveWhere, 2]);
+    expect([t.kind, t.words().length]).toEqual([FrameKind.MoveWhere, 2]);
     expect(t.choose(Act.Go, 'fields-5').s.offer[0]).toBe(Offer.None);
   });
 
@@ -265,14 +265,14 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
       { spaces: { 'cursed-glade': ['giant'] } },
     );
     // 4 + 1 + 1 and 2 against 6 and 1: won by one. The Ring or the Sword would have shown in a stand-off.
-    expect(t.passAll(K.Ditch).trophies(0)).toEqual(['giant']);
+    expect(t.passAll(FrameKind.Ditch).trophies(0)).toEqual(['giant']);
     const even = lands(
       'cursed-glade',
       { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] },
       { attack: [1, 1], creature: [1] },
       { spaces: { 'cursed-glade': ['giant'] } },
     );
-    expect([even.passAll(K.Ditch).trophies(0), even.s.life[0]]).toEqual([[], 5]);
+    expect([even.passAll(FrameKind.Ditch).trophies(0), even.s.life[0]]).toEqual([[], 5]);
   });
 
   test('R-SPACE-14 on the Cursed Glade no Magic Object is used: Cross, Orb, Potion, Runesword', () => {
@@ -282,10 +282,10 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
       { attack: [3, 3], creature: [1] },
       { deck: ['wolf'] },
     );
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.trophies(0), t.s.life[0]]).toEqual([['wolf'], 5]);
     const spirit = lands('cursed-glade', { objects: ['cross'] }, { attack: [6], creature: [1] }, { deck: ['shadow'] });
-    expect(spirit.passAll(K.Ditch).trophies(0)).toEqual(['shadow']);
+    expect(spirit.passAll(FrameKind.Ditch).trophies(0)).toEqual(['shadow']);
   });
 
   test('R-SPACE-16 the Chasm: a die for oneself and for each Follower, lost on 1 and 2', () => {
@@ -335,7 +335,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
 
   test('R-SPACE-18 Water Bottle and Grail spare the Desert', () => {
     const life = (objects: string[]): number =>
-      lands('desert', { objects }, {}, { deck: ['bag-of-gold'] }).passAll(K.Ditch).s.life[0];
+      lands('desert', { objects }, {}, { deck: ['bag-of-gold'] }).passAll(FrameKind.Ditch).s.life[0];
     expect([life(['water-bottle']), life(['holy-grail']), life(['ring'])]).toEqual([5, 5, 4]);
   });
 });
@@ -353,7 +353,7 @@ describe('Temple and Castle', () => {
 
   test('R-SPACE-19 RUL-35 the Temple: 4 costs a Follower of choice, nothing without one', () => {
     const t = prays(4, { followers: ['maiden', 'guide'] })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Discard, 'guide');
     expect([t.held(0), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([['maiden'], ['guide'], 4]);
     expect(prays(4).s.life[0]).toBe(4);
@@ -361,7 +361,7 @@ describe('Temple and Castle', () => {
 
   test('R-SPACE-19 RUL-21 the Temple: 5 enslaves until the move die shows 4 to 6, and moves by it', () => {
     const t = lands('temple', { character: 'elf', fate: 1 }, { table: [1, 4] }).pass();
-    expect([t.s.enslaved[0], t.at(0), t.kind]).toEqual([1, 'temple', K.Roll]);
+    expect([t.s.enslaved[0], t.at(0), t.kind]).toEqual([1, 'temple', FrameKind.Roll]);
     const kept = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }], dice: { move: [3] } });
     kept.pass();
     expect([kept.at(0), kept.s.enslaved[0], kept.s.turns[0]]).toEqual(['temple', 1, 2]);

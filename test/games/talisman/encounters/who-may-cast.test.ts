@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { drawSpells } from '../../../../src/games/talisman/rules/spells/hand.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
@@ -52,7 +52,8 @@ test('SP-GEN-06 a card on the board lies on a space, be it the first one, and in
 
 describe('who could cast without the thing that bars them', () => {
   /** Whether the Elf, with a bear before it, is asked in the Spell step. */
-  const asked = (t: Table): boolean => t.passAll(K.Ditch, K.Window, K.MayCast).kind === K.Boost;
+  const asked = (t: Table): boolean =>
+    t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
   const dice = { attack: [6], creature: [1] };
 
   test('RUL-23 SP-GEN-14 R-SPELL-08 is asked to ditch it, but not if no Spell is left to be cast in this turn', () => {
@@ -82,7 +83,10 @@ describe('who could cast without the thing that bars them', () => {
       });
       t.nextDice({ move: [1], ...dice });
       if (spells.length > 0) t.choose(Act.Cast, 'destroy-magic');
-      t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-3').passAll(K.Ditch, K.Take, K.Window);
+      t.passAll(FrameKind.Window)
+        .choose(Act.Roll)
+        .choose(Act.Go, 'fields-3')
+        .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
       return t.choose(Act.Roll).choose(Act.Go, 'village');
     };
     expect([asked(fights([])), asked(fights(['destroy-magic']))]).toEqual([true, false]);
@@ -91,8 +95,8 @@ describe('who could cast without the thing that bars them', () => {
   test('RUL-23 SP-GEN-14 nor one who is barred without a thing, in a fight or at the end of the turn', () => {
     withPacks('change: { characters: { elf: { traits: { add: [spellBarred] } } } }\n');
     const hand = { spells: ['psionic-blast', 'counterspell'] };
-    const barred = visits(['bear'], hand, { dice }).passAll(K.Ditch);
-    expect([barred.s.turns[0], barred.kind, barred.trophies(0)]).toEqual([2, K.MoveWhere, ['bear']]);
+    const barred = visits(['bear'], hand, { dice }).passAll(FrameKind.Ditch);
+    expect([barred.s.turns[0], barred.kind, barred.trophies(0)]).toEqual([2, FrameKind.MoveWhere, ['bear']]);
     // The Amulet beside it is a thing to ditch, which helps nobody but is offered.
     expect(asked(visits(['bear'], { ...hand, objects: ['amulet'] }, { dice }))).toBe(true);
   });
@@ -112,10 +116,10 @@ describe('a Spell that holds a creature, whenever a pack says that it may be cas
     return offered;
   };
   const K_NAMES: Readonly<Record<number, string>> = {
-    [K.Evade]: 'evade',
-    [K.Window]: 'window',
-    [K.MayCast]: 'round',
-    [K.Boost]: 'fight',
+    [FrameKind.Evade]: 'evade',
+    [FrameKind.Window]: 'window',
+    [FrameKind.MayCast]: 'round',
+    [FrameKind.Boost]: 'fight',
   };
 
   test('RUL-76 immobilityEvades=1 in the own turn at the evade step and at no other time', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Count, Fight, Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -17,7 +17,11 @@ function attacks(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, how
 describe('the Spell step of an attack', () => {
   test('RUL-23 R-DITCH-01 who is attacked may lay down what would be the prize: it lies on the space, and the winner is left with a life', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] });
-    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Boost, ['add nothing more', 'ditch Ring', 'ditch Sword']]);
+    expect([t.actor, t.kind, t.words()]).toEqual([
+      1,
+      FrameKind.Boost,
+      ['add nothing more', 'ditch Ring', 'ditch Sword'],
+    ]);
     t.choose(Act.Drop, 'ring').choose(Act.Drop, 'sword');
     expect([t.s.life[1], t.held(0), t.held(1), t.on('city')]).toEqual([3, [], [], ['ring', 'sword']]);
   });
@@ -31,7 +35,7 @@ describe('the Spell step of an attack', () => {
 
   test('RUL-23 who keeps one thing back is asked once more', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'ring');
-    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Boost, ['add nothing more', 'ditch Sword']]);
+    expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Boost, ['add nothing more', 'ditch Sword']]);
     expect(t.pass().words()).toEqual(['take a life', 'take Sword']);
   });
 
@@ -48,7 +52,7 @@ describe('the Spell step of an attack', () => {
     const safe = attacks({}, { followers: ['maiden'] }, { attack: [6], defence: [1] });
     expect(safe.s.life[1]).toBe(3);
     const last = attacks({}, { life: 1, followers: ['maiden'] }, { attack: [6], defence: [1] });
-    expect([last.actor, last.kind]).toEqual([1, K.Boost]);
+    expect([last.actor, last.kind]).toEqual([1, FrameKind.Boost]);
     last.choose(Act.Drop, 'maiden');
     expect([last.s.tally[Count.Count + Count.Deaths], last.held(0), last.on('city'), last.s.active[0]]).toEqual([
       1,
@@ -86,7 +90,7 @@ describe('the Spell step of an attack', () => {
       ['bear'],
       { objects: ['sword'], followers: ['maiden'] },
       { dice: { attack: [6], creature: [1] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(t.trophies(0)).toEqual(['bear']);
     t.used();
   });
@@ -96,10 +100,10 @@ describe('the Spell step of an attack', () => {
       ['bear'],
       { objects: ['potion-of-strength', 'ring'] },
       { dice: { attack: [1], creature: [6] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'drink the potion', 'ditch Potion of Strength', 'ditch Ring']);
     t.choose(Act.Drop, 'ring');
-    expect([t.kind, t.on('fields-2')]).toEqual([K.Boost, ['bear', 'ring']]);
+    expect([t.kind, t.on('fields-2')]).toEqual([FrameKind.Boost, ['bear', 'ring']]);
   });
 
   test('RUL-23 SP-GEN-14 who lays down the Amulet may cast in the same step', () => {
@@ -107,7 +111,7 @@ describe('the Spell step of an attack', () => {
       ['bear'],
       { objects: ['amulet'], spells: ['psionic-blast'] },
       { dice: { attack: [1], creature: [3] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'ditch Amulet']);
     t.choose(Act.Drop, 'amulet').choose(Act.Cast, 'psionic-blast');
     expect(t.trophies(0)).toEqual(['bear']);
@@ -115,22 +119,22 @@ describe('the Spell step of an attack', () => {
       ['bear'],
       { at: 'cursed-glade', objects: ['amulet'], spells: ['psionic-blast'] },
       { dice: { attack: [6], creature: [1] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect(glade.trophies(0)).toEqual(['bear']);
   });
 
   test('RUL-23 R-OBJ-03 a Mule laid down leaves too many Objects, which go before the roll', () => {
     const objects = ['ring', 'sword', 'axe', 'shield', 'helmet'];
     const t = attacks({}, { objects, followers: ['mule'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'mule');
-    expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.Surplus]);
     t.choose(Act.Drop, 'axe');
-    expect([t.actor, t.kind, t.s.fight[Fight.Die]]).toEqual([1, K.Boost, 0]);
+    expect([t.actor, t.kind, t.s.fight[Fight.Die]]).toEqual([1, FrameKind.Boost, 0]);
   });
 
   test('RUL-23 RUL-65 the hired blade does not fight for who has sent him away', () => {
     // 3 + 1 + 2 against 5 + 1 is even; with him it would be a victory.
     const t = attacks({ gold: 1, objects: ['ring'], followers: ['mercenary'] }, {}, { attack: [2], defence: [1] });
-    t.choose(Act.Hire).choose(Act.Drop, 'mercenary').passAll(K.Boost);
+    t.choose(Act.Hire).choose(Act.Drop, 'mercenary').passAll(FrameKind.Boost);
     expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
   });
 });
@@ -144,11 +148,11 @@ describe('before a forced discard', () => {
         dice: { table: [1, 3] },
       });
     const t = pray();
-    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
-    t.choose(Act.Drop, 'guide').choose(Act.Drop, 'maiden').passAll(K.Window);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
+    t.choose(Act.Drop, 'guide').choose(Act.Drop, 'maiden').passAll(FrameKind.Window);
     expect([t.on('temple'), t.pile(Pile.AdventureDiscard), t.s.turns[0]]).toEqual([['guide', 'maiden'], [], 2]);
     const one = pray().choose(Act.Drop, 'guide').pass();
-    expect([one.kind, one.words()]).toEqual([K.GiveFollower, ['give up Maiden']]);
+    expect([one.kind, one.words()]).toEqual([FrameKind.GiveFollower, ['give up Maiden']]);
   });
 
   test('RUL-23 RUL-64 who has no Follower that he could lose is not asked', () => {
@@ -163,8 +167,8 @@ describe('before a forced discard', () => {
   });
 
   test('RUL-23 cursed-by-a-hag drives off only who was not laid down before', () => {
-    const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(K.Ditch);
-    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
+    const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(FrameKind.Ditch);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
     t.choose(Act.Drop, 'maiden').pass();
     expect([t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([
       ['cursed-by-a-hag'],
@@ -174,7 +178,7 @@ describe('before a forced discard', () => {
   });
 
   test('RUL-23 RUL-62 an Alchemist about to go may do his work once more', () => {
-    const t = draws(['cursed-by-a-hag'], { objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    const t = draws(['cursed-by-a-hag'], { objects: ['sword'], followers: ['alchemist'] }).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['go on', 'ditch Alchemist', 'ditch Sword', 'give up Sword']);
     t.choose(Act.Discard, 'sword').pass();
     expect([t.s.gold[0], t.held(0)]).toEqual([1, ['cursed-by-a-hag']]);
@@ -184,9 +188,9 @@ describe('before a forced discard', () => {
     // With trophies to trade he is still asked at the end of the turn.
     const objects = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
     const t = visits(['sword'], { objects, trophies: ['dragon'] })
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'sword');
-    expect([t.kind, t.can(Act.Drink)]).toEqual([K.Surplus, true]);
+    expect([t.kind, t.can(Act.Drink)]).toEqual([FrameKind.Surplus, true]);
     t.choose(Act.Drink);
     expect([t.held(0), t.s.potion[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'axe', 'sword'], 2, []]);
   });
@@ -194,7 +198,7 @@ describe('before a forced discard', () => {
   test('RUL-23 R-OBJ-03 RUL-62 and an Alchemist makes gold of one, in the own turn and outside attacks', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
     const t = visits(['sword'], { objects: four, followers: ['alchemist'] })
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'sword');
     t.choose(Act.Discard, 'axe');
     expect([t.held(0), t.s.gold[0], t.on('fields-2')]).toEqual([
@@ -206,7 +210,7 @@ describe('before a forced discard', () => {
       Act.Drop,
       'mule',
     );
-    expect([fighting.kind, fighting.can(Act.Discard)]).toEqual([K.Surplus, false]);
+    expect([fighting.kind, fighting.can(Act.Discard)]).toEqual([FrameKind.Surplus, false]);
     const attacked = attacks(
       { character: 'sorceress', at: 'city' },
       { objects: [...four, 'sword'], followers: ['alchemist', 'mule'] },
@@ -214,7 +218,7 @@ describe('before a forced discard', () => {
       Act.TakeFollower,
     );
     attacked.choose(Act.TakeCard, 'mule');
-    expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, K.Surplus, false]);
+    expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, FrameKind.Surplus, false]);
   });
 
   test('RUL-106 R-OBJ-03 not so where a theft leaves too many: the victim lays them down at once, of free choice', () => {
@@ -231,9 +235,9 @@ describe('before a forced discard', () => {
       'ditch Shield',
       'ditch Sword',
     ];
-    expect([t.actor, t.kind, t.words().sort()]).toEqual([1, K.Surplus, all]);
+    expect([t.actor, t.kind, t.words().sort()]).toEqual([1, FrameKind.Surplus, all]);
     t.choose(Act.Drop, 'ring');
-    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([1, K.Surplus, false]);
+    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([1, FrameKind.Surplus, false]);
     t.choose(Act.Drop, 'sword');
     expect([t.held(1), t.on('city')]).toEqual([
       ['magic-belt', 'axe', 'shield', 'potion-of-strength'],
@@ -247,16 +251,16 @@ describe('before a forced discard', () => {
       Act.TakeCard,
       'sword',
     );
-    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([0, K.Surplus, true]);
+    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([0, FrameKind.Surplus, true]);
   });
 
   test('RUL-23 R-ENC-08 and with that gold he may hire who lies there, where without there was nothing left to take', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
     const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] })
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'sword')
       .choose(Act.Discard, 'axe');
-    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Mercenary']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Mercenary']]);
     expect(t.choose(Act.Take, 'mercenary').held(0)).toEqual([
       'ring',
       'magic-belt',
@@ -269,29 +273,31 @@ describe('before a forced discard', () => {
       [four, []],
       [four.slice(1), ['alchemist']],
     ]) {
-      const none = visits(['sword', 'mercenary'], { objects, followers }).passAll(K.Ditch).choose(Act.Take, 'sword');
-      expect(none.kind).not.toBe(K.Take);
-      if (none.kind === K.Surplus) none.choose(Act.Drop, 'axe');
+      const none = visits(['sword', 'mercenary'], { objects, followers })
+        .passAll(FrameKind.Ditch)
+        .choose(Act.Take, 'sword');
+      expect(none.kind).not.toBe(FrameKind.Take);
+      if (none.kind === FrameKind.Surplus) none.choose(Act.Drop, 'axe');
       expect([none.s.turns[0], none.on('fields-2').includes('mercenary')]).toEqual([2, true]);
     }
   });
 
   test('RUL-23 R-ALI-04 before a change of alignment an Alchemist saves the price of what it forbids', () => {
     const t = draws(['mephistopheles'], { objects: ['holy-lance', 'sword'], followers: ['alchemist'] }).passAll(
-      K.Ditch,
+      FrameKind.Ditch,
     );
-    expect([t.kind, t.s.alignment[0], t.can(Act.Discard, 'holy-lance')]).toEqual([K.Window, 0, true]);
+    expect([t.kind, t.s.alignment[0], t.can(Act.Discard, 'holy-lance')]).toEqual([FrameKind.Window, 0, true]);
     t.choose(Act.Discard, 'holy-lance').pass();
     expect([t.s.alignment[0], t.s.gold[0], t.held(0), t.on('fields-2')]).toEqual([2, 1, ['sword', 'alchemist'], []]);
   });
 
   test('RUL-23 R-ALI-04 without one, or with nothing forbidden, or without a change nobody is asked', () => {
-    const lance = draws(['mephistopheles'], { objects: ['holy-lance'] }).passAll(K.Ditch);
+    const lance = draws(['mephistopheles'], { objects: ['holy-lance'] }).passAll(FrameKind.Ditch);
     expect([lance.s.alignment[0], lance.on('fields-2')]).toEqual([2, ['holy-lance']]);
-    const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(FrameKind.Ditch);
     expect([sword.s.turns[0], sword.s.alignment[0]]).toEqual([2, 2]);
     const evil = draws(['mephistopheles'], { alignment: 'evil', objects: ['sword'], followers: ['alchemist'] }).passAll(
-      K.Ditch,
+      FrameKind.Ditch,
     );
     expect([evil.s.turns[0], evil.s.craft[0]]).toEqual([2, 1]);
   });
@@ -301,8 +307,8 @@ describe('before a forced discard', () => {
       seats: [{ character: 'elf', at: 'fields-5', objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }],
       dice: { move: [1], table: [3] },
     });
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
-    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Alchemist', 'ditch Raft', 'give up Raft']]);
+    t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'ditch Alchemist', 'ditch Raft', 'give up Raft']]);
     t.choose(Act.Discard, 'raft').pass();
     expect([t.s.gold[0], t.s.turns[0]]).toEqual([1, 2]);
   });
@@ -326,26 +332,26 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-23 RUL-53 who changes alignment at will may do so there, once a turn', () => {
     const t = draws(['bag-of-gold'], { character: 'druid', objects: ['sword'], trophies: ['dragon'] });
-    expect([t.kind, t.can(Act.Alignment, 'good')]).toEqual([K.Ditch, true]);
+    expect([t.kind, t.can(Act.Alignment, 'good')]).toEqual([FrameKind.Ditch, true]);
     t.choose(Act.Alignment, 'good');
-    expect([t.kind, t.can(Act.Alignment)]).toEqual([K.Ditch, false]);
+    expect([t.kind, t.can(Act.Alignment)]).toEqual([FrameKind.Ditch, false]);
     const late = draws(['bag-of-gold'], { character: 'druid', objects: ['sword'], trophies: ['dragon'] }).pass();
-    expect([late.kind, late.can(Act.Alignment, 'evil')]).toEqual([K.Window, true]);
+    expect([late.kind, late.can(Act.Alignment, 'evil')]).toEqual([FrameKind.Window, true]);
     expect(late.choose(Act.Alignment, 'evil').can(Act.Alignment)).toBe(false);
   });
 
   test('RUL-53 RUL-23 without things, too, who changes alignment at will is asked before drawing', () => {
     const t = draws(['bag-of-gold'], { character: 'druid' });
-    expect([t.kind, t.words()]).toEqual([K.Ditch, ['ditch nothing more', 'become good', 'become evil']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Ditch, ['ditch nothing more', 'become good', 'become evil']]);
     t.choose(Act.Alignment, 'good').pass();
-    expect([t.s.alignment[0], t.s.gold[0], t.s.turns[0], t.kind]).toEqual([0, 1, 2, K.Window]);
+    expect([t.s.alignment[0], t.s.gold[0], t.s.turns[0], t.kind]).toEqual([0, 1, 2, FrameKind.Window]);
     const toad = draws(['bag-of-gold'], { character: 'druid', toad: 2 });
     expect(toad.s.turns[0]).toBe(2);
   });
 
   test('RUL-53 RUL-23 and at the end of the turn, if it was not done before', () => {
     const t = draws(['bag-of-gold'], { character: 'druid' }).pass();
-    expect([t.kind, t.s.turns[0], t.words()]).toEqual([K.Window, 1, ['go on', 'become good', 'become evil']]);
+    expect([t.kind, t.s.turns[0], t.words()]).toEqual([FrameKind.Window, 1, ['go on', 'become good', 'become evil']]);
     t.choose(Act.Alignment, 'evil');
     expect(t.words()).toEqual(['go on']);
     t.pass();
@@ -354,7 +360,7 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-53 RUL-23 but not in the turn of another', () => {
     const t = attacks({}, { character: 'druid', objects: ['ring'] });
-    expect([t.actor, t.kind, t.can(Act.Alignment)]).toEqual([1, K.Boost, false]);
+    expect([t.actor, t.kind, t.can(Act.Alignment)]).toEqual([1, FrameKind.Boost, false]);
   });
 
   test('RUL-53 RUL-23 in the Spell step of the own attack, where it is a reason to ask if it opens a prize', () => {
@@ -363,8 +369,12 @@ describe('before drawing, and at the end', () => {
       { alignment: 'evil', objects: ['runesword'] },
       { attack: [6], defence: [1] },
     );
-    expect([t.actor, t.kind, t.words()]).toEqual([0, K.Boost, ['add nothing more', 'become neutral', 'become evil']]);
-    t.choose(Act.Alignment, 'neutral').passAll(K.Boost);
+    expect([t.actor, t.kind, t.words()]).toEqual([
+      0,
+      FrameKind.Boost,
+      ['add nothing more', 'become neutral', 'become evil'],
+    ]);
+    t.choose(Act.Alignment, 'neutral').passAll(FrameKind.Boost);
     expect(t.words()).toEqual(['take a life', 'take Runesword']);
     const plain = attacks({ character: 'druid' }, { objects: ['ring'] }, { attack: [6], defence: [1] });
     expect(plain.actor).toBe(1);
@@ -372,11 +382,11 @@ describe('before drawing, and at the end', () => {
       ['bear'],
       { character: 'druid', objects: ['potion-of-strength'] },
       { dice: { attack: [6], creature: [1] } },
-    ).passAll(K.Ditch);
-    expect([bear.kind, bear.can(Act.Alignment, 'good')]).toEqual([K.Boost, true]);
+    ).passAll(FrameKind.Ditch);
+    expect([bear.kind, bear.can(Act.Alignment, 'good')]).toEqual([FrameKind.Boost, true]);
     expect(
       visits(['bear'], { character: 'druid', objects: ['sword'] }, { dice: { attack: [6], creature: [1] } })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .trophies(0),
     ).toEqual(['bear']);
   });
@@ -387,15 +397,15 @@ describe('before drawing, and at the end', () => {
       phase: 'landing',
       dice: { table: [1, 3] },
     });
-    expect([t.kind, t.can(Act.Alignment, 'evil')]).toEqual([K.Window, true]);
+    expect([t.kind, t.can(Act.Alignment, 'evil')]).toEqual([FrameKind.Window, true]);
     const forced = draws(['mephistopheles'], {
       character: 'druid',
       alignment: 'good',
       objects: ['holy-lance'],
       followers: ['alchemist'],
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     expect([forced.kind, forced.can(Act.Discard, 'holy-lance'), forced.can(Act.Alignment)]).toEqual([
-      K.Window,
+      FrameKind.Window,
       true,
       false,
     ]);
@@ -403,9 +413,9 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-62 R-OBJ-03 what is too much in the midst of a fight with a creature is laid down, not turned to gold', () => {
     const objects = ['potion-of-strength', 'ring', 'sword', 'axe', 'shield'];
-    const t = visits(['dragon'], { objects, followers: ['mule', 'alchemist'] }).passAll(K.Ditch);
+    const t = visits(['dragon'], { objects, followers: ['mule', 'alchemist'] }).passAll(FrameKind.Ditch);
     t.choose(Act.Drop, 'mule');
-    expect([t.kind, t.can(Act.Drop, 'ring'), t.can(Act.Discard)]).toEqual([K.Surplus, true, false]);
+    expect([t.kind, t.can(Act.Drop, 'ring'), t.can(Act.Discard)]).toEqual([FrameKind.Surplus, true, false]);
   });
 
   test('RUL-62 RUL-23 who has too much in the turn of another lays it down, and in the own turn may turn it to gold', () => {
@@ -419,7 +429,7 @@ describe('before drawing, and at the end', () => {
         turn,
       });
       t.choose(Act.Discard, 'mule');
-      expect([t.actor, t.kind, t.s.active[0]]).toEqual([1, K.Surplus, turn]);
+      expect([t.actor, t.kind, t.s.active[0]]).toEqual([1, FrameKind.Surplus, turn]);
       return t.words().filter((words) => words.includes('Ring'));
     };
     expect([gives(0), gives(1)]).toEqual([['ditch Ring'], ['ditch Ring', 'give up Ring']]);
@@ -427,7 +437,7 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-23 R-DITCH-01 before drawing whoever holds anything is asked, however much of either', () => {
     const asked = (objects: string[], followers: string[]): boolean =>
-      draws(['bag-of-gold'], { objects, followers }).kind === K.Ditch;
+      draws(['bag-of-gold'], { objects, followers }).kind === FrameKind.Ditch;
     expect([asked([], []), asked(['ring'], []), asked([], ['guide']), asked(['ring'], ['guide'])]).toEqual([
       false,
       true,
@@ -442,22 +452,22 @@ describe('before drawing, and at the end', () => {
         { character: 'elf', at: 'castle', lostTurns: 9, followers: other },
         { character: 'monk', at: 'fields-2', followers },
       ];
-      const t = scenario({ seats, turn: 1, phase: 'landing', deck: ['cursed-by-a-hag'] }).passAll(K.Ditch);
+      const t = scenario({ seats, turn: 1, phase: 'landing', deck: ['cursed-by-a-hag'] }).passAll(FrameKind.Ditch);
       return t.s.turnNumber[0] === 1 ? [t.actor, t.words()] : [];
     };
     expect([asked(['guide'], []), asked([], ['guide'])]).toEqual([[1, ['go on', 'ditch Guide']], []]);
   });
 
   test('RUL-23 trophies too few to trade are nothing to do: the end of the turn is not asked', () => {
-    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch);
-    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.Window, ['bear']]);
+    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(FrameKind.Ditch);
+    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, FrameKind.Window, ['bear']]);
   });
 
   test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
     const hand = (spells: readonly string[], at = 'fields-2'): Table =>
-      draws(['bag-of-gold'], { at, objects: ['amulet'], spells }).passAll(K.Ditch);
+      draws(['bag-of-gold'], { at, objects: ['amulet'], spells }).passAll(FrameKind.Ditch);
     const t = hand(['counterspell']);
-    expect([t.s.turns[0], t.kind, t.words()]).toEqual([1, K.Window, ['go on', 'ditch Amulet']]);
+    expect([t.s.turns[0], t.kind, t.words()]).toEqual([1, FrameKind.Window, ['go on', 'ditch Amulet']]);
     expect(t.choose(Act.Drop, 'amulet').on('fields-2')).toEqual(['amulet']);
     expect([
       hand(['teleport']).s.turns[0],
@@ -467,7 +477,7 @@ describe('before drawing, and at the end', () => {
   });
 
   test('RUL-23 after a trade, with too few left, there is only to go on', () => {
-    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(K.Ditch);
+    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
     t.choose(Act.Trade);
     expect([t.s.turns[0], t.trophies(0), t.words()]).toEqual([1, ['bear'], ['go on']]);

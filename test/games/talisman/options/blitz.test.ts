@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../../../src/engine/index.js';
 import { moveGold } from '../../../../src/games/talisman/holdings/stock.js';
 import { VARIANTS } from '../../../../src/games/talisman/options/variants.js';
 import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
 import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Position, type Seat, scenario, spaceByWord, type Table } from '../scenario.js';
 
 /** The end of a turn in which nothing happens, under these options. */
 const end = (seat: Partial<Seat>, options: Record<string, number>): Table =>
-  visits(['healer'], seat, { options }).passAll(K.Ditch);
+  visits(['healer'], seat, { options }).passAll(FrameKind.Ditch);
 
 describe('trophies', () => {
   test('V-XIV-5 blitzTrophy=off points at the rate', () => {
@@ -77,8 +78,8 @@ describe('the variant blitz', () => {
       options,
       dice: { move: [1], again: [2] },
     });
-    expect([t.s.strength[0], t.s.craft[0], t.kind]).toEqual([1, 1, K.FateEither]);
-    expect(t.pass().kind).toBe(K.PickRoll);
+    expect([t.s.strength[0], t.s.craft[0], t.kind]).toEqual([1, 1, FrameKind.FateEither]);
+    expect(t.pass().kind).toBe(FrameKind.PickRoll);
     const crowned = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },
@@ -117,7 +118,7 @@ describe('conversion', () => {
       const enough = end({ objects, followers: ['mule'] }, { objectConversion });
       enough.choose(Act.Convert, objectConversion === 1 ? 'an Object for 1 craft' : 'Objects for 1 craft');
       for (let n = 0; n < objectConversion; n++) {
-        expect([enough.kind, enough.s.craft[0]]).toEqual([K.Convert, 0]);
+        expect([enough.kind, enough.s.craft[0]]).toEqual([FrameKind.Convert, 0]);
         enough.choose(Act.Discard, objects[n]);
       }
       expect([enough.s.craft[0], enough.held(0)]).toEqual([1, [...objects.slice(objectConversion), 'mule']]);
@@ -170,7 +171,7 @@ describe('conversion', () => {
     t.choose('give a Talisman for 1 strength');
     expect(t.legal()).toHaveLength(1);
     t.choose(Act.Discard, 'talisman');
-    expect([t.s.strength[0], t.held(0), t.kind === K.Convert]).toEqual([1, ['sword'], false]);
+    expect([t.s.strength[0], t.held(0), t.kind === FrameKind.Convert]).toEqual([1, ['sword'], false]);
     const second = scenario({
       seats: [
         { character: 'warrior', at: 'city', objects: ['axe'] },
@@ -180,7 +181,7 @@ describe('conversion', () => {
       phase: 'landing',
       spaces: { 'fields-2': ['healer'] },
       options: { talismanConversion: 1 },
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     second.choose('give a Talisman for 1 craft').choose(Act.Discard, 'talisman');
     expect([second.s.craft[1], second.held(1)]).toEqual([1, ['sword']]);
   });
@@ -195,14 +196,14 @@ describe('a Talisman that carries its owner', () => {
     });
 
   test('V-XIV-8 talismanTeleport=off it takes nobody anywhere', () => {
-    expect(rides(0).passAll(K.Window).kind).toBe(K.MoveWhere);
-    const spell = rides(0, { spells: ['teleport'] }).passAll(K.Window);
-    expect([spell.kind, spell.can(Act.Ride)]).toEqual([K.MoveHow, false]);
+    expect(rides(0).passAll(FrameKind.Window).kind).toBe(FrameKind.MoveWhere);
+    const spell = rides(0, { spells: ['teleport'] }).passAll(FrameKind.Window);
+    expect([spell.kind, spell.can(Act.Ride)]).toEqual([FrameKind.MoveHow, false]);
   });
 
   test('V-XIV-8 RUL-87 talismanTeleport=spent to the Cave or the Sentinel, and back to its deck', () => {
     const t = rides(1);
-    while (t.kind === K.Window) t.pass();
+    while (t.kind === FrameKind.Window) t.pass();
     expect(t.words()).toEqual([
       'roll',
       "spend the Talisman to go to Warlock's Cave (warlocks-cave)",
@@ -211,21 +212,21 @@ describe('a Talisman that carries its owner', () => {
     t.choose(Act.Ride, 'Cave');
     expect([t.at(0), t.held(0), t.s.pileSize[Pile.TalismanDeck]]).toEqual(['warlocks-cave', [], 4]);
     // There he lands: the Warlock offers his quest.
-    expect(t.kind).toBe(K.PickQuest);
+    expect(t.kind).toBe(FrameKind.PickQuest);
   });
 
   test('V-XIV-8 talismanTeleport=kept it is kept, and the Sentinel is landed on, not crossed', () => {
     const t = rides(2, {}, { spaces: { sentinel: ['sword'] } });
-    while (t.kind === K.Window) t.pass();
-    t.choose(Act.Ride, 'Sentinel').passAll(K.Ditch);
+    while (t.kind === FrameKind.Window) t.pass();
+    t.choose(Act.Ride, 'Sentinel').passAll(FrameKind.Ditch);
     expect([t.at(0), t.held(0)]).toEqual(['sentinel', ['talisman']]);
-    expect([t.kind, t.can(Act.Take, 'sword')]).toEqual([K.Take, true]);
+    expect([t.kind, t.can(Act.Take, 'sword')]).toEqual([FrameKind.Take, true]);
   });
 
   test('V-XIV-8 RUL-19 talismanTeleport=kept not as a Toad, slowed, where no magic works, nor without a Talisman', () => {
     const may = (more: Partial<Seat>): boolean => {
       const t = rides(2, more);
-      while (t.kind === K.Window) t.pass();
+      while (t.kind === FrameKind.Window) t.pass();
       return t.can(Act.Ride);
     };
     expect([
@@ -240,17 +241,17 @@ describe('a Talisman that carries its owner', () => {
 
   test('V-XIV-8 talismanTeleport=spent of Talismans of two decks it is the one chosen that goes', () => {
     const t = rides(1, { objects: ['adventure:talisman', 'talisman:talisman'] });
-    while (t.kind === K.Window) t.pass();
-    expect(t.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(4);
-    t.act(t.legal().filter((action) => action >> 16 === Act.Ride)[0]);
+    while (t.kind === FrameKind.Window) t.pass();
+    expect(t.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(4);
+    t.act(t.legal().filter((action) => actOf(action) === Act.Ride)[0]);
     expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
   });
 
   test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept nothing else that is held carries anybody', () => {
     for (const talismanTeleport of [1, 2]) {
       const t = rides(talismanTeleport, { objects: ['sword', 'ring', 'talisman'], followers: ['mule'] });
-      while (t.kind === K.Window) t.pass();
-      const cards = t.legal().filter((action) => action >> 16 === Act.Ride);
+      while (t.kind === FrameKind.Window) t.pass();
+      const cards = t.legal().filter((action) => actOf(action) === Act.Ride);
       t.act(cards[0]);
       expect([cards.length, t.at(0), t.held(0).includes('talisman')]).toEqual([
         2,
@@ -262,20 +263,20 @@ describe('a Talisman that carries its owner', () => {
   });
 
   test('V-XIV-8 talismanTeleport=kept of two Talismans the second leads no further; anybody may ride', () => {
-    const two = rides(2, { objects: ['adventure:talisman', 'talisman:talisman'] }).passAll(K.Window);
-    expect(two.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(2);
+    const two = rides(2, { objects: ['adventure:talisman', 'talisman:talisman'] }).passAll(FrameKind.Window);
+    expect(two.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(2);
     const seats: Seat[] = [
       { character: 'elf', at: 'city' },
       { character: 'monk', at: 'ruins', objects: ['talisman'] },
     ];
-    const other = scenario({ seats, turn: 1, options: { talismanTeleport: 2 } }).passAll(K.Window);
+    const other = scenario({ seats, turn: 1, options: { talismanTeleport: 2 } }).passAll(FrameKind.Window);
     expect(other.choose(Act.Ride, 'Sentinel').at(1)).toBe('sentinel');
   });
 
   test('V-XIV-8 talismanTeleport=kept nobody is carried to where they are', () => {
     const goals = (at: string): string[] => {
       const t = rides(2, { at });
-      while (t.kind === K.Window) t.pass();
+      while (t.kind === FrameKind.Window) t.pass();
       return t.words().filter((words) => words.includes('Talisman'));
     };
     expect([goals('sentinel').length, goals('warlocks-cave').length, goals('ruins').length]).toEqual([1, 1, 2]);
@@ -301,17 +302,17 @@ describe('resurrection', () => {
       ...rest,
     });
   /** Lets the fight be lost, up to the next turn of the dead. */
-  const lose = (t: Table): Table => t.passAll(K.Ditch, K.FightFate, K.Window);
+  const lose = (t: Table): Table => t.passAll(FrameKind.Ditch, FrameKind.FightFate, FrameKind.Window);
 
   test('V-XIV-9 resurrection=0 a new character', () => {
     const t = lose(falls(0));
-    expect([t.kind === K.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
+    expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
     expect(t.s.character[0]).not.toBe(0);
   });
 
   test('V-XIV-9 RUL-110 resurrection=1 the same character as printed, evil at the Graveyard, without gold or things', () => {
     const t = lose(falls(1));
-    expect([t.kind, t.actor, t.s.status[0]]).toEqual([K.Rise, 0, Status.Waiting]);
+    expect([t.kind, t.actor, t.s.status[0]]).toEqual([FrameKind.Rise, 0, Status.Waiting]);
     expect(t.words()).toEqual(['begin with a new character', 'come back as the Assassin at Graveyard (graveyard)']);
     expect([t.on('fields-2'), t.goldOn('fields-2')]).toEqual([['wraith', 'sword'], 3]);
     t.choose(Act.Yes);
@@ -327,13 +328,13 @@ describe('resurrection', () => {
     // The gold is gone; the belongings lie where he died. It was a death.
     expect([t.on('fields-2'), t.goldOn('fields-2'), t.s.stock[Part.Gold]]).toEqual([['wraith', 'sword'], 0, 30]);
     expect(t.s.tally[Count.Deaths]).toBe(1);
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
   });
 
   test('V-XIV-9 RUL-88 resurrection=1 gold that lay there before lies on; with one coin, too, the dead may come back', () => {
     const left = (gold: number): number[] => {
       const t = lose(falls(1, { gold }, { spaceGold: { 'fields-2': 2 } }));
-      expect([t.kind, t.goldOn('fields-2')]).toEqual([K.Rise, 2 + gold]);
+      expect([t.kind, t.goldOn('fields-2')]).toEqual([FrameKind.Rise, 2 + gold]);
       t.choose(Act.Yes);
       return [t.goldOn('fields-2'), t.s.gold[0], t.s.stock[Part.Gold]];
     };
@@ -377,9 +378,9 @@ describe('resurrection', () => {
       phase: 'landing',
       options: { resurrection: 1 },
     });
-    t.passAll(K.Window).choose(Act.Go, 'graveyard');
-    while (t.kind !== K.Rise) t.act(t.legal()[0]);
-    expect([t.kind, t.actor, t.s.gold[0], t.goldOn('graveyard')]).toEqual([K.Rise, 1, 3, 0]);
+    t.passAll(FrameKind.Window).choose(Act.Go, 'graveyard');
+    while (t.kind !== FrameKind.Rise) t.act(t.legal()[0]);
+    expect([t.kind, t.actor, t.s.gold[0], t.goldOn('graveyard')]).toEqual([FrameKind.Rise, 1, 3, 0]);
     // As if a Toad had dropped it.
     moveGold(t.s, t.s.gold, 0, t.s.spaceGold, spaceByWord('graveyard'), 2);
     expect(t.choose(Act.Yes).goldOn('graveyard')).toBe(2);
@@ -399,7 +400,7 @@ describe('resurrection', () => {
 
   test('V-XIV-9 RUL-88 resurrection=1 without fate the usual rule', () => {
     const t = lose(falls(1, { fate: 0 }));
-    expect([t.kind === K.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
+    expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
   });
 
   test('V-XIV-9 resurrection=1 a new character may be preferred, and what lies there lies on', () => {
@@ -424,9 +425,9 @@ describe('resurrection', () => {
       options: { resurrection: 1 },
       dice: { attack: [6], defence: [1] },
     }).choose(Act.AttackBattle, 1);
-    t.passAll(K.Boost, K.DuelFate).choose(Act.TakeLife).choose(Act.Take, 'sword');
+    t.passAll(FrameKind.Boost, FrameKind.DuelFate).choose(Act.TakeLife).choose(Act.Take, 'sword');
     expect([t.s.gold[0], t.held(0), t.goldOn('fields-2')]).toEqual([3, ['sword'], 0]);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     t.choose(Act.Yes);
     expect([t.s.gold[1], t.at(1), t.s.stock[Part.Gold]]).toEqual([0, 'graveyard', 27]);
   });
@@ -442,16 +443,16 @@ describe('resurrection', () => {
       options: { resurrection: 1 },
       dice: { attack: [6], defence: [1] },
     }).choose(Act.AttackBattle, 1);
-    t.passAll(K.Boost, K.DuelFate).choose(Act.TakeLife);
+    t.passAll(FrameKind.Boost, FrameKind.DuelFate).choose(Act.TakeLife);
     expect([t.s.gold[0], t.goldOn('fields-2'), t.s.fallen[1]]).toEqual([3, 2, 1]);
-    expect(t.passAll(K.Window).choose(Act.Yes).goldOn('fields-2')).toBe(2);
+    expect(t.passAll(FrameKind.Window).choose(Act.Yes).goldOn('fields-2')).toBe(2);
   });
 
   test('V-XIV-9 GAP-16 resurrection=1 where no character is left to begin with, the old one it is', () => {
     const t = falls(1);
     t.s.usedCharacter.fill(1);
     lose(t);
-    expect([t.kind, t.words().length]).toEqual([K.Rise, 1]);
+    expect([t.kind, t.words().length]).toEqual([FrameKind.Rise, 1]);
     expect(t.choose(Act.Yes).s.character[0]).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fightLead } from '../../../../src/games/talisman/rules/combat/fight-dice.js';
 import { Fight } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 
@@ -12,7 +12,7 @@ const OFF = 0,
 /** The lead of the Thief, of Strength 3 and Craft 3, over what he meets, both dice left out. */
 function lead(cards: readonly string[], clock: number, night: boolean, more: Partial<Position> = {}): number {
   const t = visits(cards, { character: 'thief', at: 'hidden-valley', fate: 1 }, { options: { clock }, night, ...more });
-  expect(t.kind).toBe(K.FightFate);
+  expect(t.kind).toBe(FrameKind.FightFate);
   return 3 - t.s.fight[Fight.Foe];
 }
 
@@ -162,7 +162,7 @@ describe('the clock', () => {
 
   test('O-5 clock=bloodmoon before any card is met: an Enemy drawn with the Event is fought by night', () => {
     const t = at(['bear', 'book-of-spells', 'market'], BLOOD_MOON);
-    expect([t.kind, t.s.fight[Fight.Foe]]).toEqual([K.FightFate, 4]);
+    expect([t.kind, t.s.fight[Fight.Foe]]).toEqual([FrameKind.FightFate, 4]);
   });
 
   test('O-5 clock=bloodmoon an Event that lay there moves nothing, and the next turn may move it again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { SOULS } from '../realm-of-souls/with-souls.js';
 import { type Seat, scenario } from '../scenario.js';
@@ -17,7 +17,7 @@ const passes = (cards: readonly string[] = [], seat: Partial<Seat> = {}): boolea
     spaces: { 'plains-3': cards },
     dice: { move: [2] },
   })
-    .passAll(K.Window)
+    .passAll(FrameKind.Window)
     .choose(Act.Roll)
     .can(Act.Go, 'tavern');
 

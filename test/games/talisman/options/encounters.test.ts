@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Position, scenario, type Table } from '../scenario.js';
 
@@ -35,7 +35,7 @@ describe('together', () => {
         dice: { attack: [3, 3], creature: [1, 1] },
       },
     );
-    expect([t.trophies(0), t.kind]).toEqual([['shadow', 'spectre'], K.Choose]);
+    expect([t.trophies(0), t.kind]).toEqual([['shadow', 'spectre'], FrameKind.Choose]);
   });
 
   test('DIS-08 combineSpirits=0 after a stand-off with the first the second is not met', () => {
@@ -51,7 +51,7 @@ describe('together', () => {
     // Met last, the Marsh costs the next turn; met before a thing, the present one.
     const missed = (placesBeforeTaking: number): number => {
       const t = visits(['sword', 'marsh'], { at: 'ruins' }, { options: { placesBeforeTaking } });
-      t.passAll(K.Take);
+      t.passAll(FrameKind.Take);
       return t.s.turns[0] - 2;
     };
     expect([missed(0), missed(1)]).toEqual([1, 0]);

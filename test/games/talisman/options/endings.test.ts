@@ -7,7 +7,7 @@ import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js
 import { hasStake } from '../../../../src/games/talisman/rules/combat/prize.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
 import { EndReason, Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { column } from '../record/recorded.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -73,7 +73,7 @@ describe('the limit of rounds', () => {
       });
       t.s.round[0] = roundLimit > 0 ? roundLimit : ROUND_CAP;
       t.choose(Act.Roll).choose(Act.Go, 'ruins');
-      while (!t.over && t.kind === K.Take) t.pass();
+      while (!t.over && t.kind === FrameKind.Take) t.pass();
       return t.s.endReason[0];
     };
     expect([last(200), last(0)]).toEqual([EndReason.TimeUp, EndReason.Cap]);
@@ -181,7 +181,7 @@ describe('scenarios in the place of the Crown', () => {
   test('RUL-171 nobody goes on from the Valley of Fire', () => {
     const ways = (ending: Ending): boolean =>
       scenario({ seats: [valley, TROLL], options: { ending } })
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .can(Act.GoTo);
     expect(SCENARIOS.map(ways)).toEqual([false, false, false, false, false]);
     expect([Ending.Crown, Ending.SuddenDeath, Ending.TimeLimit].map(ways)).toEqual([true, true, true]);
@@ -207,7 +207,7 @@ describe('the land grant', () => {
       options: { ending },
       dice: { move: [1] },
     })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Roll)
       .choose(Act.Go, 'castle');
 
@@ -235,9 +235,9 @@ describe('a Talisman gained at the Castle', () => {
     const t = at({ spaces: { castle: ['talisman:talisman', 'sword'] }, phase: 'landing' });
     t.choose(Act.Take, 'talisman');
     // The encounter goes on.
-    expect([t.over, t.kind]).toEqual([false, K.Take]);
+    expect([t.over, t.kind]).toEqual([false, FrameKind.Take]);
     t.pass();
-    while (!t.over && t.s.turnNumber[0] === 1 && t.kind !== K.Window) t.act(t.legal()[0]);
+    while (!t.over && t.s.turnNumber[0] === 1 && t.kind !== FrameKind.Window) t.act(t.legal()[0]);
     expect([end(t), scores(t.s)]).toEqual([
       [true, EndReason.LandGrant],
       [WIN_SCORE, 0, 0],
@@ -266,7 +266,7 @@ describe('a Talisman gained at the Castle', () => {
     );
     t.choose(Act.AttackBattle, 1);
     t.s.option[Option.LandGrantThere] = 1;
-    t.passAll(K.Boost, K.Window).choose(Act.TakeCard, 'talisman');
+    t.passAll(FrameKind.Boost, FrameKind.Window).choose(Act.TakeCard, 'talisman');
     expect([end(t), scores(t.s)[winner]]).toEqual([[true, EndReason.LandGrant], WIN_SCORE]);
   });
 
@@ -277,7 +277,7 @@ describe('a Talisman gained at the Castle', () => {
         { ...MONK, objects: ['talisman:talisman'] },
       ],
     });
-    t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.TakeCard, 'talisman').passAll(K.Window);
+    t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.TakeCard, 'talisman').passAll(FrameKind.Window);
     expect([end(t), scores(t.s)]).toEqual([
       [true, EndReason.LandGrant],
       [WIN_SCORE, 0],
@@ -326,7 +326,7 @@ describe('the great hunt', () => {
 
   test('V-XVI-3 RUL-174 ending=hunt a killed Animal is carried as an Object, or kept as a trophy', () => {
     const t = kills(['bear']);
-    expect([t.kind, t.words()]).toEqual([K.Carry, ['keep the trophies', 'carry Bear']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Carry, ['keep the trophies', 'carry Bear']]);
     t.choose(Act.Carry, 'bear');
     expect([t.held(0), t.trophies(0), t.s.objects[0], t.s.followers[0], pointsOf(t.s, 0)]).toEqual([
       ['bear'],
@@ -346,8 +346,8 @@ describe('the great hunt', () => {
     expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar']);
     t.choose(Act.Carry, 'wild-boar');
     expect([[...t.held(0)].sort(), t.trophies(0), pointsOf(t.s, 0)]).toEqual([['wild-boar', 'wolf'], ['bandit'], 3]);
-    expect(kills(['bandit']).kind).not.toBe(K.Carry);
-    expect(kills(['bear'], {}, { ending: Ending.Treasure }).kind).not.toBe(K.Carry);
+    expect(kills(['bandit']).kind).not.toBe(FrameKind.Carry);
+    expect(kills(['bear'], {}, { ending: Ending.Treasure }).kind).not.toBe(FrameKind.Carry);
   });
 
   test('V-XVI-3 RUL-174 only of what was just killed, whoever kills it', () => {
@@ -362,7 +362,7 @@ describe('the great hunt', () => {
       });
     expect(hunts('bear').words()).toEqual(['keep the trophies', 'carry Bear']);
     const t = hunts('bandit');
-    expect([t.trophies(1), t.kind === K.Carry]).toEqual([['wolf', 'bandit'], false]);
+    expect([t.trophies(1), t.kind === FrameKind.Carry]).toEqual([['wolf', 'bandit'], false]);
   });
 
   test('V-XVI-3 RUL-174 each kill by itself, and by no Toad', () => {
@@ -370,16 +370,16 @@ describe('the great hunt', () => {
     t.choose(Act.Carry, 'bear');
     expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar']);
     t.choose(Act.Carry, 'wild-boar');
-    expect([t.kind === K.Carry, t.trophies(0)]).toEqual([false, ['wolf']]);
+    expect([t.kind === FrameKind.Carry, t.trophies(0)]).toEqual([false, ['wolf']]);
     const toad = kills(['bear'], { toad: 3, toadStrength: 9 });
-    expect([toad.kind === K.Carry, toad.trophies(0)]).toEqual([false, ['bear']]);
+    expect([toad.kind === FrameKind.Carry, toad.trophies(0)]).toEqual([false, ['bear']]);
   });
 
   test('V-XVI-3 RUL-174 what is carried counts against the four Objects, and is lost when it has to go', () => {
     const t = kills(['bear'], { objects: ['sword', 'axe', 'helmet', 'shield'] })
-      .passAll(K.Ditch, K.Boost)
+      .passAll(FrameKind.Ditch, FrameKind.Boost)
       .choose(Act.Carry, 'bear');
-    expect([t.kind, t.s.objects[0]]).toEqual([K.Surplus, 5]);
+    expect([t.kind, t.s.objects[0]]).toEqual([FrameKind.Surplus, 5]);
     t.choose(Act.Drop, 'bear');
     expect([t.s.objects[0], t.held(0).includes('bear'), t.on('fields')]).toEqual([4, false, []]);
   });
@@ -403,11 +403,11 @@ describe('the great hunt', () => {
 
   test('V-XVI-3 RUL-174 who raises the dead is asked for that first, and then about the rest', () => {
     const t = kills(['wolf', 'wild-boar'], { character: 'ghoul', strength: 9 });
-    expect(t.kind).toBe(K.Raise);
+    expect(t.kind).toBe(FrameKind.Raise);
     t.choose('raise Wolf');
-    expect(t.kind).toBe(K.Raise);
+    expect(t.kind).toBe(FrameKind.Raise);
     t.pass();
-    expect([t.kind, t.words()]).toEqual([K.Carry, ['keep the trophies', 'carry Wild Boar']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Carry, ['keep the trophies', 'carry Wild Boar']]);
     t.choose(Act.Carry, 'wild-boar');
     expect([t.s.followers[0], t.s.objects[0], pointsOf(t.s, 0)]).toEqual([1, 1, 3]);
   });
@@ -427,11 +427,11 @@ describe('Animals of a hunter that is killed', () => {
       dice: { attack: [6], defence: [1] },
     })
       .choose(Act.AttackBattle, 1)
-      .passAll(K.Boost, K.Window);
+      .passAll(FrameKind.Boost, FrameKind.Window);
 
   test('2.6 V-XVI-3 RUL-183 huntLoot=1 are the loot of the killer, as Objects are', () => {
     const t = fight(1, { objects: ['sword'] }).choose(Act.TakeLife);
-    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Bear', 'take Sword']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Bear', 'take Sword']]);
     t.choose(Act.Take, 'bear');
     expect([t.held(0), pointsOf(t.s, 0), t.s.objects[0], t.s.followers[0]]).toEqual([['bear'], 3, 1, 0]);
     t.pass();
@@ -458,12 +458,12 @@ describe('Animals of a hunter that is killed', () => {
   test('2.6 R-OBJ-02 RUL-183 huntLoot=1 count against the four Objects of the killer', () => {
     const t = fight(1, {}, { objects: ['sword', 'axe', 'helmet', 'shield'] }).choose(Act.TakeLife);
     t.choose(Act.Take, 'bear');
-    expect([t.kind, t.s.objects[0]]).toEqual([K.Surplus, 5]);
+    expect([t.kind, t.s.objects[0]]).toEqual([FrameKind.Surplus, 5]);
   });
 
   test('2.6 RUL-183 huntLoot=1 go to no killer that is a Toad, nor to anybody where no fight has killed', () => {
     const toad = fight(1, { life: 1 }, { toad: 3, toadStrength: 9 });
-    expect([toad.kind === K.Take, toad.on('fields')]).toEqual([false, []]);
+    expect([toad.kind === FrameKind.Take, toad.on('fields')]).toEqual([false, []]);
     const t = scenario({
       seats: [{ character: 'elf', at: 'graveyard', life: 1, carried: ['bear'], objects: ['sword'] }, TROLL, MONK],
       phase: 'landing',
@@ -474,7 +474,7 @@ describe('Animals of a hunter that is killed', () => {
 
   test("2.6 V-X-B RUL-183 huntLoot=1 with heirlooms are the heir's, and no loot", () => {
     const t = fight(1, {}, {}, { heirlooms: 1 }).choose(Act.TakeLife);
-    expect([t.kind === K.Take, t.held(1), t.s.counter[findCards('bear')[0]]]).toEqual([false, ['bear'], 1]);
+    expect([t.kind === FrameKind.Take, t.held(1), t.s.counter[findCards('bear')[0]]]).toEqual([false, ['bear'], 1]);
   });
 
   test('2.6 RUL-23 RUL-183 huntLoot=1 are a stake against one that takes lives only', () => {
@@ -534,7 +534,8 @@ describe("in the Crown's service", () => {
     const bouts: string[] = [];
     let seen = 0;
     while (!t.over) {
-      if (t.s.turnNumber[0] > seen && t.kind === K.Meet) bouts.push(t.words()[0].replace(/.*(\d).*/, `${t.actor}-$1`));
+      if (t.s.turnNumber[0] > seen && t.kind === FrameKind.Meet)
+        bouts.push(t.words()[0].replace(/.*(\d).*/, `${t.actor}-$1`));
       seen = t.s.turnNumber[0];
       t.act(t.legal()[0]);
     }
@@ -569,9 +570,9 @@ describe("in the Crown's service", () => {
       { ...TROLL, strength: 9, gold: 2 },
     ])
       .choose(Act.AttackBattle)
-      .passAll(K.Boost);
-    expect([t.kind, t.actor, t.words()]).toEqual([K.Prize, 1, ['take a life', 'take Sword']]);
-    t.choose(Act.TakeCard, 'sword').passAll(K.Window);
+      .passAll(FrameKind.Boost);
+    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take a life', 'take Sword']]);
+    t.choose(Act.TakeCard, 'sword').passAll(FrameKind.Window);
     expect([end(t), scores(t.s), t.s.gold[1], t.held(1)]).toEqual([
       [true, EndReason.Arena],
       [0, WIN_SCORE],
@@ -605,8 +606,11 @@ describe("in the Crown's service", () => {
   test('V-XVI-2 RUL-177 Spells too many without the Craft of Followers go before the first blow', () => {
     // Craft 6 with the Unicorn holds three Spells, Craft 5 without it but two.
     const spells = ['healing', 'alchemy', 'teleport'];
-    const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(K.Ditch, K.MayCast);
-    expect([t.kind, t.actor]).toEqual([K.SpellSurplus, 0]);
+    const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(
+      FrameKind.Ditch,
+      FrameKind.MayCast,
+    );
+    expect([t.kind, t.actor]).toEqual([FrameKind.SpellSurplus, 0]);
   });
 
   test('V-XVI-2 Spells are allowed, and who attacks by Craft may do so', () => {
@@ -615,13 +619,13 @@ describe("in the Crown's service", () => {
       { ...TROLL, spells: [] },
     ]);
     expect([t.kind, t.words()]).toEqual([
-      K.Meet,
+      FrameKind.Meet,
       ['attack Troll [seat 1] in battle', 'attack Troll [seat 1] in psychic combat'],
     ]);
     const armed = arena([{ ...ELF, spells: ['psionic-blast'] }, TROLL]);
     expect(armed.words()).toEqual(['attack Troll [seat 1] in battle']);
     armed.choose(Act.AttackBattle);
-    expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([K.Boost, true]);
+    expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([FrameKind.Boost, true]);
     // Whoever attacks: in the first fight of three it is the second.
     const second = arena([TROLL, { ...ELF, spells: ['psionic-blast'] }, MONK]).choose(Act.AttackBattle);
     expect([second.actor, second.can(Act.Cast, 'psionic-blast')]).toEqual([1, true]);
@@ -636,11 +640,11 @@ describe("in the Crown's service", () => {
     t.dice({ attack: [6] });
     expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'assassinate Troll [seat 1]']);
     // Strength 3 + 6 against 9, who does not roll: nobody wins; with a Sword the Assassin does, and takes a life.
-    t.choose(Act.Assassinate).passAll(K.Boost, K.DuelFate);
+    t.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([t.s.life[1], points(t)]).toEqual([6, [0, 0]]);
     const armed = arena([{ ...seats[0], objects: ['sword'] }, seats[1]]);
     armed.dice({ attack: [6] });
-    armed.choose(Act.Assassinate).passAll(K.Boost, K.DuelFate);
+    armed.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([armed.s.life[1], points(armed)]).toEqual([5, [1, 0]]);
     expect(arena(seats, { options: { arenaAssassin: 0 } }).words()).toEqual(['attack Troll [seat 1] in battle']);
   });
@@ -652,8 +656,8 @@ describe("in the Crown's service", () => {
   test('RUL-176 nobody evades', () => {
     const seats: Seat[] = [ELF, { ...TROLL, spells: ['invisibility'] }];
     const t = arena(seats);
-    while (!t.over && t.kind !== K.Prize) {
-      expect(t.kind).not.toBe(K.Evade);
+    while (!t.over && t.kind !== FrameKind.Prize) {
+      expect(t.kind).not.toBe(FrameKind.Evade);
       t.act(t.legal()[0]);
     }
     expect(column(t, 'pvp_fights')).toEqual([1, 1]);

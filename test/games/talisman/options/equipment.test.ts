@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { fillsBag } from '../../../../src/games/talisman/holdings/inventory.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 
@@ -34,11 +34,11 @@ describe('worn equipment', () => {
 
   test('V-XV-1 R-OBJ-03 wornEquipment=1 eight Objects may be had so, and a ninth is too much', () => {
     const all = ['helmet', 'armour', 'shield', 'sword', 'water-bottle', 'ring', 'amulet', 'wand'];
-    const t = visits(['cross'], { objects: all }, { options: worn }).passAll(K.Ditch);
-    expect(t.choose(Act.Take, 'cross').kind).toBe(K.Surplus);
+    const t = visits(['cross'], { objects: all }, { options: worn }).passAll(FrameKind.Ditch);
+    expect(t.choose(Act.Take, 'cross').kind).toBe(FrameKind.Surplus);
     const without = visits(['shield'], { objects: ['ring', 'wand', 'amulet', 'water-bottle'] }, { options: worn });
-    without.passAll(K.Ditch).choose(Act.Take, 'shield');
-    expect([without.kind === K.Surplus, without.s.objects[0]]).toEqual([false, 5]);
+    without.passAll(FrameKind.Ditch).choose(Act.Take, 'shield');
+    expect([without.kind === FrameKind.Surplus, without.s.objects[0]]).toEqual([false, 5]);
   });
 
   test('V-XV-1 RUL-118 wornEquipment=1 to a full bag with a Weapon another is too much, a Helmet is not', () => {
@@ -58,7 +58,7 @@ describe('worn equipment', () => {
       ['bear'],
       { character: 'thief', objects },
       { options: { ...worn, allWornArmourCounts }, dice: { attack: [1], creature: [6], armour } },
-    ).passAll(K.Ditch).s.life[0];
+    ).passAll(FrameKind.Ditch).s.life[0];
   const ALL = ['helmet', 'armour', 'shield'];
 
   test('V-XV-1 RUL-89 allWornArmourCounts=0 one die, for the best Armour', () => {
@@ -76,9 +76,9 @@ describe('worn equipment', () => {
       ['bear'],
       { character: 'thief', objects: ['helmet', 'armour'], fate: 1 },
       { options: { allWornArmourCounts: 1 }, dice: { attack: [1], creature: [6], armour: [3, 3, 4] } },
-    ).passAll(K.Ditch, K.FightFate);
+    ).passAll(FrameKind.Ditch, FrameKind.FightFate);
     expect([t.kind, t.words()]).toEqual([
-      K.Roll,
+      FrameKind.Roll,
       ['keep the dice', 'pay 1 fate and roll die 1 again', 'pay 1 fate and roll die 2 again'],
     ]);
     t.choose('roll die 2 again');
@@ -106,8 +106,8 @@ describe('small Objects', () => {
     const full = ['amulet', 'sword', 'helmet', 'water-bottle'];
     const takes = (card: string): boolean =>
       visits([card], { objects: full }, { options: { smallObjects: 1 } })
-        .passAll(K.Ditch)
-        .choose(Act.Take, card).kind === K.Surplus;
+        .passAll(FrameKind.Ditch)
+        .choose(Act.Take, card).kind === FrameKind.Surplus;
     expect([takes('ring'), takes('shield')]).toEqual([false, true]);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { actOf, operandOf } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { isHarmful } from '../../../../src/games/talisman/rules/encounters/harm.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /**
@@ -55,8 +56,8 @@ const sorted = (spaces: Iterable<number>): number[] => [...new Set(spaces)].sort
 const offered = (t: Table, ...ways: readonly number[]): number[] =>
   sorted(
     t.legal().flatMap((action) => {
-      const way = (action & 0xffff) >> 8;
-      return action >> 16 === Act.Go && ways.includes(way) ? [action & 0xff] : [];
+      const way = operandOf(action) >> 8;
+      return actOf(action) === Act.Go && ways.includes(way) ? [action & 0xff] : [];
     }),
   );
 
@@ -94,7 +95,7 @@ function position(seed: number): { t: Table; from: number; points: number } {
   }
   const points = 1 + next(6);
   const t = scenario({ seats, spaces, options: { stopAnywhere: 1 }, dice: { move: [points] } });
-  return { t: t.passAll(K.Window).choose(Act.Roll), from, points };
+  return { t: t.passAll(FrameKind.Window).choose(Act.Roll), from, points };
 }
 
 test('2.5 V-XIV-3 stopAnywhere=1 the moves of 2,000 random positions are those of the rule as it is written', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -12,23 +12,23 @@ describe('unfriendly individuals', () => {
     visits([], { at: 'black-knight', gold: 1, ...more }, { options: { evadeUnfriendly } });
 
   test('V-X-A RUL-91 evadeUnfriendly=0 the Black Knight has his gold or his life', () => {
-    expect(knight(0, { spells: SPELL }).passAll(K.MayCast).kind).toBe(K.Choose);
+    expect(knight(0, { spells: SPELL }).passAll(FrameKind.MayCast).kind).toBe(FrameKind.Choose);
   });
 
   test('V-X-A RUL-91 evadeUnfriendly=1 who can evade may walk past the Black Knight', () => {
-    const t = knight(1, { spells: SPELL }).passAll(K.MayCast);
-    expect([t.kind, t.words()]).toEqual([K.Shun, ['meet', 'cast Invisibility']]);
+    const t = knight(1, { spells: SPELL }).passAll(FrameKind.MayCast);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Shun, ['meet', 'cast Invisibility']]);
     t.choose(Act.Cast, 'invisibility');
-    expect([t.kind, t.words()]).toEqual([K.Shun, ['meet', 'evade']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Shun, ['meet', 'evade']]);
     t.choose(Act.Evade);
     expect([t.s.gold[0], t.s.life[0], t.s.turns[0]]).toEqual([1, 4, 2]);
-    const met = knight(1, { spells: SPELL }).passAll(K.MayCast).pass();
-    expect([met.kind, met.spells(0)]).toEqual([K.Choose, SPELL]);
+    const met = knight(1, { spells: SPELL }).passAll(FrameKind.MayCast).pass();
+    expect([met.kind, met.spells(0)]).toEqual([FrameKind.Choose, SPELL]);
   });
 
   test('V-X-A evadeUnfriendly=1 without the means nobody is asked; a Spell that holds creatures is none', () => {
-    expect(knight(1).kind).toBe(K.Choose);
-    expect(knight(1, { spells: ['immobility'] }).kind).toBe(K.Choose);
+    expect(knight(1).kind).toBe(FrameKind.Choose);
+    expect(knight(1, { spells: ['immobility'] }).kind).toBe(FrameKind.Choose);
   });
 
   test('V-X-A R-EVA-01 evadeUnfriendly=1 an ability of the place is enough: the Elf in the Woods evades the Witch', () => {
@@ -40,27 +40,32 @@ describe('unfriendly individuals', () => {
   });
 
   test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region nobody is evaded', () => {
-    const witch = (at: string): K =>
-      visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(K.MayCast, K.Ditch).kind;
-    expect([witch('fields-2') === K.Shun, witch('plain-of-peril') === K.Shun]).toEqual([true, false]);
+    const witch = (at: string): FrameKind =>
+      visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(
+        FrameKind.MayCast,
+        FrameKind.Ditch,
+      ).kind;
+    expect([witch('fields-2') === FrameKind.Shun, witch('plain-of-peril') === FrameKind.Shun]).toEqual([true, false]);
   });
 
   test('V-X-A evadeUnfriendly=1 the Hag who was evaded lies on, and others are met', () => {
     const t = draws(['cursed-by-a-hag'], { at: 'woods-2', followers: ['guide'] }, { options: { evadeUnfriendly: 1 } });
-    t.passAll(K.Ditch).choose(Act.Evade);
+    t.passAll(FrameKind.Ditch).choose(Act.Evade);
     expect([t.held(0), t.on('woods-2')]).toEqual([['guide'], ['cursed-by-a-hag']]);
     const beside = visits(['cursed-by-a-hag', 'sword'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } });
-    beside.passAll(K.Ditch).choose(Act.Evade);
-    expect([beside.kind, beside.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
-    const met = draws(['cursed-by-a-hag'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).passAll(K.Ditch);
-    expect([met.kind, met.pass().held(0)]).toEqual([K.Shun, ['cursed-by-a-hag']]);
+    beside.passAll(FrameKind.Ditch).choose(Act.Evade);
+    expect([beside.kind, beside.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
+    const met = draws(['cursed-by-a-hag'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).passAll(
+      FrameKind.Ditch,
+    );
+    expect([met.kind, met.pass().held(0)]).toEqual([FrameKind.Shun, ['cursed-by-a-hag']]);
   });
 
   test('V-X-A evadeUnfriendly=1 friendly people and places are met as ever', () => {
-    expect(visits(['fairy'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).kind).toBe(K.Choose);
+    expect(visits(['fairy'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).kind).toBe(FrameKind.Choose);
     expect(
-      visits([], { at: 'chapel', spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(K.MayCast).kind,
-    ).toBe(K.Choose);
+      visits([], { at: 'chapel', spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(FrameKind.MayCast).kind,
+    ).toBe(FrameKind.Choose);
   });
 });
 
@@ -87,7 +92,7 @@ describe('family heirlooms', () => {
       options: { heirlooms },
       dice: { attack: [1], creature: [6] },
       ...rest,
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
 
   test('V-X-B heirlooms=0 all stays on the space', () => {
     const t = falls(0);
@@ -112,7 +117,7 @@ describe('family heirlooms', () => {
   test('V-X-B V-0-1 heirlooms=1 dealCharacters=3 they go to the character that is kept, beside its own gold', () => {
     const gold = (kept: number): number => {
       const t = falls(1, {}, { options: { heirlooms: 1, dealCharacters: 3 } });
-      expect([t.kind, t.legal().length]).toEqual([K.Keep, 3]);
+      expect([t.kind, t.legal().length]).toEqual([FrameKind.Keep, 3]);
       t.act(t.legal()[kept]);
       return t.s.gold[0] - content.startGold[t.s.character[0]];
     };
@@ -129,7 +134,7 @@ describe('family heirlooms', () => {
       phase: 'landing',
       options: { heirlooms: 1 },
       dice: { attack: [1], creature: [6] },
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     expect([t.s.status[0], t.held(0), t.s.gold[0], t.actor]).toEqual([Status.Waiting, ['sword'], 3, 1]);
     expect(t.can(Act.Cast, 'acquisition')).toBe(false);
   });
@@ -169,9 +174,9 @@ describe('family heirlooms', () => {
       options: { heirlooms: 1 },
       dice: { attack: [6], defence: [1] },
     }).choose(Act.AttackBattle, 1);
-    t.passAll(K.Boost).choose(Act.TakeLife);
+    t.passAll(FrameKind.Boost).choose(Act.TakeLife);
     expect([t.s.gold[0], t.held(0), t.goldOn('fields-2')]).toEqual([0, [], 2]);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect([t.s.gold[1], t.held(1)]).toEqual([4, ['sword']]);
   });
 
@@ -195,14 +200,14 @@ describe('family heirlooms', () => {
       phase: 'landing',
       options: { heirlooms: 1 },
       dice: { attack: [1], creature: [6] },
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.s.status[0], t.on('fields-2'), t.goldOn('fields-2')]).toEqual([Status.Out, ['wraith', 'sword'], 3]);
   });
 
   test('V-X-B R-SETUP-06 heirlooms=1 dealCharacters=3 it goes to the character that is kept', () => {
     const t = falls(1, {}, { options: { heirlooms: 1, dealCharacters: 3 } });
-    expect(t.kind).toBe(K.Keep);
+    expect(t.kind).toBe(FrameKind.Keep);
     t.act(t.legal()[2]);
     expect([t.held(0), t.s.gold[0]]).toEqual([['sword', 'water-bottle', 'guide'], 4]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 import { begin } from './begin.js';
@@ -36,7 +36,7 @@ describe('faster healing', () => {
   test('R-LIFE-02 healFactor=1 healFactor=2 a coin buys as many lives, and no coin is offered for none', () => {
     const offered = (healFactor: number, life: number): number => {
       const t = heals(healFactor, 'chapel', { life, gold: 9 });
-      return t.kind === K.HowMany ? t.legal().length - 1 : 0;
+      return t.kind === FrameKind.HowMany ? t.legal().length - 1 : 0;
     };
     expect([offered(1, 1), offered(2, 1), offered(2, 2), offered(2, 6), offered(4, 5)]).toEqual([5, 3, 2, 0, 1]);
     const t = heals(2, 'chapel', { gold: 2 }).choose(Act.Count, 2);

@@ -4,7 +4,7 @@ import { talisman } from '../../../../src/games/talisman/index.js';
 import { StartBonus } from '../../../../src/games/talisman/options/options.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { scenario, type Table } from '../scenario.js';
 import { actions, begin } from './begin.js';
@@ -88,7 +88,7 @@ describe('a head start', () => {
 
   test('V-XI-B R-DEATH-07 startBonus=choice startBonus=both a new character after a death has it as well', () => {
     const t = entering({ startBonus: StartBonus.Choice });
-    expect([t.kind, t.actor]).toEqual([K.StartStat, 0]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.StartStat, 0]);
     expect(stats(t.choose(Act.Option, 1), 0)).toEqual([0, 1]);
     expect(stats(entering({ startBonus: StartBonus.Both }), 0)).toEqual([1, 1]);
   });
@@ -220,7 +220,10 @@ describe('trophies', () => {
           Array.from({ length: counters }, (_, i) => `trade trophies for ${i + 1} ${stat}`);
         const strong = end(STRENGTH[points]),
           wise = end(CRAFT[points]);
-        expect([strong.kind === K.Window, wise.kind === K.Window]).toEqual([counters > 0, counters > 0]);
+        expect([strong.kind === FrameKind.Window, wise.kind === FrameKind.Window]).toEqual([
+          counters > 0,
+          counters > 0,
+        ]);
         if (counters === 0) continue;
         expect([strong.words().slice(1), wise.words().slice(1)]).toEqual([offered('strength'), offered('craft')]);
         strong.choose(`trade trophies for ${counters} strength`);

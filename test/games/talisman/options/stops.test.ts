@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -112,7 +112,7 @@ describe('stopping where one likes', () => {
     });
     t.choose(Act.Cross);
     expect([t.kind, placesOf(t)]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       ['hills-3', 'cursed-glade', 'runes', 'black-knight', 'hidden-valley'],
     ]);
     expect(t.choose(Act.Go, 'hills-3').at(0)).toBe('hills-3');
@@ -202,7 +202,7 @@ describe('stopping where one likes', () => {
         spaces: { 'hills-3': ['wolf'] },
         dice: { move: [4], attack: [6], creature: [1] },
       });
-      return placesOf(t.choose(Act.Cross).passAll(K.Evade));
+      return placesOf(t.choose(Act.Cross).passAll(FrameKind.Evade));
     };
     expect([beyond('castle'), beyond('sentinel')]).toEqual([['hills-3'], ['runes', 'black-knight']]);
   });
@@ -262,15 +262,15 @@ describe('wells', () => {
     const first = drinks(2).choose(Act.Option, 'drink');
     expect([first.s.strength[0], first.on('fields-2')]).toEqual([1, ['magic-stream']]);
     const again = drinks(2, { wells: first.s.wells[0] });
-    expect([again.kind === K.Choose, again.s.strength[0]]).toEqual([false, 0]);
+    expect([again.kind === FrameKind.Choose, again.s.strength[0]]).toEqual([false, 0]);
     // Another well, and other rules, are another matter.
     const other = visits(['pool-of-life'], { wells: first.s.wells[0] }, { options: { wellCards: 2 } });
-    expect([other.kind, first.s.wells[1]]).toEqual([K.Choose, 0]);
+    expect([other.kind, first.s.wells[1]]).toEqual([FrameKind.Choose, 0]);
   });
 
   test('V-XIV-3b wellCards=oncePerPlayer who has drunk from every well may use all other Places', () => {
     const t = visits(['healer'], { life: 1, wells: -1 }, { options: { wellCards: 2 } });
-    expect([t.s.life[0], drinks(2, { wells: -1 }).kind === K.Choose]).toEqual([3, false]);
+    expect([t.s.life[0], drinks(2, { wells: -1 }).kind === FrameKind.Choose]).toEqual([3, false]);
   });
 
   test('V-XIV-3b wellCards=oncePerPlayer to leave it is no draught', () => {

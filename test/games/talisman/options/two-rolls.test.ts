@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Fight } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -15,14 +15,14 @@ function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options:
 describe('two rolls, one kept', () => {
   test('V-XIV-2 RUL-109 bestOfTwo=off one die for the move, and nobody is asked to choose', () => {
     const t = moves(0, { move: [3] });
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
     t.used();
   });
 
   test('V-XIV-2 RUL-109 bestOfTwo=move the player moves by the die that suits, the lower one too', () => {
     const kept = (which: string): string[] => {
       const t = moves(1, { move: [3], again: [6] });
-      expect([t.kind, t.words()]).toEqual([K.PickRoll, ['keep 3', 'keep 6']]);
+      expect([t.kind, t.words()]).toEqual([FrameKind.PickRoll, ['keep 3', 'keep 6']]);
       return t.choose(which).words();
     };
     expect(kept('keep 3')[0]).toContain('(woods)');
@@ -31,16 +31,16 @@ describe('two rolls, one kept', () => {
 
   test('V-XIV-2 bestOfTwo=move two equal dice leave nothing to choose', () => {
     const t = moves(1, { move: [4], again: [4] });
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
     t.used();
   });
 
   test('V-XIV-2 RUL-184 R-FATE-03 bestOfTwo=move fateEither=0 fate rolls the kept die again, alone', () => {
     const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 }, KEPT).choose('keep 3');
     // Together with where the kept die leads.
-    expect([t.kind, t.can(Act.Go)]).toEqual([K.MoveWhere, true]);
+    expect([t.kind, t.can(Act.Go)]).toEqual([FrameKind.MoveWhere, true]);
     t.choose(Act.Fate);
-    expect([t.kind, t.s.fate[0], t.can(Act.Fate)]).toEqual([K.MoveWhere, 0, false]);
+    expect([t.kind, t.s.fate[0], t.can(Act.Fate)]).toEqual([FrameKind.MoveWhere, 0, false]);
     expect(t.words()[0]).toContain('(hills)');
     t.used();
   });
@@ -59,7 +59,7 @@ describe('two rolls, one kept', () => {
       dice: { move: [2], again: [5] },
     });
     t.choose('keep 5');
-    expect([t.kind, t.s.enslaved[0]]).toEqual([K.MoveWhere, 0]);
+    expect([t.kind, t.s.enslaved[0]]).toEqual([FrameKind.MoveWhere, 0]);
   });
 
   const fights = (bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options: Position['options'] = {}): Table =>
@@ -118,7 +118,7 @@ describe('two rolls, one kept', () => {
   test('V-XIV-2 bestOfTwo=all so are rolls that spaces order, and the choice is between the whole rolls', () => {
     const prays = (which: string): number[] => {
       const t = visits([], { at: 'temple' }, { options: { bestOfTwo: 3 }, dice: { table: [1, 1], again: [3, 3] } });
-      expect([t.kind, t.words()]).toEqual([K.PickRoll, ['keep 1 + 1', 'keep 3 + 3']]);
+      expect([t.kind, t.words()]).toEqual([FrameKind.PickRoll, ['keep 1 + 1', 'keep 3 + 3']]);
       t.choose(which);
       return [t.s.life[0], t.s.strength[0]];
     };
@@ -134,7 +134,7 @@ describe('two rolls, one kept', () => {
       { at: 'crags', fate: 1 },
       { options: { bestOfTwo: 3, ...KEPT }, dice: { table: [2, 6], again: [3] } },
     ).choose('keep 3');
-    expect(t.kind).toBe(K.Roll);
+    expect(t.kind).toBe(FrameKind.Roll);
     t.choose(Act.Fate);
     expect([t.s.fate[0], t.s.strength[0]]).toEqual([0, 1]);
     t.used();
@@ -181,22 +181,22 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
   test('2.6 RUL-184 V-XIV-2 fateEither=1 the move die of either roll is rolled again, and the other stays at hand', () => {
     const t = (): Table => moves(1, { move: [3, 5], again: [6] }, { fate: 1 });
     expect([t().kind, t().words()]).toEqual([
-      K.FateEither,
+      FrameKind.FateEither,
       ['keep both rolls', 'pay 1 fate and roll the 3 again', 'pay 1 fate and roll the 6 again'],
     ]);
     const first = t().choose('roll the 3 again');
-    expect([first.kind, first.words(), first.s.fate[0]]).toEqual([K.PickRoll, ['keep 5', 'keep 6'], 0]);
+    expect([first.kind, first.words(), first.s.fate[0]]).toEqual([FrameKind.PickRoll, ['keep 5', 'keep 6'], 0]);
     const second = t().choose('roll the 6 again');
     expect(second.words()).toEqual(['keep 3', 'keep 5']);
     // Where it may lead is asked without fate: it has had its chance.
     for (const kept of [first.choose('keep 5'), t().pass().choose('keep 3')])
-      expect([kept.kind, kept.can(Act.Fate)]).toEqual([K.MoveWhere, false]);
+      expect([kept.kind, kept.can(Act.Fate)]).toEqual([FrameKind.MoveWhere, false]);
   });
 
   test('2.6 RUL-184 R-FATE-03 the new die counts, and no second fate is asked for', () => {
     const t = moves(1, { move: [3, 6], again: [6] }, { fate: 3 }).choose('roll the 3 again');
     // Both show the same now: there is nothing to choose.
-    expect([t.kind, t.can(Act.Fate), t.s.fate[0]]).toEqual([K.MoveWhere, false, 2]);
+    expect([t.kind, t.can(Act.Fate), t.s.fate[0]]).toEqual([FrameKind.MoveWhere, false, 2]);
     t.used();
   });
 
@@ -207,9 +207,9 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
   });
 
   test('2.6 RUL-184 without a fate, or with one roll, nobody is asked', () => {
-    expect(moves(1, { move: [3], again: [6] }).kind).toBe(K.PickRoll);
+    expect(moves(1, { move: [3], again: [6] }).kind).toBe(FrameKind.PickRoll);
     const one = moves(0, { move: [3] }, { fate: 1 });
-    expect([one.kind, one.can(Act.Fate)]).toEqual([K.MoveWhere, true]);
+    expect([one.kind, one.can(Act.Fate)]).toEqual([FrameKind.MoveWhere, true]);
   });
 
   test('2.6 RUL-184 RUL-21 so is the roll that frees a slave', () => {
@@ -219,7 +219,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
       dice: { move: [2, 5], again: [3] },
     }).choose('roll the 2 again');
     t.choose('keep 5');
-    expect([t.kind, t.s.enslaved[0]]).toEqual([K.MoveWhere, 0]);
+    expect([t.kind, t.s.enslaved[0]]).toEqual([FrameKind.MoveWhere, 0]);
   });
 
   test('2.6 RUL-184 R-FATE-02 bestOfTwo=all a roll of several dice: one die of one of them', () => {
@@ -284,7 +284,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
       options: { bestOfTwo: 2 },
       dice: { attack: [3], defence: [1, 6], again: [4, 2] },
     }).choose(Act.AttackBattle, 1);
-    expect([t.actor, t.kind, t.s.fight[Fight.FoeDie], t.s.fight[Fight.FoeDie2]]).toEqual([1, K.DuelFate, 2, 1]);
+    expect([t.actor, t.kind, t.s.fight[Fight.FoeDie], t.s.fight[Fight.FoeDie2]]).toEqual([1, FrameKind.DuelFate, 2, 1]);
     t.choose('roll die 2 again');
     // 3 + 4 against 3 + 6.
     expect([t.s.life[0], t.s.life[1]]).toEqual([3, 5]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Status } from '../../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
@@ -51,7 +51,7 @@ describe('a Wand that is inherited', () => {
   test('2.1 V-X-B RUL-180 wandFills=1 of three characters dealt only the one that is kept has a Spell of the Wand', () => {
     onlyHeirs('thief', 'monk', 'ghoul');
     const t = dies({ dealCharacters: 3 });
-    expect([t.kind, t.actor, t.spells(1)]).toEqual([K.Keep, 1, []]);
+    expect([t.kind, t.actor, t.spells(1)]).toEqual([FrameKind.Keep, 1, []]);
     t.choose(Act.Keep, 'Monk');
     expect([t.held(1), t.spells(1).length]).toEqual([['wand'], 1]);
   });
@@ -70,7 +70,7 @@ describe('a Wand that is inherited', () => {
       deck: ['pestilence'],
       phase: 'landing',
     });
-    expect([t.kind, t.held(1), t.spells(1)]).toEqual([K.StartStat, ['wand'], []]);
+    expect([t.kind, t.held(1), t.spells(1)]).toEqual([FrameKind.StartStat, ['wand'], []]);
     t.choose(Act.Option, Stat.Craft);
     expect(t.spells(1)).toHaveLength(1);
   });
@@ -84,7 +84,9 @@ describe('a Wand in the hands of a character that could not use it', () => {
     [0, 0],
     [1, 1],
   ])('2.1 RUL-180 wandFills=0..1 a counter that raises Craft to 3 (%i)', (wandFills, spells) => {
-    const t = visits(['fountain-of-wisdom'], WAND, more(wandFills)).passAll(K.Ditch).choose(Act.Option, 'drink');
+    const t = visits(['fountain-of-wisdom'], WAND, more(wandFills))
+      .passAll(FrameKind.Ditch)
+      .choose(Act.Option, 'drink');
     expect([t.s.craft[0], t.spells(0).length]).toEqual([1, spells]);
   });
 
@@ -95,13 +97,13 @@ describe('a Wand in the hands of a character that could not use it', () => {
     ['sword', 1, 0],
     ['ring', 0, 0],
   ])('2.1 RUL-180 a card that raises Craft to 3: %s under wandFills=%i', (card, wandFills, spells) => {
-    const t = draws([card], WAND, more(wandFills)).passAll(K.Ditch).choose(Act.Take, card);
+    const t = draws([card], WAND, more(wandFills)).passAll(FrameKind.Ditch).choose(Act.Take, card);
     expect(t.spells(0)).toHaveLength(spells);
   });
 
   test('2.1 RUL-50 RUL-180 wandFills=1 Craft that rises above 3 brings no Spell in place of one lost uncast', () => {
     const t = visits(['fountain-of-wisdom'], { ...WAND, craft: 1 }, more(1))
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Option, 'drink');
     expect([t.s.craft[0], t.spells(0)]).toEqual([2, []]);
   });
@@ -114,7 +116,11 @@ describe('a Wand in the hands of a character that could not use it', () => {
     });
     t.choose('ditch Solomon').choose(Act.Discard, 'hex');
     expect(t.spells(0)).toEqual([]);
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'hills').passAll(K.Ditch).choose(Act.Take, 'ring');
+    t.passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'hills')
+      .passAll(FrameKind.Ditch)
+      .choose(Act.Take, 'ring');
     expect(t.spells(0)).toHaveLength(1);
   });
 
@@ -125,7 +131,7 @@ describe('a Wand in the hands of a character that could not use it', () => {
         options: { wandFills },
         dice: { move: [1] },
       })
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .choose(Act.Roll)
         .choose(Act.Go, 'runes')
         .spells(0).length;
@@ -160,7 +166,7 @@ describe('a Wand in the hands of a character that could not use it', () => {
 
   test('2.1 RUL-180 wandFills=1 a power of a pack that raises Craft to 3', () => {
     rules('{ after: cardGained, does: gainCraft 1 }');
-    const t = draws(['sword'], WAND, more(1)).passAll(K.Ditch).choose(Act.Take, 'sword');
+    const t = draws(['sword'], WAND, more(1)).passAll(FrameKind.Ditch).choose(Act.Take, 'sword');
     expect([t.s.craft[0], t.spells(0).length]).toEqual([1, 1]);
   });
 });

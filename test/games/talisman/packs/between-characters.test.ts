@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules } from './with-pack.js';
 
@@ -22,7 +22,7 @@ describe('a fight between characters', () => {
     rules('{ after: fightStart, does: [gainGold 1, addToFight 2] }');
     const t = meets({}, {}, { attack: [6], defence: [3] }).choose(Act.AttackBattle, 1);
     // 2 + 6 + 2 against 3 + 3 + 2.
-    expect([t.actor, t.kind, ...t.s.gold.slice(0, 3)]).toEqual([0, K.Prize, 1, 1, 0]);
+    expect([t.actor, t.kind, ...t.s.gold.slice(0, 3)]).toEqual([0, FrameKind.Prize, 1, 1, 0]);
   });
 
   test('fightStart: is over before anything else is asked', () => {
@@ -45,9 +45,9 @@ describe('a fight between characters', () => {
   test('attack: what stands in its place stands in the place of no theft', () => {
     rules('{ instead: attack, does: gainFate 1 }');
     const rob = (kind: Act): Table => meets({ character: 'thief' }, { gold: 1 }).choose(kind, 1);
-    expect([rob(Act.AttackBattle).s.fate[0], rob(Act.AttackBattle).kind === K.Prize]).toEqual([1, false]);
+    expect([rob(Act.AttackBattle).s.fate[0], rob(Act.AttackBattle).kind === FrameKind.Prize]).toEqual([1, false]);
     const stolen = rob(Act.Steal);
-    expect([stolen.s.fate[0], stolen.kind, stolen.actor]).toEqual([0, K.Prize, 0]);
+    expect([stolen.s.fate[0], stolen.kind, stolen.actor]).toEqual([0, FrameKind.Prize, 0]);
   });
 
   test('the other of the two is whoever is not the owner, whatever their seats', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { NO_LIMIT_WORDS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { COUNT_MOST, VERBS } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
@@ -89,7 +89,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     );
     const t = lone({ objects });
     expect([t.s.objects[0], t.s.carry[0]]).toEqual([objects.length, 255]);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     withPacks('rules: [{ modify: spells, to: no limit }, { after: landed, does: gainSpell 99 }]\n');
     const all = scenario({
       seats: [
@@ -151,7 +151,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
       phase: 'landing',
       deck: ['odd'],
     });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     t.choose('give up Maiden').choose('give up Princess');
     expect(t.held(0)).toEqual(['unicorn']);
     rules('{ after: turnStart, cost: { follower: 2 }, does: gainGold 5 }');

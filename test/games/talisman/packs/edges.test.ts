@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterById } from '../../../../src/games/talisman/content/index.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -108,9 +108,9 @@ describe('powers that stand where cards are drawn or lost', () => {
     const t = lands(
       { character: 'elf', at: 'fields', followers: ['maiden'], trophies: ['dragon'] },
       { spaces: { fields: ['rift'] }, options: { chasmFate: 1 }, dice: { table: [6], follower: [6] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect([t.kind, t.held(0), t.on('fields'), t.pile(Pile.AdventureDiscard)]).toEqual([
-      K.Window,
+      FrameKind.Window,
       ['maiden'],
       [],
       ['rift'],
@@ -128,7 +128,7 @@ describe('forms that may be in the Inner Region', () => {
       ],
       dice: { table: [1, 1], death: [6, 6] },
     }).choose(Act.Stay);
-    expect([t.s.origin[0], t.at(0), t.kind]).toEqual([1 + characterById('warrior'), 'death', K.InnerWhere]);
+    expect([t.s.origin[0], t.at(0), t.kind]).toEqual([1 + characterById('warrior'), 'death', FrameKind.InnerWhere]);
     expect([t.can(Act.GoTo, 'werewolf-den'), t.can(Act.Back)]).toEqual([true, true]);
   });
 });

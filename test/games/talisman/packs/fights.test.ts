@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -30,7 +30,7 @@ const duel = (attack: number[], defence: number[], seats: [Partial<Seat>, Partia
     dice: { attack, defence },
   })
     .choose(Act.AttackBattle, 1)
-    .passAll(K.DuelFate);
+    .passAll(FrameKind.DuelFate);
 
 /** Lives, and whether the rest of the encounter goes on: what lies there is offered, or the turn is over. */
 const after = (t: Table): [number, string] => [
@@ -49,7 +49,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in
   ])('instead of a lost fight: %s', (does) => {
     rules(`{ instead: fightLost, does: ${does} }`);
     const t = meets('bear', does.includes('roll') ? { ...LOSES, table: [1] } : LOSES);
-    if (t.kind === K.Choose) t.choose('a');
+    if (t.kind === FrameKind.Choose) t.choose('a');
     expect([after(t), t.on('ruins')]).toEqual([
       [3, 'over'],
       ['bear', 'sword'],
@@ -64,7 +64,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in
   test('a lost fight that becomes a tie ends like any tie: nobody loses a life, no prize', () => {
     rules('{ instead: fightLost, does: tie }');
     const t = duel([1], [6]);
-    expect([t.s.life[0], t.s.active[0], t.kind === K.Prize]).toEqual([4, 1, false]);
+    expect([t.s.life[0], t.s.active[0], t.kind === FrameKind.Prize]).toEqual([4, 1, false]);
   });
 
   test('a fight that is won goes on with the encounter', () => {
@@ -84,7 +84,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in
       dice: { move: [5], attack: [1, 2], creature: [1] },
     });
     t.choose(Act.Cross);
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
   });
 
   test('who is sent away lands there in the same turn', () => {
@@ -116,7 +116,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in
     expect([t.s.active[0], t.s.gold[0], t.on('ruins')]).toEqual([1, 0, ['wolf', 'sword']]);
     rules('{ after: fightWon, does: [gainFate 1, endTurn] }');
     const lost = duel([1], [6]);
-    expect([lost.s.fate[1], lost.kind]).toEqual([1, K.Prize]);
+    expect([lost.s.fate[1], lost.kind]).toEqual([1, FrameKind.Prize]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('3.2 a power decides the fight at hand before its dice are compared', (
   test('of two characters the one whose power it is, attacker or attacked', () => {
     withPacks('change: { characters: { druid: { powers: [{ after: fightRolled, does: winFight }] } } }\n');
     const t = duel([6], [1]);
-    expect([t.kind, t.actor]).toEqual([K.Prize, 1]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 1]);
   });
 
   test('fightTied: asked of the attacker first, then of the attacked', () => {
@@ -159,7 +159,7 @@ describe('3.2 a power decides the fight at hand before its dice are compared', (
     t.choose('do without');
     expect([t.can('use house rule'), t.actor]).toEqual([true, 1]);
     t.choose('use house rule');
-    expect([t.kind, t.actor]).toEqual([K.Prize, 1]);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 1]);
     expect(duel([4], [4]).choose('do without').choose('do without').s.active[0]).toBe(1);
   });
 

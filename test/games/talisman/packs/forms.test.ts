@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -121,7 +121,7 @@ describe('the words that came with them', () => {
       ],
       dice: { move: [4] },
     });
-    expect([t.kind, t.s.frame[5]]).toEqual([K.MoveWhere, 2]);
+    expect([t.kind, t.s.frame[5]]).toEqual([FrameKind.MoveWhere, 2]);
   });
 
   test('foeBreed: the creature fought is of that breed', () => {

@@ -3,7 +3,7 @@ import { happened } from '../../../../src/games/talisman/holdings/powers.js';
 import { stretchMove } from '../../../../src/games/talisman/rules/movement/move.js';
 import { priceOf } from '../../../../src/games/talisman/rules/trading/shops.js';
 import { CONDITION_SPECS } from '../../../../src/games/talisman/vocabulary/conditions.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { MOMENTS, NUMBERS, When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { scenario } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
@@ -97,9 +97,9 @@ describe('after a moment', () => {
   test('fightWon, against a character: the loser pays', () => {
     rules('{ after: fightWon, if: { foe: character }, does: [rivalLosesFate 1, gainFate 1] }');
     const t = duel([6], [1]);
-    t.choose(Act.AttackBattle, 1).passAll(K.DuelFate);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.DuelFate);
     expect([t.s.fate[0], t.s.fate[1]]).toEqual([1, 1]);
-    expect(t.kind).toBe(K.Prize);
+    expect(t.kind).toBe(FrameKind.Prize);
   });
 
   test('fightWon, against a creature, and not against a character', () => {
@@ -247,7 +247,7 @@ describe('in place of a moment, or before it', () => {
     t.choose('use house rule');
     expect([t.at(0), t.s.fate[0]]).toEqual(['tavern', 0]);
     const walked = scenario({ seats: lone({ fate: 1 }) }).choose('do without');
-    expect(walked.kind).toBe(K.MoveWhere);
+    expect(walked.kind).toBe(FrameKind.MoveWhere);
   });
 
   test('move: what only heals ends the turn', () => {
@@ -292,8 +292,8 @@ describe('in place of a moment, or before it', () => {
     });
     expect(wolf.trophies(0)).toEqual(['wolf']);
     const t = duel([4], [4]);
-    t.choose(Act.AttackBattle, 1).passAll(K.DuelFate);
-    expect([t.kind, t.actor]).toEqual([K.Prize, 0]);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.DuelFate);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 0]);
   });
 
   test('fightLost: escaped for a fate; let be, it is lost', () => {
@@ -313,12 +313,12 @@ describe('in place of a moment, or before it', () => {
 
   test('fightLost of a duel that is let be gives the winner its prize', () => {
     rules('{ instead: fightLost, optional: true, does: nothing }');
-    const t = duel([6], [1]).choose(Act.AttackBattle, 1).passAll(K.DuelFate);
+    const t = duel([6], [1]).choose(Act.AttackBattle, 1).passAll(FrameKind.DuelFate);
     expect(t.actor).toBe(1);
     t.choose('do without');
-    expect([t.kind, t.actor]).toEqual([K.Prize, 0]);
-    const saved = duel([6], [1]).choose(Act.AttackBattle, 1).passAll(K.DuelFate).choose('use house rule');
-    expect(saved.kind).not.toBe(K.Prize);
+    expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 0]);
+    const saved = duel([6], [1]).choose(Act.AttackBattle, 1).passAll(FrameKind.DuelFate).choose('use house rule');
+    expect(saved.kind).not.toBe(FrameKind.Prize);
   });
 
   test('changeAlignment, loseTurn and becomeToad', () => {
@@ -363,7 +363,7 @@ describe('numbers', () => {
       phase: 'landing',
       deck: ['sword', 'helmet', 'shield'],
     });
-    t.passAll(K.MayCast, K.Ditch);
+    t.passAll(FrameKind.MayCast, FrameKind.Ditch);
     expect([t.s.carry[0], t.on('fields')]).toEqual([6, ['sword', 'helmet']]);
     expect(t.spells(0)).toHaveLength(2);
   });
@@ -385,7 +385,7 @@ describe('numbers', () => {
     stretchMove(s, 1);
     expect(Array.from(s.words)).toEqual(before);
     const t = scenario({ seats: lone(), dice: { move: [2] } });
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
     const rolled = Array.from(t.s.words);
     stretchMove(t.s, 0);
     expect(Array.from(t.s.words)).toEqual(rolled);
@@ -426,7 +426,7 @@ describe('numbers', () => {
       deck: ['wolf'],
       dice: { attack: [2], creature: [3] },
     });
-    expect(t.passAll(K.Ditch).trophies(0)).toEqual(['wolf']);
+    expect(t.passAll(FrameKind.Ditch).trophies(0)).toEqual(['wolf']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -38,7 +38,7 @@ describe('moveAgain', () => {
   test('moves on by one more die, along the ring', () => {
     const t = meets({}, { dice: { move: [3] } });
     expect([t.kind, t.actor, t.can(Act.Go, 'sentinel'), t.can(Act.Go, 'fields-6')]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       0,
       true,
       false,
@@ -86,7 +86,7 @@ describe('a Raft made of another card', () => {
       hexes: { woods: { spell: 'hex', by: 0 } },
       phase: 'landing',
     });
-    t.choose(Act.Option, 'mystic').passAll(K.Window);
+    t.choose(Act.Option, 'mystic').passAll(FrameKind.Window);
     expect([t.s.active[0], t.held(0), t.on('woods'), t.can(Act.RaftTo, 'portal-of-power')]).toEqual([
       0,
       ['sword'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Count, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -79,7 +79,7 @@ rules:
       phase: 'landing',
       dice: { attack: [1], defence: [6] },
     }).choose(Act.AttackBattle, 1);
-    expect([t.kind, t.actor, t.words()]).toEqual([K.Prize, 1, ['take a life', 'take 1 gold']]);
+    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take a life', 'take 1 gold']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 import { restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -113,6 +113,6 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
       dice: { attack: [6], defence: [2] },
     }).choose(Act.AttackBattle, 1);
     expect([...t.s.gold.slice(0, 3)]).toEqual([1, 1, 1]);
-    expect(t.kind).toBe(K.Prize);
+    expect(t.kind).toBe(FrameKind.Prize);
   });
 });

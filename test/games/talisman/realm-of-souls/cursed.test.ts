@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario } from '../scenario.js';
 import { landing, playSouls } from './with-souls.js';
 
@@ -16,17 +16,17 @@ describe('Cursed', () => {
   });
 
   test('RS-CURSE-01 nobody is asked whether to take it, and what lies beside it may be taken or left', () => {
-    const alone = landing({}, { spaces: { fields: ['mourning-band'] } }).passAll(K.Ditch);
-    expect([alone.kind === K.Take, alone.held(0), alone.s.turns[0]]).toEqual([false, ['mourning-band'], 2]);
-    const beside = landing({}, { spaces: { fields: ['sword', 'mourning-band', 'helmet'] } }).passAll(K.Ditch);
-    expect([beside.kind, beside.words()]).toEqual([K.Take, ['take nothing more', 'take Helmet', 'take Sword']]);
+    const alone = landing({}, { spaces: { fields: ['mourning-band'] } }).passAll(FrameKind.Ditch);
+    expect([alone.kind === FrameKind.Take, alone.held(0), alone.s.turns[0]]).toEqual([false, ['mourning-band'], 2]);
+    const beside = landing({}, { spaces: { fields: ['sword', 'mourning-band', 'helmet'] } }).passAll(FrameKind.Ditch);
+    expect([beside.kind, beside.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Helmet', 'take Sword']]);
     expect(beside.pass().held(0)).toEqual(['mourning-band']);
   });
 
   test('RS-CURSE-01 R-USE-04 not by who may not have it, nor by a Toad, nor by who does not meet it', () => {
     const takes = (seat: Partial<Seat>, card: string): string[] =>
       landing(seat, { spaces: { fields: [card] } })
-        .passAll(K.Ditch)
+        .passAll(FrameKind.Ditch)
         .held(0);
     expect([takes({}, 'halo'), takes({ alignment: 'evil' }, 'halo')]).toEqual([['halo'], []]);
     expect([takes({ toad: 2 }, 'halo'), takes({ toad: 2 }, 'mourning-band')]).toEqual([[], []]);
@@ -48,17 +48,20 @@ describe('Cursed', () => {
         dice: { attack: [6], defence: [1] },
       })
         .choose(Act.AttackBattle, 1)
-        .passAll(K.Boost)
+        .passAll(FrameKind.Boost)
         .choose(Act.TakeLife);
-    expect([loot().kind, loot().words()]).toEqual([K.Take, ['take nothing more', 'take Axe', 'take Mourning Band']]);
+    expect([loot().kind, loot().words()]).toEqual([
+      FrameKind.Take,
+      ['take nothing more', 'take Axe', 'take Mourning Band'],
+    ]);
     expect(loot().choose(Act.Take, 'mourning-band').choose(Act.Take, 'axe').held(0)).toEqual(['mourning-band', 'axe']);
     expect(loot().pass().held(0)).toEqual([]);
   });
 
   test('RS-CURSE-01, RS-CURSE-03 T-RS-4 with four Objects it is taken, and another goes', () => {
     const t = landing({ objects: ['helmet', 'sword', 'axe', 'shield'] }, { spaces: { fields: ['mourning-band'] } });
-    t.passAll(K.Ditch);
-    expect(t.kind).toBe(K.Surplus);
+    t.passAll(FrameKind.Ditch);
+    expect(t.kind).toBe(FrameKind.Surplus);
     expect(t.can(Act.Drop, 'mourning-band')).toBe(false);
     t.choose(Act.Drop, 'axe');
     expect(t.held(0)).toEqual(['helmet', 'sword', 'shield', 'mourning-band']);
@@ -66,7 +69,7 @@ describe('Cursed', () => {
 
   test('RS-CURSE-04 T-RS-4 with four Cursed ones and a fifth one of these goes', () => {
     const t = landing({ objects: ['yoke', 'yoke', 'yoke', 'yoke'] }, { spaces: { fields: ['mourning-band'] } });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     t.choose(Act.Drop, 'mourning-band');
     expect([t.held(0).length, t.on('fields')]).toEqual([4, ['mourning-band']]);
   });
@@ -90,7 +93,7 @@ describe('Cursed', () => {
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
-    robbed.choose(Act.AttackBattle, 1).passAll(K.Boost);
+    robbed.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
     expect(robbed.can(Act.TakeCard, 'mourning-band')).toBe(true);
     const sold = scenario({
       seats: [

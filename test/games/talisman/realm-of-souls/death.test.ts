@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { Ending } from '../../../../src/games/talisman/options/options.js';
 import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { markerOf, playSouls, playsAs } from './with-souls.js';
 
@@ -18,7 +19,7 @@ const beaten = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
     spaces: { fields: ['dragon'] },
     dice: { attack: [1], creature: [6] },
     ...more,
-  }).passAll(K.Window, K.Ditch);
+  }).passAll(FrameKind.Window, FrameKind.Ditch);
 const ghost = (more: Partial<Seat> = {}): Partial<Seat> => ({ form: 'wraith-ghost', marker: 'city', ...more });
 
 describe('death', () => {
@@ -47,8 +48,8 @@ describe('death', () => {
         { character: 'troll', at: 'castle' },
       ],
       dice: { attack: [1, 1], creature: [6] },
-    }).passAll(K.Window);
-    t.choose(Act.Stay).passAll(K.Boost, K.Window);
+    }).passAll(FrameKind.Window);
+    t.choose(Act.Stay).passAll(FrameKind.Boost, FrameKind.Window);
     expect([t.at(0), markerOf(t.s, 0)]).toEqual(['werewolf-den', 'portal-of-power']);
     expect(t.on('werewolf-den')).toEqual(['sword']);
   });
@@ -211,9 +212,9 @@ describe('what a Ghost may do', () => {
         spaces: { fields: ['medium'] },
       });
     const t = meets({ form: 'shade' }, {}, { form: 'banshee' });
-    expect(t.legal().map((action) => action & 0xffff)).toEqual([1, 3]);
+    expect(t.legal().map((action) => operandOf(action))).toEqual([1, 3]);
     expect(t.choose(Act.Seat, 3).s.life[3]).toBe(1);
-    expect(meets({ form: 'shade', dead: 'out' }, { dead: 'waiting' }).kind).not.toBe(K.WhichForm);
+    expect(meets({ form: 'shade', dead: 'out' }, { dead: 'waiting' }).kind).not.toBe(FrameKind.WhichForm);
   });
 
   test('G-RS-7 a Ghost is robbed and attacked as any character', () => {
@@ -225,7 +226,7 @@ describe('what a Ghost may do', () => {
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
     t.choose(Act.TakeCard, 'axe');
     expect([t.held(0), t.held(1)]).toEqual([['axe'], []]);
   });
@@ -240,7 +241,7 @@ describe('what a Ghost may do', () => {
         dice: more.form === undefined ? { move: [4], attack: [1], creature: [6] } : { move: [4] },
       });
     const ghostly = at({ form: 'shade' }).choose(Act.Cross);
-    expect([ghostly.kind, ghostly.at(0), ghostly.can(Act.Go, 'runes')]).toEqual([K.MoveWhere, 'hills-3', true]);
+    expect([ghostly.kind, ghostly.at(0), ghostly.can(Act.Go, 'runes')]).toEqual([FrameKind.MoveWhere, 'hills-3', true]);
     const living = at({}).choose(Act.Cross);
     expect([living.at(0), living.s.life[0]]).toEqual(['sentinel', 3]);
   });

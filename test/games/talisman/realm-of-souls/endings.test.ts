@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { EndReason } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { scenario } from '../scenario.js';
 import { playSouls } from './with-souls.js';
@@ -66,7 +66,7 @@ describe('the ending Second Death', () => {
       ],
       options: { ending },
     })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.GoTo, 'crown-of-command');
 
   test('RS-COMP-01, G-RS-12 ending=secondDeath the first to come to the Crown after a return has won', () => {
@@ -88,7 +88,7 @@ describe('the ending Second Death', () => {
       crownReached: true,
       options: { ending: 9 },
     })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.GoTo, 'crown-of-command');
     expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
   });

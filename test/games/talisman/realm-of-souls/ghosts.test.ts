@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 
@@ -176,7 +176,7 @@ describe('the characters', () => {
         phase: 'landing',
         dice: { attack: [6], defence: [1] },
       });
-      t.choose(Act.AttackBattle, 1).passAll(K.Boost);
+      t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
       return t.s.life[0];
     };
     expect([takes(2), takes(1)]).toEqual([4, 5]);
@@ -210,7 +210,7 @@ describe('the Spells', () => {
       spaces: { fields: ['dragon'] },
       dice: { attack: [1], creature: [6] },
     });
-    t.passAll(K.Boost, K.Ditch);
+    t.passAll(FrameKind.Boost, FrameKind.Ditch);
     t.choose(Act.Cast, 'soul-anchor').choose(Act.Card, 'sword');
     expect([t.held(0), t.s.origin[0] > 0]).toEqual([['sword'], true]);
     expect(t.on('fields')).toEqual(['dragon', 'axe']);
@@ -227,7 +227,7 @@ describe('the Spells', () => {
         phase: 'landing',
         spaces: { fields: ['dragon'] },
         dice: { attack: [1], creature: [6] },
-      }).passAll(K.Boost, K.Ditch);
+      }).passAll(FrameKind.Boost, FrameKind.Ditch);
     expect(dies({ followers: ['guide'] }).s.origin[1]).toBeGreaterThan(0);
     expect(dies({ objects: ['raft'] }).s.origin[1]).toBeGreaterThan(0);
     const t = dies({ objects: ['axe', 'raft'], followers: ['guide'] }).choose(Act.Cast, 'soul-anchor');
@@ -243,7 +243,7 @@ describe('the Spells', () => {
       phase: 'landing',
       spaces: { fields: ['dragon'] },
       dice: { attack: [1], creature: [6] },
-    }).passAll(K.Boost, K.Ditch, K.Window);
+    }).passAll(FrameKind.Boost, FrameKind.Ditch, FrameKind.Window);
     expect([t.s.life[0], t.spells(0)]).toEqual([1, ['soul-anchor']]);
   });
 });

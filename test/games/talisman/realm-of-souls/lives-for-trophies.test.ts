@@ -4,7 +4,7 @@ import { BOX } from '../../../../src/games/talisman/holdings/stock.js';
 import { trophyTotal } from '../../../../src/games/talisman/rules/trading/trophies.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 
@@ -25,12 +25,12 @@ function wins(spirits: string[], seat: Partial<Seat>, more: Partial<Position> = 
     ...more,
     options: { lifeTrophy: 1, combineSpirits: 0, ...more.options },
   });
-  return t.passAll(K.Ditch);
+  return t.passAll(FrameKind.Ditch);
 }
 
 /** What is offered at the end of that turn; nothing where nobody is asked. */
 function trades(t: Table): string[] {
-  if (t.kind !== K.Window || t.s.turns[t.actor] > 1) return [];
+  if (t.kind !== FrameKind.Window || t.s.turns[t.actor] > 1) return [];
   const words = t.words().flatMap((word) => /^trade trophies for (.*)$/.exec(word)?.[1] ?? []);
   return words.length > 0 ? words : ['asked for nothing'];
 }
@@ -55,10 +55,10 @@ describe('trophies of Ghosts for lives', () => {
     });
     expect([trades(t), trophyTotal(t.s, 0, Part.Life)]).toEqual([['1 life'], 7]);
     t.nextDice({ move: [1], attack: [6], creature: [1] });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     // As if the other Dragon, too, had been a Ghost's once.
     t.s.wonInForm.fill(-1);
-    t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch);
+    t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(FrameKind.Ditch);
     expect([t.actor, trades(t)]).toEqual([1, ['1 strength']]);
     expect([0, 1].map((seat) => [Part.Strength, Part.Life].map((part) => trophyTotal(t.s, seat, part)))).toEqual([
       [0, 7],
@@ -86,7 +86,7 @@ describe('trophies of Ghosts for lives', () => {
       });
       const [card] = findCards('dragon').filter((dragon) => t.s.pileOf[dragon] === Pile.Trophies);
       t.s.wonInForm[card >> 5] |= 1 << (card & 31);
-      t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch, K.Take);
+      t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(FrameKind.Ditch, FrameKind.Take);
       return trades(t);
     };
     expect([offered(['dragon', 'dragon']), offered(['dragon'])]).toEqual([['1 strength', '1 life'], ['1 life']]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Count, Pile, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 
@@ -20,7 +20,7 @@ const pestilence = (seats: readonly Partial<Seat>[], more: Partial<Position> = {
     phase: 'landing',
     deck: ['pestilence'],
     ...more,
-  }).passAll(K.Ditch, K.Window);
+  }).passAll(FrameKind.Ditch, FrameKind.Window);
 
 describe('soul-anchor', () => {
   const DYING: Partial<Seat> = { life: 1, objects: ['axe'] };
@@ -28,7 +28,7 @@ describe('soul-anchor', () => {
   test('G-RS-12 soul-anchor is for the one who is about to be killed, whoever that is', () => {
     for (const victim of [0, 1, 2]) {
       const t = pestilence([{}, {}, {}].map((seat, i) => (i === victim ? DYING : seat)));
-      expect([t.kind, t.can(Act.Cast, 'soul-anchor')]).toEqual([K.MayCast, true]);
+      expect([t.kind, t.can(Act.Cast, 'soul-anchor')]).toEqual([FrameKind.MayCast, true]);
       t.choose(Act.Cast, 'soul-anchor').choose(Act.Card, 'axe');
       expect([t.held(victim), t.s.origin[victim] > 0]).toEqual([['axe'], true]);
     }
@@ -36,7 +36,7 @@ describe('soul-anchor', () => {
 
   test('G-RS-12 soul-anchor is of no use to one who goes on living, nor to one without an Object', () => {
     const lives: Partial<Seat> = { life: 2, objects: ['axe'] };
-    const cast = (...seats: Partial<Seat>[]): boolean => pestilence(seats).kind === K.MayCast;
+    const cast = (...seats: Partial<Seat>[]): boolean => pestilence(seats).kind === FrameKind.MayCast;
     expect([cast({}, lives, lives), cast({}, { life: 1 }, lives), cast({}, lives, DYING)]).toEqual([
       false,
       false,
@@ -65,8 +65,8 @@ describe('soul-anchor', () => {
       ],
       phase: 'landing',
       dice: { table: [6], follower: [1] },
-    }).passAll(K.Ditch, K.Window);
-    expect([t.kind === K.MayCast, t.held(0), t.spells(0)]).toEqual([false, ['axe'], ['soul-anchor']]);
+    }).passAll(FrameKind.Ditch, FrameKind.Window);
+    expect([t.kind === FrameKind.MayCast, t.held(0), t.spells(0)]).toEqual([false, ['axe'], ['soul-anchor']]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('whoever sits elsewhere than first', () => {
         turn: 1,
         phase: 'landing',
         spaces: { fields: ['mourning-band'] },
-      }).passAll(K.Ditch);
+      }).passAll(FrameKind.Ditch);
     expect(over('yoke', 'yoke', 'axe', 'sword').words()).toEqual(['ditch Axe', 'ditch Sword']);
     expect(over('yoke', 'yoke', 'yoke', 'yoke').words()).toContain('ditch Mourning Band');
   });
@@ -118,7 +118,7 @@ test('2.2 R-ENC-06 ghostTakesBelongings=1 the victor over a Ghost whose gold is 
       options: { ghostTakesBelongings },
       dice: { attack: [6], defence: [1] },
     }).choose(Act.AttackBattle, 1);
-    t.passAll(K.Evade, K.Boost, K.DuelFate).choose(Act.TakeLife);
+    t.passAll(FrameKind.Evade, FrameKind.Boost, FrameKind.DuelFate).choose(Act.TakeLife);
     return [t.s.status[1], t.s.gold[0], t.goldOn('fields')];
   };
   expect([loot(0), loot(1)]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
 import { markerOf, playSouls, playsAs, SOULS } from './with-souls.js';
@@ -78,7 +78,7 @@ describe('coming back', () => {
         { options: { ghostTakesBack: 1 }, spaces: { fields: ['ring'] } },
       );
       expect([t.kind, t.can(Act.Take, 'helmet'), t.can(Act.Take, 'guide'), t.s.gold[0]]).toEqual([
-        K.Take,
+        FrameKind.Take,
         true,
         true,
         2,
@@ -90,7 +90,7 @@ describe('coming back', () => {
         { at: 'fields', marker: 'fields', ...left },
         { spaces: { fields: ['ring', 'bag-of-gold'] }, spaceGold: { fields: 3 } },
       );
-      expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'helmet')]).toEqual([K.Take, true, false]);
+      expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'helmet')]).toEqual([FrameKind.Take, true, false]);
       // Three coins that lay there and a bag; its own two stay.
       expect([t.s.gold[0], t.goldOn('fields')]).toEqual([4, 2]);
     });
@@ -119,7 +119,7 @@ describe('coming back', () => {
 
     test('2.7 RUL-188 RS-RES-01 told to come back in the midst of an encounter it leaves them all the same', () => {
       const t = praying(6, left, { options: { placesBeforeTaking: 1 } });
-      t.passAll(K.Ditch, K.Window);
+      t.passAll(FrameKind.Ditch, FrameKind.Window);
       expect([playsAs(t.s, 0), t.held(0), t.s.gold[0], t.goldOn('fields')]).toEqual(['warrior', [], 0, 2]);
     });
   });
@@ -221,6 +221,6 @@ describe('coming back', () => {
     });
     expect([t.s.status[0], t.s.origin[0] > 0]).toEqual([Status.Playing, true]);
     expect(t.s.returned[0]).toBe(0);
-    expect(t.can(Act.Pass) || t.kind !== K.Rise).toBe(true);
+    expect(t.can(Act.Pass) || t.kind !== FrameKind.Rise).toBe(true);
   });
 });

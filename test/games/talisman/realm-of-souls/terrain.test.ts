@@ -3,7 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, Option } from '../../../../src/games/talisman/options/options.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
 import { scenario } from '../scenario.js';
 import { coverOf, landing, playSouls, SOULS } from './with-souls.js';
@@ -50,7 +50,7 @@ describe('Terrain cards', () => {
       dice: { move: [3] },
     });
     t.choose(Act.Cross);
-    expect([t.kind, t.at(0)]).toEqual([K.MoveWhere, 'hills-3']);
+    expect([t.kind, t.at(0)]).toEqual([FrameKind.MoveWhere, 'hills-3']);
     const portal = scenario({
       seats: [
         { character: 'warrior', at: 'portal-of-power' },
@@ -65,8 +65,9 @@ describe('Terrain cards', () => {
 
   test('RS-TERR-02 who stands on the Cursed Glade as it is covered uses Objects again', () => {
     const craft = (deck: string[]) =>
-      landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(K.Ditch).s
-        .addCraft[0];
+      landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(
+        FrameKind.Ditch,
+      ).s.addCraft[0];
     expect([craft(['sword']), craft(['veil-rent'])]).toEqual([0, 1]);
   });
 
@@ -94,7 +95,7 @@ describe('Terrain cards', () => {
         seats: [{ character: 'warrior', at: 'city', objects: ['talisman'] }],
         options: { talismanTeleport: 2 },
         covers,
-      }).passAll(K.Window);
+      }).passAll(FrameKind.Window);
       return t.words().flatMap((words) => /Talisman.*\((.*)\)$/.exec(words)?.[1] ?? []);
     };
     expect([goals({}), goals({ sentinel: 'breach' }), goals({ 'warlocks-cave': 'breach' })]).toEqual([
@@ -204,7 +205,7 @@ rules: [{ after: landed, if: { space: [fields, breach] }, limit: turn, does: cov
       { alignment: 'neutral' },
       { covers: { fields: 'breach', chapel: 'breach', tavern: 'breach' }, otherDeck: ['veil-rent'] },
     );
-    expect([t.kind === K.MoveCover, covered(t)]).toEqual([false, ['fields', 'chapel', 'tavern']]);
+    expect([t.kind === FrameKind.MoveCover, covered(t)]).toEqual([false, ['fields', 'chapel', 'tavern']]);
   });
 
   test('RS-TERR-09 a new character begins on its covered start space', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario } from '../scenario.js';
 import { landing, playSouls } from './with-souls.js';
 
@@ -91,7 +91,7 @@ describe('cards of the Veil', () => {
     const t = landing(
       { ...shade, objects: ['soul-fragment'] },
       { spaces: { fields: ['dragon'] }, dice: { attack: [1], creature: [6] } },
-    ).passAll(K.Ditch, K.Boost, K.Window);
+    ).passAll(FrameKind.Ditch, FrameKind.Boost, FrameKind.Window);
     t.choose('use Soul Fragment');
     expect([t.s.life[0], t.s.origin[0] > 0, t.s.status[0]]).toEqual([0, true, 0]);
   });
@@ -119,7 +119,7 @@ describe('cards of the Veil', () => {
           { character: 'troll', at: 'castle', lostTurns: 9 },
         ],
         dice: { move: [die] },
-      }).passAll(K.Window);
+      }).passAll(FrameKind.Window);
     expect(moves(3).can(Act.Go, 'hills-2')).toBe(true);
     expect(moves(1).can(Act.Go, 'fields-4')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../../src/games/talisman/options/options.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
@@ -169,7 +169,7 @@ describe('what was done', () => {
       ['bear'],
       { objects: ['purchase:armour'] },
       { dice: { attack: [1], creature: [2], armour: [6] } },
-    ).passAll(K.Ditch);
+    ).passAll(FrameKind.Ditch);
     expect([saved.s.life[0], ...column(saved, 'fights_lost')]).toEqual([4, 1, 0]);
     expect(column(fight(['wolf'], 4, 1), 'fights_lost')).toEqual([0, 0]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../../src/games/talisman/options/options.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
 import { Count } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 
@@ -32,7 +32,7 @@ function capped(): Table {
   });
   t.s.round[0] = ROUND_CAP;
   t.choose(Act.Roll).choose(Act.Go, 'fields-4');
-  while (!t.over && t.kind === K.Take) t.pass();
+  while (!t.over && t.kind === FrameKind.Take) t.pass();
   return t;
 }
 
@@ -77,7 +77,7 @@ describe('how and when it ended', () => {
       options: { ending: Ending.LandGrant },
       dice: { move: [1] },
     });
-    baron.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'castle');
+    baron.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'castle');
     expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
   });
 

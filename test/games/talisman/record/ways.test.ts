@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Count, Crossing, Offer } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
@@ -76,7 +76,7 @@ describe('how the river was first crossed inward', () => {
       seats: [{ character: 'monk', at: 'woods', objects: ['purchase:raft'], raftTurn: 1 }],
       spaces: { 'hidden-valley': ['sword', 'ring', 'axe'] },
     });
-    expect(way(raft.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley'))).toEqual(['raft', null]);
+    expect(way(raft.passAll(FrameKind.Window).choose(Act.RaftTo, 'hidden-valley'))).toEqual(['raft', null]);
     const ferry = scenario({
       seats: [{ character: 'monk', at: 'tavern', offer: Offer.Ferry }],
       dice: { table: [3, 3] },

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { BOX, inPlay } from '../../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { Dealt } from '../../../../src/games/talisman/state/state.js';
 import { Part, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
 
@@ -19,7 +20,7 @@ describe('limited components', () => {
     const gone = scenario({ seats, deck: ['magic-stream'], phase: 'landing' });
     expect([gone.s.stock[Part.Strength], gone.choose(Act.Option, 'drink').s.strength[0]]).toEqual([0, 0]);
     const trophies: Seat[] = [{ character: 'elf', at: 'city', trophies: ['dragon'] }, hoards({ strength: 72 })];
-    expect(scenario({ seats: trophies, phase: 'landing' }).passAll(K.Window).s.strength[0]).toBe(0);
+    expect(scenario({ seats: trophies, phase: 'landing' }).passAll(FrameKind.Window).s.strength[0]).toBe(0);
     const some: Seat[] = [
       { character: 'elf', at: 'fields-2', trophies: ['dragon', 'dragon'] },
       hoards({ strength: 71 }),
@@ -33,7 +34,7 @@ describe('limited components', () => {
     const asked = (strength: number, craft: number): boolean => {
       const rich: Seat = { character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] };
       const seats = [rich, hoards({ strength, craft })];
-      return scenario({ seats, deck: ['bag-of-gold'], phase: 'landing' }).kind === K.Window;
+      return scenario({ seats, deck: ['bag-of-gold'], phase: 'landing' }).kind === FrameKind.Window;
     };
     expect([asked(72, 72), asked(71, 72), asked(72, 71)]).toEqual([false, true, true]);
   });
@@ -101,7 +102,7 @@ describe('limited components', () => {
     const sold = (other: Partial<Seat>): number => {
       const buyer: Seat = { character: 'elf', at: 'graveyard', alignment: 'neutral', gold: 9 };
       const t = scenario({ seats: [buyer, hoards(other)], phase: 'landing' });
-      return t.kind === K.HowMany ? t.legal().length - 1 : 0;
+      return t.kind === FrameKind.HowMany ? t.legal().length - 1 : 0;
     };
     const { fate, life } = { fate: BOX[Part.Fate], life: BOX[Part.Life] - 4 };
     expect([sold({}), sold({ fate: fate - 1 }), sold({ fate }), sold({ life: life })]).toEqual([3, 1, 0, 3]);
@@ -164,8 +165,8 @@ describe('characters dealt', () => {
       const out = new Int32Array(talisman.maxActions);
       for (let seat = 0; seat < seats; seat++) {
         expect([talisman.actor(s), talisman.legal(s, out)]).toEqual([seat, dealt]);
-        expect(Array.from(out.subarray(0, dealt), (action) => action & 0xffff)).toContain(seat);
-        const kept = out[dealt - 1] & 0xffff;
+        expect(Array.from(out.subarray(0, dealt), (action) => operandOf(action))).toContain(seat);
+        const kept = operandOf(out[dealt - 1]);
         talisman.apply(s, out[dealt - 1]);
         expect([s.character[seat], talisman.check(s)]).toEqual([kept, null]);
       }
@@ -182,7 +183,7 @@ describe('characters dealt', () => {
       ],
       options: { dealCharacters: 3 },
     });
-    expect([t.kind, t.legal().length]).toEqual([K.Keep, 3]);
+    expect([t.kind, t.legal().length]).toEqual([FrameKind.Keep, 3]);
     t.act(t.legal()[2]);
     const kept = Array.from(t.s.usedCharacter).filter((dealt) => dealt === Dealt.Kept);
     expect([t.s.status[0], t.s.turns[0], kept.length]).toEqual([0, 1, 3]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state/state.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario } from '../scenario.js';
 
@@ -16,7 +16,7 @@ function before(seat: Partial<Seat>, dice: Dice) {
     spaces: { 'hills-3': ['helmet'], 'fields-2': ['sword'] },
     dice,
   });
-  return t.passAll(K.Window).choose(Act.Roll);
+  return t.passAll(FrameKind.Window).choose(Act.Roll);
 }
 
 describe('the bridge', () => {
@@ -98,7 +98,7 @@ describe('the bridge', () => {
       spaces: { 'hills-3': ['sword'] },
       dice: { attack: [5], creature: [1] },
     });
-    t.passAll(K.Window).choose(Act.Cross).passAll(K.Ditch).pass();
+    t.passAll(FrameKind.Window).choose(Act.Cross).passAll(FrameKind.Ditch).pass();
     expect([t.at(0), t.held(0)]).toEqual(['hills-3', []]);
     t.used();
   });
@@ -115,7 +115,7 @@ describe('Raft and ferry', () => {
       ],
       dice: {},
     });
-    t.passAll(K.Window).choose(Act.Build);
+    t.passAll(FrameKind.Window).choose(Act.Build);
     expect([t.held(0), t.at(0), t.actor]).toEqual([['axe', 'raft'], 'woods', 1]);
     t.used();
   });
@@ -128,7 +128,7 @@ describe('Raft and ferry', () => {
           { character: 'troll', at: 'castle', objects: other },
         ],
       })
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .can(Act.Build);
     expect([
       can('forest', ['axe']),
@@ -144,7 +144,7 @@ describe('Raft and ferry', () => {
       spaces: river,
       dice: {},
     });
-    t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley');
+    t.passAll(FrameKind.Window).choose(Act.RaftTo, 'hidden-valley');
     expect([t.at(0), t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual(['hidden-valley', [], true]);
     t.used();
   });
@@ -156,7 +156,7 @@ describe('Raft and ferry', () => {
         options: { raftMap },
       });
       return t
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .words()
         .filter((words) => words.startsWith('cross by Raft')).length;
     };
@@ -168,7 +168,7 @@ describe('Raft and ferry', () => {
       seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }],
       dice: { move: [1], table: [3] },
     });
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
+    t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([[], true]);
   });
 
@@ -177,7 +177,7 @@ describe('Raft and ferry', () => {
       seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:axe'], raftTurn: 1 }],
       dice: {},
     });
-    built.passAll(K.Window).choose(Act.Build).passAll(K.Window);
+    built.passAll(FrameKind.Window).choose(Act.Build).passAll(FrameKind.Window);
     expect([
       built.held(0),
       built.pile(Pile.AdventureDiscard),
@@ -186,8 +186,8 @@ describe('Raft and ferry', () => {
     ]).toEqual([['axe', 'raft'], ['raft'], 2, true]);
     // Only the Rafts run down: the new one is for the turn that has begun.
     expect([...built.s.counter].filter((counter) => counter !== 0)).toEqual([1]);
-    const found = visits(['adventure:raft'], { objects: ['purchase:raft'], raftTurn: 1 }).passAll(K.Ditch);
-    found.choose(Act.Take, 'raft').passAll(K.Window);
+    const found = visits(['adventure:raft'], { objects: ['purchase:raft'], raftTurn: 1 }).passAll(FrameKind.Ditch);
+    found.choose(Act.Take, 'raft').passAll(FrameKind.Window);
     expect([found.held(0), found.pile(Pile.PurchaseDeck).includes('raft'), found.can(Act.RaftTo)]).toEqual([
       ['raft'],
       true,
@@ -202,7 +202,7 @@ describe('Raft and ferry', () => {
       dice: {},
     });
     t.s.counter[t.s.firstCard[Pile.Held]] = 2;
-    t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley').passAll(K.Ditch, K.Take);
+    t.passAll(FrameKind.Window).choose(Act.RaftTo, 'hidden-valley').passAll(FrameKind.Ditch, FrameKind.Take);
     expect([
       t.s.turns[0],
       t.held(0),
@@ -213,21 +213,21 @@ describe('Raft and ferry', () => {
 
   test('R-RAFT-03 RUL-23 with another gained there is still one to be turned to gold at the end of the turn', () => {
     const t = visits(['adventure:raft'], { objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 })
-      .passAll(K.Ditch)
+      .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'raft');
-    expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, K.Window, true]);
+    expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, FrameKind.Window, true]);
   });
 
   test('R-RAFT-02 R-RAFT-03 it is the Raft that goes back, whatever else is held', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'fields', objects: ['sword', 'raft', 'ring'] }] });
-    t.passAll(K.Window).choose(Act.RaftTo, 'black-knight');
+    t.passAll(FrameKind.Window).choose(Act.RaftTo, 'black-knight');
     expect([t.at(0), t.held(0)]).toEqual(['black-knight', ['sword', 'ring']]);
   });
 
   test('R-RAFT-03 RUL-23 one that was just built need not be turned to gold: at the end of that turn nobody is asked', () => {
     const seat: Seat = { character: 'elf', at: 'woods', objects: ['axe'], followers: ['alchemist'] };
     const t = scenario({ seats: [seat] })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Build);
     expect([t.s.turns[0], t.held(0)]).toEqual([2, ['axe', 'alchemist', 'raft']]);
   });
@@ -241,7 +241,7 @@ describe('Raft and ferry', () => {
       phase: 'landing',
       dice: { attack: [1], defence: [6] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeCard, 'raft').passAll(K.Window);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeCard, 'raft').passAll(FrameKind.Window);
     expect([t.actor, t.held(1), t.can(Act.RaftTo, 'castle')]).toEqual([1, ['raft'], true]);
     t.choose(Act.Roll);
     while (t.s.turns[0] === 1) t.act(t.legal()[0]);
@@ -250,7 +250,7 @@ describe('Raft and ferry', () => {
 
   test('R-RAFT-04 a Raft found can be used in the turn after', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'fields-5' }], phase: 'landing', deck: ['raft'] });
-    t.choose(Act.Take, 'raft').pass().passAll(K.Window);
+    t.choose(Act.Take, 'raft').pass().passAll(FrameKind.Window);
     expect(t.can(Act.RaftTo, 'temple')).toBe(true);
   });
 
@@ -277,7 +277,7 @@ describe('Raft and ferry', () => {
       seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }],
       spaces: { 'plains-3': ['sword'] },
     });
-    slow.passAll(K.Window).choose(Act.Go, 'plains-3');
+    slow.passAll(FrameKind.Window).choose(Act.Go, 'plains-3');
     expect(slow.s.offer[0]).toBe(Offer.None);
     const quest = scenario({
       seats: [
@@ -290,13 +290,13 @@ describe('Raft and ferry', () => {
 
   test('RUL-64 the Poltergeist slows to one space, and a Raft, the ferry or the bridge shakes it off', () => {
     const slow = scenario({ seats: [{ character: 'monk', at: 'city', followers: ['poltergeist'] }] });
-    expect(slow.passAll(K.Window).words()).toHaveLength(2);
+    expect(slow.passAll(FrameKind.Window).words()).toHaveLength(2);
     const raft = scenario({
       seats: [{ character: 'monk', at: 'woods', followers: ['poltergeist'], objects: ['raft'], raftTurn: 1 }],
       spaces: river,
       dice: {},
     });
-    raft.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley');
+    raft.passAll(FrameKind.Window).choose(Act.RaftTo, 'hidden-valley');
     expect([raft.at(0), raft.held(0), raft.pile(Pile.AdventureDiscard).includes('poltergeist')]).toEqual([
       'hidden-valley',
       [],
@@ -306,7 +306,7 @@ describe('Raft and ferry', () => {
       seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.Ferry }],
       dice: { table: [3, 3] },
     });
-    ferry.passAll(K.Window).choose(Act.GoTo, 'temple').pass();
+    ferry.passAll(FrameKind.Window).choose(Act.GoTo, 'temple').pass();
     expect([ferry.at(0), ferry.held(0)]).toEqual(['temple', []]);
   });
 
@@ -337,7 +337,7 @@ describe('the Portal of Power', () => {
       ],
       dice,
     })
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Roll);
 
   test('R-PORT-01 R-PORT-04 two dice at most the chosen stat open it: the turn ends on the Plain of Peril', () => {

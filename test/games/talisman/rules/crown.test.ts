@@ -3,7 +3,7 @@ import { Ending } from '../../../../src/games/talisman/options/options.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
 const others: Seat[] = [
@@ -38,7 +38,7 @@ describe('the Crown of Command', () => {
 
   test('R-CROWN-02 nobody moves from it', () => {
     const t = onCrown({ fate: 1 }, { command: [2] });
-    expect([t.kind, t.words()]).toEqual([K.Roll, ['keep the dice', 'pay 1 fate and roll die 1 again']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Roll, ['keep the dice', 'pay 1 fate and roll die 1 again']]);
     t.pass();
     expect([t.at(0), t.actor]).toEqual(['crown-of-command', 1]);
   });
@@ -60,7 +60,11 @@ describe('the Crown of Command', () => {
       crownReached: true,
       dice: { attack: [1], defence: [1] },
     });
-    expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([K.Meet, false, ['attack Troll [seat 1] in battle']]);
+    expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([
+      FrameKind.Meet,
+      false,
+      ['attack Troll [seat 1] in battle'],
+    ]);
     t.choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.actor]).toEqual([3, 1]);
     t.used();
@@ -75,7 +79,7 @@ describe('the Crown of Command', () => {
       crownReached: true,
     });
     t.choose(Act.GoTo, 'crown-of-command');
-    expect([t.kind, t.can(Act.MeetSpace)]).toEqual([K.Meet, false]);
+    expect([t.kind, t.can(Act.MeetSpace)]).toEqual([FrameKind.Meet, false]);
   });
 
   test('R-CROWN-06 R-DEATH-08 whom it kills is out', () => {
@@ -137,7 +141,7 @@ describe('the Crown of Command', () => {
     const toad = onCrown({ toad: 2 }, {});
     expect([toad.actor, toad.s.life[1]]).toEqual([1, 6]);
     toad.used();
-    const amulet = onCrown({ objects: ['amulet'] }, {}).passAll(K.Window);
+    const amulet = onCrown({ objects: ['amulet'] }, {}).passAll(FrameKind.Window);
     expect([amulet.actor, amulet.s.life[1]]).toEqual([1, 6]);
   });
 
@@ -168,10 +172,10 @@ describe('the Crown of Command', () => {
       });
       t.nextDice(destroyMagicStopsCommand === 1 ? {} : { command: [4] });
       t.choose(Act.Cast, 'destroy-magic')
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .choose(Act.Roll)
         .choose(Act.Go, 'fields-3')
-        .passAll(K.Ditch, K.Take, K.Window);
+        .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
       t.used();
       return t.s.life[1];
     };

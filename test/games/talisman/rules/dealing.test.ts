@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { operandOf } from '../../../../src/engine/index.js';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { hurt } from '../../../../src/games/talisman/rules/life/life.js';
 import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** The Elf's turn, after which the player who waits begins anew; `unused` characters are left to be dealt. */
@@ -55,7 +56,7 @@ describe('a new character', () => {
   test('V-0-1 R-SETUP-06 dealCharacters=3 where fewer are left the choice is between those', () => {
     const three = { dealCharacters: 3 };
     const two = begins(1, three, ['monk', 'troll']);
-    expect([two.kind, two.legal().length]).toEqual([K.Keep, 2]);
+    expect([two.kind, two.legal().length]).toEqual([FrameKind.Keep, 2]);
     two.choose(Act.Keep, 'Monk');
     expect([playedBy(two, 0), two.s.usedCharacter[characterById('troll')]]).toEqual(['monk', Dealt.Unkept]);
     const all = begins(1, three, ['monk', 'troll', 'ghoul']);
@@ -67,7 +68,7 @@ describe('a new character', () => {
       Dealt.Unkept,
     ]);
     const one = begins(1, three, ['monk']);
-    expect([playedBy(one, 0), one.kind === K.Keep]).toEqual(['monk', false]);
+    expect([playedBy(one, 0), one.kind === FrameKind.Keep]).toEqual(['monk', false]);
   });
 });
 
@@ -85,7 +86,7 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     const out = new Int32Array(talisman.maxActions);
     const choices = Array.from({ length: seats }, () => {
       const n = talisman.legal(s, out);
-      const offered = Array.from(out.subarray(0, n), (action) => action & 0xffff);
+      const offered = Array.from(out.subarray(0, n), (action) => operandOf(action));
       talisman.apply(s, out[0]);
       return offered;
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../src/engine/index.js';
 import { pick } from '../../../../src/games/talisman/rules/dice/dice.js';
 import { Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { scenario, type Table } from '../scenario.js';
 
@@ -31,7 +31,7 @@ describe('fate for one of several dice', () => {
 
   test('R-FATE-04 the die that is paid for is rolled again, the other stays', () => {
     const t = prays(5, 2, 1);
-    expect(t.kind).toBe(K.Roll);
+    expect(t.kind).toBe(FrameKind.Roll);
     t.choose(Act.Fate, 1);
     t.used();
     expect([t.s.die[0], t.s.die[1]]).toEqual([5, 1]);

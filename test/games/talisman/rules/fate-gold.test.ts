@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario } from '../scenario.js';
 
 describe('fate', () => {
@@ -33,7 +33,7 @@ describe('fate', () => {
       phase: 'landing',
       dice: { attack: [1, 6], creature: [4] },
     });
-    expect(t.kind).toBe(K.FightFate);
+    expect(t.kind).toBe(FrameKind.FightFate);
     t.choose(Act.Fate);
     expect(t.trophies(0)).toEqual(['bear']);
     t.used();
@@ -98,7 +98,7 @@ describe('fate', () => {
     t.choose(Act.Fate);
     expect(t.actor).toBe(1);
     t.choose(Act.Fate);
-    expect([t.s.fate[0], t.s.fate[1], t.kind, t.actor]).toEqual([0, 0, K.Prize, 0]);
+    expect([t.s.fate[0], t.s.fate[1], t.kind, t.actor]).toEqual([0, 0, FrameKind.Prize, 0]);
     t.used();
   });
 
@@ -150,7 +150,7 @@ describe('gold', () => {
       phase: 'landing',
       deck: ['two-bags-of-gold'],
     });
-    t.passAll(K.Ditch);
+    t.passAll(FrameKind.Ditch);
     expect([t.s.gold[0], t.s.objects[0]]).toEqual([22, 4]);
   });
 
@@ -166,16 +166,16 @@ describe('gold', () => {
       spaces: { 'fields-2': ['market'] },
       phase: 'landing',
     });
-    t.passAll(K.Ditch).choose('Helmet for 1 gold');
+    t.passAll(FrameKind.Ditch).choose('Helmet for 1 gold');
     expect([t.kind, t.can(Act.Discard, 'helmet'), t.can(Act.Drop, 'helmet'), t.can(Act.Discard, 'sword')]).toEqual([
-      K.Surplus,
+      FrameKind.Surplus,
       false,
       true,
       true,
     ]);
     t.choose(Act.Discard, 'sword').choose('Helmet for 1 gold');
-    expect([t.kind, t.s.gold[0]]).toEqual([K.Surplus, 0]);
-    t.choose(Act.Drop, 'helmet').passAll(K.Buy);
+    expect([t.kind, t.s.gold[0]]).toEqual([FrameKind.Surplus, 0]);
+    t.choose(Act.Drop, 'helmet').passAll(FrameKind.Buy);
     // The next turn has come: what is left of them can be sold like any other.
     expect([t.s.turns[0], t.can(Act.Discard, 'helmet'), t.choose(Act.Discard, 'helmet').s.gold[0]]).toEqual([
       2,
@@ -191,7 +191,7 @@ describe('gold', () => {
       phase: 'landing',
     });
     t.choose('Helmet for 1 gold')
-      .passAll(K.Buy)
+      .passAll(FrameKind.Buy)
       .choose(Act.Option, 'teleport')
       .choose(Act.Space, 'city')
       .choose(Act.Option, 'alchemist');
@@ -200,10 +200,10 @@ describe('gold', () => {
       seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1, objects: ['ring'] }],
       deck: ['market-day', 'phantom'],
       phase: 'landing',
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     both
       .choose('Helmet for 1 gold')
-      .passAll(K.Buy)
+      .passAll(FrameKind.Buy)
       .choose(Act.Option, 'teleport')
       .choose(Act.Space, 'city')
       .choose(Act.Option, 'alchemist');
@@ -222,15 +222,15 @@ describe('gold', () => {
       seats: [thief, { character: 'elf', at: 'city', gold: 1 }],
       deck: ['market-day', 'phantom'],
       phase: 'landing',
-    }).passAll(K.Ditch);
+    }).passAll(FrameKind.Ditch);
     t.choose(Act.Buy, 'Axe')
       .choose('Helmet for 1 gold')
-      .passAll(K.Buy)
+      .passAll(FrameKind.Buy)
       .choose(Act.Option, 'teleport')
       .choose(Act.Space, 'city');
     t.choose(Act.Steal, 1).choose(Act.TakeCard, 'helmet');
     expect([t.kind, t.held(0), t.can(Act.Discard, 'axe'), t.can(Act.Discard, 'helmet')]).toEqual([
-      K.Window,
+      FrameKind.Window,
       ['alchemist', 'axe', 'helmet'],
       true,
       false,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
 /** A seat in the Inner Region, at the start of its turn; its neighbour at the Castle is awake. */
 function inside(seat: Seat, dice: Dice, more: Partial<Position> = {}) {
-  return scenario({ seats: [seat, { character: 'troll', at: 'castle' }], dice, ...more }).passAll(K.Window);
+  return scenario({ seats: [seat, { character: 'troll', at: 'castle' }], dice, ...more }).passAll(FrameKind.Window);
 }
 
 describe('moving in the Inner Region', () => {
@@ -49,7 +49,7 @@ describe('moving in the Inner Region', () => {
       { attack: [6], creature: [1] },
     );
     t.choose(Act.Stay);
-    expect([t.kind, t.can(Act.Cast, 'immobility')]).toEqual([K.Boost, false]);
+    expect([t.kind, t.can(Act.Cast, 'immobility')]).toEqual([FrameKind.Boost, false]);
     t.pass();
     expect(t.s.task[0]).toBe(0);
     t.used();
@@ -62,14 +62,14 @@ describe('moving in the Inner Region', () => {
         { character: 'troll', at: 'plain-of-peril' },
       ],
     });
-    expect(plain.choose(Act.Back, 'plain-of-peril').kind).toBe(K.Meet);
+    expect(plain.choose(Act.Back, 'plain-of-peril').kind).toBe(FrameKind.Meet);
     const valley = scenario({
       seats: [
         { character: 'elf', at: 'pits', objects: ['adventure:talisman'] },
         { character: 'troll', at: 'valley-of-fire' },
       ],
     });
-    expect(valley.passAll(K.Window).choose(Act.GoTo, 'valley-of-fire').kind).toBe(K.Meet);
+    expect(valley.passAll(FrameKind.Window).choose(Act.GoTo, 'valley-of-fire').kind).toBe(FrameKind.Meet);
   });
 
   test('R-INN-06 and nowhere else', () => {
@@ -81,7 +81,7 @@ describe('moving in the Inner Region', () => {
       dice: { table: [1, 1, 1] },
     });
     t.choose(Act.GoTo, 'crypt');
-    expect([t.at(0), t.actor, t.kind]).toEqual(['crypt', 1, K.InnerWhere]);
+    expect([t.at(0), t.actor, t.kind]).toEqual(['crypt', 1, FrameKind.InnerWhere]);
     t.used();
   });
 });
@@ -109,7 +109,7 @@ describe('Crypt and Mines', () => {
 
   test('R-CRYPT-02 DIS-02 RUL-37 encounterAfterCryptExit=0..1 an exit in another Region is encountered; the option says not', () => {
     const t = crypt(9, [5, 5, 5]);
-    expect([t.actor, t.kind]).toEqual([0, K.Choose]);
+    expect([t.actor, t.kind]).toEqual([0, FrameKind.Choose]);
     const none = crypt(9, [5, 5, 5], { options: { encounterAfterCryptExit: 0 } });
     expect([none.at(0), none.actor]).toEqual(['city', 1]);
   });
@@ -290,7 +290,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     blast.used();
     const bear = pits({ character: 'minstrel', followers: ['bear'] }, { attack: [1, 1], creature: [1, 1] });
     bear.choose(Act.Lend, 'Bear');
-    expect([bear.s.pitFiends[0], bear.kind, bear.can(Act.Lend, 'Bear')]).toEqual([1, K.Boost, true]);
+    expect([bear.s.pitFiends[0], bear.kind, bear.can(Act.Lend, 'Bear')]).toEqual([1, FrameKind.Boost, true]);
     bear.choose(Act.Lend, 'Bear');
     expect([bear.s.task[0], bear.s.life[0]]).toEqual([0, 4]);
   });
@@ -302,8 +302,8 @@ describe('Vampire, Death, Werewolf, Pits', () => {
         { character: 'wizard', at: 'castle', spells: ['random'] },
       ],
       dice: { table: [1], attack: [6, 6, 3], creature: [1, 1] },
-    }).passAll(K.Window);
-    t.passAll(K.MayCast).choose(Act.Stay).pass();
+    }).passAll(FrameKind.Window);
+    t.passAll(FrameKind.MayCast).choose(Act.Stay).pass();
     t.choose(Act.Cast, 'random').choose(Act.Seat, 0);
     expect([t.s.toad[0], t.s.pitFiends[0], t.s.life[0]]).toEqual([3, 1, 4]);
     t.used();
@@ -328,7 +328,7 @@ describe('the Valley of Fire', () => {
 
   test('R-VALLEY-01 R-SPACE-27 R-CROWN-01 with one it may be entered, and the Crown is next', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['talisman'] }] });
-    t.passAll(K.Window).choose(Act.GoTo, 'valley-of-fire').passAll(K.Window);
+    t.passAll(FrameKind.Window).choose(Act.GoTo, 'valley-of-fire').passAll(FrameKind.Window);
     expect(t.can(Act.GoTo, 'crown-of-command')).toBe(true);
   });
 

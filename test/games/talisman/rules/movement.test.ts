@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Offer } from '../../../../src/games/talisman/state/state.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
 
 describe('movement in the Outer and Middle Regions', () => {
@@ -29,12 +29,12 @@ describe('movement in the Outer and Middle Regions', () => {
   test('R-MOVE-04 standing still is no choice', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [5] } });
     expect([t.kind, t.words()]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       ['go clockwise to Ruins (ruins)', 'go counter-clockwise to Woods (woods-2)'],
     ]);
     const instead = scenario({ seats: [{ character: 'elf', at: 'woods' }] });
     expect([instead.kind, instead.words()]).toEqual([
-      K.MoveHow,
+      FrameKind.MoveHow,
       ['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)'],
     ]);
   });
@@ -86,15 +86,15 @@ describe('movement in the Outer and Middle Regions', () => {
       spaces: { fields: ['sword'] },
       dice: {},
     });
-    expect(t.kind).toBe(K.MoveHow);
+    expect(t.kind).toBe(FrameKind.MoveHow);
     t.choose(Act.Cast, 'teleport').choose(Act.Space, 'fields').pass();
     expect(t.at(0)).toBe('fields');
     const slow = scenario({
       seats: [{ character: 'wizard', at: 'city', spells: ['teleport'], followers: ['poltergeist'] }],
     });
     expect(slow.can(Act.Cast)).toBe(false);
-    slow.passAll(K.Window);
-    expect([slow.kind, slow.can(Act.Cast)]).toEqual([K.MoveWhere, false]);
+    slow.passAll(FrameKind.Window);
+    expect([slow.kind, slow.can(Act.Cast)]).toEqual([FrameKind.MoveWhere, false]);
   });
 
   test('R-ENC-02 the space where the move began is not met', () => {
@@ -142,14 +142,14 @@ describe('all that a move may be', () => {
         seats: [{ character: 'elf', at: 'tavern', toad: 2, offer: Offer.Ferry }],
         options: { tavernOfferWhenSlowed: slowed },
       });
-      expect([t.kind, t.can(Act.Go, 'fields-5'), t.can(Act.GoTo)]).toEqual([K.MoveWhere, true, false]);
+      expect([t.kind, t.can(Act.Go, 'fields-5'), t.can(Act.GoTo)]).toEqual([FrameKind.MoveWhere, true, false]);
     }
   });
 
   test('RUL-64 RUL-19 the slowed may take the Raft, but what takes the place of a roll is not for them', () => {
     const elf = (followers: string[]): string[] =>
       scenario({ seats: [{ character: 'elf', at: 'woods-3', objects: ['raft'], followers }] })
-        .passAll(K.Window)
+        .passAll(FrameKind.Window)
         .words();
     const raft = ['cross by Raft to Oasis (oasis)', 'cross by Raft to Desert (desert-2)'];
     expect(elf(['poltergeist'])).toEqual(['roll', ...raft]);

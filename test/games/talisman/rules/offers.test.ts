@@ -10,7 +10,7 @@ import { askRound } from '../../../../src/games/talisman/rules/spells/rounds.js'
 import { offerDitch, offerWindow, WindowAt } from '../../../../src/games/talisman/rules/turn/window.js';
 import { Fight, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { CastAt, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seats agents that declare that they pass wherever `passes` says so. Returns the offers they hear. */
@@ -39,14 +39,14 @@ function holder(): TalismanState {
 }
 
 const OFFERS: readonly [string, (s: TalismanState) => boolean, number][] = [
-  ['the window at the start', (s) => offerWindow(s, 0, WindowAt.Start), offerOf(K.Window, WindowAt.Start)],
-  ['the window at the end', (s) => offerWindow(s, 0, WindowAt.End), offerOf(K.Window, WindowAt.End)],
-  ['ditching before drawing', (s) => offerDitch(s, 0), offerOf(K.Ditch, 0)],
-  ['the Spell step of a fight', (s) => offerBoost(s, 0), offerOf(K.Boost, 0)],
+  ['the window at the start', (s) => offerWindow(s, 0, WindowAt.Start), offerOf(FrameKind.Window, WindowAt.Start)],
+  ['the window at the end', (s) => offerWindow(s, 0, WindowAt.End), offerOf(FrameKind.Window, WindowAt.End)],
+  ['ditching before drawing', (s) => offerDitch(s, 0), offerOf(FrameKind.Ditch, 0)],
+  ['the Spell step of a fight', (s) => offerBoost(s, 0), offerOf(FrameKind.Boost, 0)],
   [
     'a Spell after the move',
     (s) => askRound(s, Moment.AfterMove, NOBODY),
-    offerOf(K.MayCast, CastAt.AfterMove | CastAt.AnyTime),
+    offerOf(FrameKind.MayCast, CastAt.AfterMove | CastAt.AnyTime),
   ],
 ];
 
@@ -86,7 +86,7 @@ describe.each(OFFERS)('%s', (_what, offer, number) => {
 });
 
 /** Kind of the question and who is asked. */
-const asks = (t: Table): [K, number] => [t.kind, t.actor];
+const asks = (t: Table): [FrameKind, number] => [t.kind, t.actor];
 
 describe('seats that declare that they pass', () => {
   const HEALER: Seat = { character: 'elf', at: 'castle', spells: ['healing'] };
@@ -99,10 +99,10 @@ describe('seats that declare that they pass', () => {
       const t = scenario(position);
       // Asked beforehand both would pass; the second no more once the active seat has cast.
       const heard = seated(t.s, (s, seat) => seat === 1 || !wounded || s.castsLeft[0] === 2);
-      expect([asks(t), heard]).toEqual([[K.Window, 0], []]);
+      expect([asks(t), heard]).toEqual([[FrameKind.Window, 0], []]);
       t.choose(Act.Cast, 'temporal-warp').pass();
-      if (wounded) expect([asks(t), t.words()[0]]).toEqual([[K.MayCast, 2], 'cast nothing']);
-      else expect(asks(t)).toEqual([K.MoveWhere, 0]);
+      if (wounded) expect([asks(t), t.words()[0]]).toEqual([[FrameKind.MayCast, 2], 'cast nothing']);
+      else expect(asks(t)).toEqual([FrameKind.MoveWhere, 0]);
     }
   });
 
@@ -111,9 +111,9 @@ describe('seats that declare that they pass', () => {
     const t = scenario({ seats: [{ character: 'wizard', at: 'city', objects: ['sword'] }, ...others] });
     seated(t.s, (_s, seat) => seat !== 2);
     t.pass();
-    expect(asks(t)).toEqual([K.MayCast, 2]);
+    expect(asks(t)).toEqual([FrameKind.MayCast, 2]);
     t.pass();
-    expect(asks(t)[0]).not.toBe(K.MayCast);
+    expect(asks(t)[0]).not.toBe(FrameKind.MayCast);
   });
 
   test('answer no Spell: it works at once, or the next may answer it', () => {
@@ -129,7 +129,7 @@ describe('seats that declare that they pass', () => {
     };
     expect(cast(() => true).s.extraTurns[0]).toBe(2);
     const one = cast((seat) => seat === 1);
-    expect([asks(one), one.s.extraTurns[0]]).toEqual([[K.MayCast, 2], 0]);
+    expect([asks(one), one.s.extraTurns[0]]).toEqual([[FrameKind.MayCast, 2], 0]);
   });
 
   test('avert no loss: it happens at once', () => {
@@ -148,13 +148,18 @@ describe('seats that declare that they pass', () => {
     };
     expect(lose(true).s.life[0]).toBe(3);
     const asked = lose(false);
-    expect([asks(asked), asked.s.life[0]]).toEqual([[K.MayCast, 1], 4]);
+    expect([asks(asked), asked.s.life[0]]).toEqual([[FrameKind.MayCast, 1], 4]);
   });
 });
 
 test('the README of the game says which number each offer begins with', () => {
   const text = readFileSync('src/games/talisman/README.md', 'utf8');
-  const kinds = { Window: K.Window, Ditch: K.Ditch, Boost: K.Boost, MayCast: K.MayCast };
+  const kinds = {
+    Window: FrameKind.Window,
+    Ditch: FrameKind.Ditch,
+    Boost: FrameKind.Boost,
+    MayCast: FrameKind.MayCast,
+  };
   for (const [name, kind] of Object.entries(kinds)) expect(text).toContain(`| \`K.${name}\` (${kind}) |`);
   expect(new Set(OFFERS.map(([, , offer]) => offer & 0xff))).toEqual(new Set(Object.values(kinds)));
 });

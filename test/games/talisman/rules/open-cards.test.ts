@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Offer, Pile, Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Points that the documents leave open, each played in both readings; the first is the one by default. */
@@ -21,7 +21,7 @@ describe('RUL-107 fate at the Chasm', () => {
   test('RUL-107 R-FATE-04 chasmFate=die each die is a roll, with a fate of its own', () => {
     const t = chasm(3, {}, { table: [1, 5], follower: [2, 4, 1, 6] });
     for (let i = 0; i < 3; i++) {
-      expect([t.kind, t.words().length]).toEqual([K.Roll, 2]);
+      expect([t.kind, t.words().length]).toEqual([FrameKind.Roll, 2]);
       t.choose(Act.Fate);
     }
     t.used();
@@ -32,7 +32,7 @@ describe('RUL-107 fate at the Chasm', () => {
     const roll = (): Table => chasm(3, { chasmFate: 1 }, { table: [3], follower: [2, 1, 6] });
     const t = roll();
     expect([t.kind, t.words()]).toEqual([
-      K.Roll,
+      FrameKind.Roll,
       [
         'keep the dice',
         'pay 1 fate and roll die 1 again',
@@ -88,7 +88,7 @@ describe('RUL-107 fate at the Chasm', () => {
         options: { chasmFate: 1 },
       }).choose(Act.Roll);
       // With trophies to trade the turn is still on.
-      expect([t.s.drawn[Purpose.Table], t.s.drawn[Purpose.Follower], t.kind]).toEqual([1, n, K.Window]);
+      expect([t.s.drawn[Purpose.Table], t.s.drawn[Purpose.Follower], t.kind]).toEqual([1, n, FrameKind.Window]);
     }
   });
 });
@@ -113,9 +113,9 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
 
   test('RUL-140 R-INN-06 encounterAtPlainExit=1 under the option the exit is encountered as another: a character, or what lies there', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] }, options: { encounterAtPlainExit: 1 } });
-    expect([t.at(0), t.actor, t.kind]).toEqual(['plain-of-peril', 0, K.Meet]);
+    expect([t.at(0), t.actor, t.kind]).toEqual(['plain-of-peril', 0, FrameKind.Meet]);
     t.choose(Act.MeetSpace);
-    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     const kept = temple({}, ['cursed-by-a-hag']);
     expect([kept.held(0), kept.actor]).toEqual([['cursed-by-a-hag'], 1]);
     const t = temple(OPTION, ['cursed-by-a-hag']);
-    expect([t.kind, t.words()]).toEqual([K.GiveFollower, ['give up Cursed by a Hag']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.GiveFollower, ['give up Cursed by a Hag']]);
     expect(t.choose(Act.Discard, 'cursed-by-a-hag').held(0)).toEqual([]);
   });
 
@@ -143,9 +143,9 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
         seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
         options,
       });
-    expect(cave({}).kind).not.toBe(K.GiveFollower);
+    expect(cave({}).kind).not.toBe(FrameKind.GiveFollower);
     const t = cave(OPTION);
-    expect(t.kind).toBe(K.GiveFollower);
+    expect(t.kind).toBe(FrameKind.GiveFollower);
     t.choose(Act.Discard, 'cursed-by-a-hag');
     expect([t.at(0), t.held(0), t.s.quest[0]]).toEqual(['warlocks-cave', ['talisman'], 0]);
   });
@@ -192,7 +192,7 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
       options,
     })
       .choose(Act.Drink)
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Roll)
       .choose(Act.Go, goTo);
 
@@ -249,10 +249,10 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     t.nextDice(dice);
     return t
       .choose(Act.Cast, 'destroy-magic')
-      .passAll(K.Window)
+      .passAll(FrameKind.Window)
       .choose(Act.Roll)
       .choose(Act.Go, 'fields-3')
-      .passAll(K.Ditch, K.Take, K.Window);
+      .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
   };
 
   test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 it shields from no Hex then; under the option it does', () => {
@@ -298,13 +298,13 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     scenario({
       seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, ...seat }, NEIGHBOUR],
       options,
-    }).passAll(K.Window);
+    }).passAll(FrameKind.Window);
 
   test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; under the option the offer stands', () => {
     const slow = offered({ followers: ['poltergeist'] }, {});
-    expect([slow.kind, slow.words().length]).toEqual([K.MoveWhere, 2]);
+    expect([slow.kind, slow.words().length]).toEqual([FrameKind.MoveWhere, 2]);
     const t = offered({ followers: ['poltergeist'] }, OPTION);
-    expect([t.kind, t.can(Act.GoTo, 'village'), t.can(Act.Roll)]).toEqual([K.MoveHow, true, true]);
+    expect([t.kind, t.can(Act.GoTo, 'village'), t.can(Act.Roll)]).toEqual([FrameKind.MoveHow, true, true]);
     t.choose(Act.GoTo, 'village');
     expect([t.at(0), t.held(0), t.s.offer[0]]).toEqual(['village', ['poltergeist'], Offer.None]);
   });
@@ -316,14 +316,14 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
         options,
       });
       t.s.blizzard[0] = 2 << 4;
-      return t.passAll(K.Window);
+      return t.passAll(FrameKind.Window);
     };
-    expect(blizzard({}).kind).toBe(K.MoveWhere);
+    expect(blizzard({}).kind).toBe(FrameKind.MoveWhere);
     expect(blizzard(OPTION).can(Act.GoTo, 'city')).toBe(true);
   });
 
   test('RUL-145 R-TOAD-05 a Toad moves one space in both, and who is not slowed may go anywhere', () => {
-    expect(offered({ toad: 2 }, OPTION).kind).toBe(K.MoveWhere);
+    expect(offered({ toad: 2 }, OPTION).kind).toBe(FrameKind.MoveWhere);
     for (const tavernOfferWhenSlowed of [0, 1])
       expect(offered({}, { tavernOfferWhenSlowed }).can(Act.GoTo, 'village')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -39,8 +39,8 @@ describe('the box and the board', () => {
       'magic-belt',
     ];
     const t = visits(['ring'], { followers: ['mule'], objects: eight });
-    t.passAll(K.Ditch).choose(Act.Take, 'ring');
-    expect([t.kind, t.s.objects[0]]).toEqual([K.Surplus, 9]);
+    t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring');
+    expect([t.kind, t.s.objects[0]]).toEqual([FrameKind.Surplus, 9]);
   });
 
   test('GAP-09 R-SPACE-22 the rings, clockwise from the corner of Village, Portal and Plain', () => {
@@ -148,7 +148,7 @@ describe('turns and encounters', () => {
     expect([t.s.life[0], t.trophies(0), t.kind, t.can(Act.Take, 'ring')]).toEqual([
       4,
       ['wolf', 'shadow'],
-      K.Take,
+      FrameKind.Take,
       true,
     ]);
     t.choose(Act.Take, 'ring');
@@ -171,16 +171,16 @@ describe('turns and encounters', () => {
     const t = scenario({ seats });
     t.nextDice({ move: [1] });
     t.nextDice({ move: [1] });
-    t.passAll(K.Window)
+    t.passAll(FrameKind.Window)
       .choose(Act.Build)
       .choose(Act.Roll)
       .choose(Act.Go, 'woods')
       .choose(Act.Steal, 0)
       .choose(Act.TakeCard, 'raft');
     expect([t.held(0), t.held(1)]).toEqual([['axe'], ['raft']]);
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect([t.actor, t.can(Act.RaftTo), t.can(Act.Build)]).toEqual([0, false, false]);
-    t.choose(Act.Roll).choose(Act.Go, 'graveyard').passAll(K.Window);
+    t.choose(Act.Roll).choose(Act.Go, 'graveyard').passAll(FrameKind.Window);
     expect([t.actor, t.can(Act.RaftTo, 'hidden-valley')]).toEqual([1, true]);
   });
 
@@ -204,7 +204,7 @@ describe('turns and encounters', () => {
     });
     t.s.usedCharacter.fill(1);
     t.s.usedCharacter[characterById('wizard')] = 0;
-    t.choose(Act.Roll).choose(Act.Go, 'ruins').passAll(K.Take);
+    t.choose(Act.Roll).choose(Act.Go, 'ruins').passAll(FrameKind.Take);
     expect([t.s.active[0], t.s.character[0], t.spells(0).length, t.s.castsLeft[0]]).toEqual([
       0,
       characterById('wizard'),

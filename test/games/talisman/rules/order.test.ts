@@ -3,7 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { KINDS } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Lives of seat 0, an Elf of 4, at the end of its turn with a Hex on that space, by the option. */
@@ -24,8 +24,8 @@ function hexed(
     options: { hexAtTurnEnd },
     dice,
   });
-  play(t.passAll(K.Window));
-  t.passAll(K.Window);
+  play(t.passAll(FrameKind.Window));
+  t.passAll(FrameKind.Window);
   expect([t.at(0), t.s.active[0]]).toEqual([at, 1]);
   return t.s.life[0];
 }
@@ -57,7 +57,7 @@ describe('a Hex where somebody is left standing', () => {
   test('RUL-130 who lands there is struck once under either, and who passes or stays is not', () => {
     const lands = (option: number) =>
       hexed('village', option, { at: 'fields' }, { move: [1] }, (t) =>
-        t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany),
+        t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(FrameKind.HowMany),
       );
     expect(both(lands)).toEqual([3, 3]);
     const elsewhere = (option: number) =>
@@ -66,7 +66,7 @@ describe('a Hex where somebody is left standing', () => {
         option,
         { at: 'fields' },
         { move: [1] },
-        (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany),
+        (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(FrameKind.HowMany),
         'village',
       );
     expect(both(elsewhere)).toEqual([4, 4]);
@@ -106,13 +106,13 @@ describe('the order of a turn', () => {
         { character: 'troll', at: 'castle' },
       ],
     });
-    expect([t.kind, t.s.castsLeft[0]]).toEqual([K.Window, 2]);
+    expect([t.kind, t.s.castsLeft[0]]).toEqual([FrameKind.Window, 2]);
   });
 
   test('R-ORD-02 one kind of move: with a Raft, Woods and a Spell all stand beside the die', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }],
-    }).passAll(K.Window);
+    }).passAll(FrameKind.Window);
     expect([Act.Roll, Act.Build, Act.RaftTo, Act.GoTo, Act.Cast].filter((kind) => !t.can(kind))).toEqual([]);
     t.choose(Act.RaftTo, 'hidden-valley');
     expect(t.at(0)).toBe('hidden-valley');
@@ -127,7 +127,7 @@ describe('the order of a turn', () => {
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
-    const asked: [number, K][] = [];
+    const asked: [number, FrameKind][] = [];
     const seen = () => {
       asked.push([t.actor, t.kind]);
       return t;
@@ -139,11 +139,11 @@ describe('the order of a turn', () => {
     seen().pass();
     seen();
     expect(asked).toEqual([
-      [1, K.Evade],
-      [0, K.Boost],
-      [0, K.DuelFate],
-      [1, K.DuelFate],
-      [0, K.Prize],
+      [1, FrameKind.Evade],
+      [0, FrameKind.Boost],
+      [0, FrameKind.DuelFate],
+      [1, FrameKind.DuelFate],
+      [0, FrameKind.Prize],
     ]);
     t.used();
   });
@@ -154,7 +154,7 @@ describe('the order of a turn', () => {
       phase: 'landing',
       deck: ['bag-of-gold'],
     });
-    expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, K.Ditch, []]);
+    expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, FrameKind.Ditch, []]);
     t.pass();
     expect(t.s.gold[0]).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('the order of a turn', () => {
       spaces: { 'fields-4': ['sword'] },
     });
     t.choose(Act.Go, 'fields-4');
-    expect([t.actor, t.kind, t.s.toad[0]]).toEqual([0, K.Window, 1]);
+    expect([t.actor, t.kind, t.s.toad[0]]).toEqual([0, FrameKind.Window, 1]);
     t.pass();
     expect([t.actor, t.s.toad[0]]).toEqual([1, 0]);
   });

@@ -5,7 +5,7 @@ import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
 import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
 import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { recordOf, scenario } from '../scenario.js';
 
 describe('Strength and Craft', () => {
@@ -70,7 +70,7 @@ describe('Strength and Craft', () => {
       dice: { table: [3] },
     });
     t.choose(Act.Option, 'enchantress');
-    expect(t.kind).toBe(K.SpellSurplus);
+    expect(t.kind).toBe(FrameKind.SpellSurplus);
     expect(t.words()).toHaveLength(2);
     t.choose(Act.Discard, 'hex');
     t.used();
@@ -156,7 +156,7 @@ describe('death', () => {
       deck: ['pestilence', 'sword'],
     });
     expect([t.s.status[1], t.s.life[0]]).toEqual([Status.Waiting, 4]);
-    expect([t.actor, t.kind]).toEqual([0, K.Take]);
+    expect([t.actor, t.kind]).toEqual([0, FrameKind.Take]);
     t.choose(Act.Take, 'sword');
     expect(t.held(0)).toEqual(['sword']);
   });
@@ -378,7 +378,7 @@ describe('death', () => {
       crownReached: true,
       dice: { move: [1] },
     });
-    t.choose(Act.Cast, 'destroy-magic').passAll(K.Window);
+    t.choose(Act.Cast, 'destroy-magic').passAll(FrameKind.Window);
     expect(strengthNow(t.s, 2)).toBe(2);
     t.s.space[1] = 5;
     t.choose(Act.Roll).choose(Act.Go, 'chapel');

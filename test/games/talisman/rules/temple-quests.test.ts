@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inMidst } from '../../../../src/games/talisman/rules/encounters/quest.js';
 import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
@@ -48,7 +48,7 @@ describe('the Temple', () => {
 
   test('R-SPACE-19 RUL-35 4 costs a Follower of his choice, and nothing without one', () => {
     const t = temple([2, 2], { followers: ['mule', 'unicorn'] });
-    t.passAll(K.Window).choose(Act.Discard, 'mule');
+    t.passAll(FrameKind.Window).choose(Act.Discard, 'mule');
     expect([t.held(0), t.s.life[0]]).toEqual([['unicorn'], 4]);
   });
 
@@ -80,7 +80,7 @@ describe('the Temple', () => {
       dice: { move: [4] },
     });
     expect([free.kind, free.can(Act.Go, 'warlocks-cave'), free.can(Act.Go, 'portal-of-power')]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       true,
       true,
     ]);
@@ -96,7 +96,7 @@ describe('the Temple', () => {
       dice: { move: [1, 5] },
     });
     t.choose(Act.Fate);
-    expect([t.kind, t.can(Act.Fate), t.s.enslaved[0]]).toEqual([K.MoveWhere, false, 0]);
+    expect([t.kind, t.can(Act.Fate), t.s.enslaved[0]]).toEqual([FrameKind.MoveWhere, false, 0]);
     t.used();
   });
 
@@ -108,7 +108,7 @@ describe('the Temple', () => {
       ],
       dice: { move: [6] },
     });
-    t.passAll(K.Window);
+    t.passAll(FrameKind.Window);
     expect([t.can(Act.Go, 'woods-4'), t.can(Act.Go, 'desert-2'), t.words().length]).toEqual([true, true, 2]);
     t.used();
   });
@@ -124,11 +124,11 @@ describe('the Temple', () => {
         dice,
       });
     const free = slave(1, {});
-    expect([free.kind, free.words().length]).toEqual([K.MoveWhere, 2]);
+    expect([free.kind, free.words().length]).toEqual([FrameKind.MoveWhere, 2]);
     const kept = slave(0, { move: [3] });
     expect([kept.at(0), kept.s.enslaved[0], kept.actor]).toEqual(['temple', 1, 1]);
     const rolled = slave(0, { move: [4] });
-    expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, K.MoveWhere, 2]);
+    expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, FrameKind.MoveWhere, 2]);
   });
 
   test('RUL-132 slaveDelivers=0..1 a slave who can do a quest does it and is free, or under the option once free', () => {
@@ -272,12 +272,12 @@ describe("the Warlock's quests", () => {
       2,
     ]);
     const short = errand(5, [], { at: 'village' }, { spaceGold: { village: 2 } });
-    expect([short.kind, short.s.gold[0], short.s.quest[0]]).toEqual([K.Choose, 2, 5]);
+    expect([short.kind, short.s.gold[0], short.s.quest[0]]).toEqual([FrameKind.Choose, 2, 5]);
   });
 
   test('R-QUEST-04 a Follower or a Magic Object found goes to the Warlock before a Place is visited', () => {
     const three = errand(3, ['maiden', 'market'], { gold: 1 }).choose(Act.Take, 'maiden');
-    expect([three.kind, three.words()]).toEqual([K.GiveFollower, ['give up Maiden']]);
+    expect([three.kind, three.words()]).toEqual([FrameKind.GiveFollower, ['give up Maiden']]);
     expect(after(three.choose(Act.Discard, 'maiden'), 'fields-2')).toEqual([
       'warlocks-cave',
       ['talisman'],
@@ -292,7 +292,7 @@ describe("the Warlock's quests", () => {
 
   test('R-QUEST-04 all that is wanted of what lies there is taken first; but nobody is hired with gold that is owed', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
-    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
     expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
       'warlocks-cave',
       ['sword', 'talisman'],
@@ -373,9 +373,9 @@ describe("the Warlock's quests", () => {
       phase: 'landing',
     });
     t.choose('Mule');
-    expect([t.actor, t.kind, t.at(0)]).toEqual([1, K.Buy, 'fields-2']);
+    expect([t.actor, t.kind, t.at(0)]).toEqual([1, FrameKind.Buy, 'fields-2']);
     t.pass();
-    expect([t.actor, t.kind]).toEqual([0, K.GiveFollower]);
+    expect([t.actor, t.kind]).toEqual([0, FrameKind.GiveFollower]);
     expect(after(t.choose(Act.Discard, 'mule'), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, [], 2]);
   });
 
@@ -389,9 +389,15 @@ describe("the Warlock's quests", () => {
       phase: 'landing',
     });
     t.choose('Mule');
-    expect([t.actor, t.kind]).toEqual([1, K.GiveFollower]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.GiveFollower]);
     t.choose(Act.Discard, 'mule');
-    expect([t.at(1), t.held(1), t.s.quest[1], t.actor, t.kind]).toEqual(['warlocks-cave', ['talisman'], 0, 0, K.Take]);
+    expect([t.at(1), t.held(1), t.s.quest[1], t.actor, t.kind]).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      0,
+      0,
+      FrameKind.Take,
+    ]);
   });
 
   test('R-QUEST-04 R-PVP-06 and the gold won from an attacker is paid before the next turn', () => {
@@ -417,7 +423,7 @@ describe("the Warlock's quests", () => {
       dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1)
-      .passAll(K.Boost)
+      .passAll(FrameKind.Boost)
       .choose(Act.TakeLife)
       .choose(Act.Take, 'sword')
       .choose(Act.Take, 'axe');
@@ -481,9 +487,9 @@ describe("the Warlock's quests", () => {
       seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1, quest: 6, gold: 1 }],
       dice: { move: [1] },
     });
-    expect([t.kind, inMidst(t.s)]).toEqual([K.Roll, false]);
-    const fights = visits(['bear'], { fate: 1 }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
-    expect([fights.kind, inMidst(fights.s)]).toEqual([K.FightFate, true]);
+    expect([t.kind, inMidst(t.s)]).toEqual([FrameKind.Roll, false]);
+    const fights = visits(['bear'], { fate: 1 }, { dice: { attack: [1], creature: [6] } }).passAll(FrameKind.Ditch);
+    expect([fights.kind, inMidst(fights.s)]).toEqual([FrameKind.FightFate, true]);
   });
 
   test('RUL-45 killing an Enemy card does the second quest, and a creature of the board does not', () => {
@@ -518,7 +524,7 @@ describe("the Warlock's quests", () => {
       dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1);
-    expect(t.kind).toBe(K.Prize);
+    expect(t.kind).toBe(FrameKind.Prize);
     t.choose(Act.TakeLife);
     expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
   });
@@ -543,7 +549,7 @@ describe("the Warlock's quests", () => {
       0,
       ['talisman'],
       1,
-      K.Choose,
+      FrameKind.Choose,
     ]);
     const last = hexed(1, { life: 1 });
     expect([last.s.tally[Count.Count + Count.Deaths], last.at(0), last.held(0), last.actor]).toEqual([
@@ -602,7 +608,7 @@ describe("the Warlock's quests", () => {
       phase: 'landing',
       dice: { attack: [3], defence: [3] },
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
+    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast').passAll(FrameKind.Boost);
     expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
   });
 
@@ -617,8 +623,8 @@ describe("the Warlock's quests", () => {
       spaces: { city: ['axe'] },
       dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
-    expect([t.kind, t.can(Act.Take, 'sword'), t.can(Act.Take, 'axe')]).toEqual([K.Take, true, false]);
+    t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
+    expect([t.kind, t.can(Act.Take, 'sword'), t.can(Act.Take, 'axe')]).toEqual([FrameKind.Take, true, false]);
     t.choose(Act.Take, 'sword');
     expect([t.at(0), t.held(0), t.s.gold[0], t.goldOn('city')]).toEqual(['warlocks-cave', ['sword', 'talisman'], 2, 3]);
   });

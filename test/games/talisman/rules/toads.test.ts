@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Purpose } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Things on the spaces around the City, so that nothing is drawn there. */
@@ -30,7 +30,7 @@ function enchanted(seat: Partial<Seat>) {
     spaces: quiet,
     dice: { table: [1] },
   });
-  return t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
+  return t.passAll(FrameKind.MayCast).choose(Act.Option, 'enchantress');
 }
 
 describe('Toads', () => {
@@ -39,10 +39,10 @@ describe('Toads', () => {
     const left: number[] = [];
     for (const space of ['fields-4', 'city', 'fields-4']) {
       left.push(t.s.toad[0]);
-      t.choose(Act.Go, space).passAll(K.Take);
+      t.choose(Act.Go, space).passAll(FrameKind.Take);
       if (space === 'city') t.choose(Act.Option, 'alchemist');
     }
-    expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, K.MoveWhere, 1]);
+    expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, FrameKind.MoveWhere, 1]);
   });
 
   test('RUL-14 toadTurnCounts=0..1 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
@@ -86,20 +86,20 @@ describe('Toads', () => {
       { spaces: { ruins: ['sword', 'axe'] } },
     );
     expect(strengthNow(t.s, 0)).toBe(2);
-    t.choose(Act.Go, 'ruins').passAll(K.Take);
+    t.choose(Act.Go, 'ruins').passAll(FrameKind.Take);
     expect([strengthNow(t.s, 0), t.s.toadStrength[0], t.s.toad[0]]).toEqual([5, 0, 0]);
   });
 
   test('R-TOAD-04 trophies are kept, and trading them is wasted', () => {
     const t = toad({ at: 'fields-5', toad: 1, trophies: ['dragon'] }, {}, { spaces: { ruins: ['sword', 'axe'] } });
-    t.choose(Act.Go, 'ruins').passAll(K.Take).choose(Act.Trade).passAll(K.Window);
+    t.choose(Act.Go, 'ruins').passAll(FrameKind.Take).choose(Act.Trade).passAll(FrameKind.Window);
     expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([[], 3]);
   });
 
   test('R-TOAD-05 EX-34 exactly one space without a die, so no fate', () => {
     const t = toad({ fate: 2 });
     expect([t.kind, t.words()]).toEqual([
-      K.MoveWhere,
+      FrameKind.MoveWhere,
       ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)'],
     ]);
     t.choose(Act.Go, 'fields-3');
@@ -109,7 +109,7 @@ describe('Toads', () => {
   test('R-TOAD-06 SP-GEN-10 it keeps its Spells, casts none and gains none', () => {
     const t = enchanted({ character: 'wizard', spells: ['healing', 'hex', 'nullify'] });
     expect(t.spells(0)).toEqual(['healing', 'hex', 'nullify']);
-    expect(t.kind).toBe(K.MoveWhere);
+    expect(t.kind).toBe(FrameKind.MoveWhere);
     const gaining = toad({ character: 'wizard', at: 'fields-4' }, { table: [6] }, { spaces: {} });
     gaining.choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
     expect(gaining.spells(0)).toEqual([]);
@@ -180,7 +180,11 @@ describe('Toads', () => {
       ],
       dice: { move: [1], table: [1] },
     });
-    t.choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
+    t.choose(Act.Drink)
+      .passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'city')
+      .choose(Act.Option, 'enchantress');
     expect(strengthNow(t.s, 0)).toBe(1);
   });
 });
@@ -191,13 +195,13 @@ describe('a Toad in the midst of a fight', () => {
     const attacked: Seat = { character: 'elf', at: 'city', fate: 1, spells: ['random'] };
     const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, attacked];
     const t = scenario({ seats, phase: 'landing', dice: { table: [1], ...dice }, ...more });
-    return t.passAll(K.MayCast).choose(how, 1);
+    return t.passAll(FrameKind.MayCast).choose(how, 1);
   };
   const enchants = (t: Table): Table => t.choose(Act.Cast, 'random').choose(Act.Seat, 0);
 
   test('R-TOAD-10 an Assassin keeps the victim no more from rolling, and from rolling again for fate', () => {
     const t = enchants(attacks({ character: 'assassin' }, Act.Assassinate, { attack: [6], defence: [1, 5] }));
-    expect([t.actor, t.kind]).toEqual([1, K.DuelFate]);
+    expect([t.actor, t.kind]).toEqual([1, FrameKind.DuelFate]);
     t.choose(Act.Fate);
     // 1 + 6 against 3 + 5.
     expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
@@ -223,7 +227,7 @@ describe('a Toad in the midst of a fight', () => {
     const seats: Seat[] = [{ character: 'wizard', at: 'city' }, attacked, caster];
     const wizard = (toadPsychic: number, dice: Dice): Table => {
       const t = attacks({}, Act.AttackPsychic, dice, { options: { toadPsychic }, seats });
-      return enchants(t.passAll(K.Boost));
+      return enchants(t.passAll(FrameKind.Boost));
     };
     // 1 + 6 against Craft 3 + 4, then against Strength 3 + 2 + 3.
     const psychic = wizard(0, { attack: [6], defence: [4] });
@@ -231,10 +235,10 @@ describe('a Toad in the midst of a fight', () => {
     psychic.used();
     expect(psychic.s.active[0]).toBe(1);
     const battle = wizard(1, { attack: [6], defence: [3] });
-    expect([battle.actor, battle.kind]).toEqual([1, K.Boost]);
+    expect([battle.actor, battle.kind]).toEqual([1, FrameKind.Boost]);
     battle.choose(Act.Drink);
     expect([battle.s.life[0], battle.s.life[1]]).toEqual([3, 4]);
-    const saved = wizard(1, { attack: [6], defence: [1], armour: [4] }).passAll(K.Boost);
+    const saved = wizard(1, { attack: [6], defence: [1], armour: [4] }).passAll(FrameKind.Boost);
     expect(saved.s.life[1]).toBe(4);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Kind } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -11,12 +11,12 @@ restoreBase();
 function end(more: Partial<Seat>, options: Readonly<Record<string, number>> = {}, seat = 0): Table {
   const seats: Seat[] = [0, 1, 2].map(() => ({ character: 'elf', at: 'castle', lostTurns: 9 }));
   seats[seat] = { character: 'elf', at: 'plain-of-peril', ...more };
-  return scenario({ seats, turn: seat, phase: 'landing', options }).passAll(K.Ditch);
+  return scenario({ seats, turn: seat, phase: 'landing', options }).passAll(FrameKind.Ditch);
 }
 
 /** What is offered at the end of that turn; nothing where nobody is asked. */
 function trades(t: Table): string[] {
-  if (t.kind !== K.Window || t.s.turns[t.actor] > 1) return [];
+  if (t.kind !== FrameKind.Window || t.s.turns[t.actor] > 1) return [];
   const words = t.words().flatMap((word) => /^trade trophies for (.*)$/.exec(word)?.[1] ?? []);
   return words.length > 0 ? words : ['asked for nothing'];
 }
@@ -31,7 +31,7 @@ describe('trophies', () => {
     (_, options, trophies, what, left) => {
       for (const seat of [0, 1, 2]) {
         const t = end({ trophies }, options, seat);
-        expect([t.kind, t.actor, trades(t).includes(what)]).toEqual([K.Window, seat, true]);
+        expect([t.kind, t.actor, trades(t).includes(what)]).toEqual([FrameKind.Window, seat, true]);
         t.choose(`trade trophies for ${what}`);
         expect([t.trophies(seat), t.s.strength[seat] + t.s.craft[seat]]).toEqual([left, 1]);
       }

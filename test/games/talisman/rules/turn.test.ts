@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
 import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state/state.js';
-import { Act, K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules } from '../packs/with-pack.js';
 import { type Seat, scenario } from '../scenario.js';
 
@@ -59,8 +59,8 @@ describe('turn', () => {
         deck: ['bag-of-gold'],
         hexes: { 'fields-2': { spell: 'hex', by: 1 } },
       });
-      expect([t.kind === K.MayCast, t.s.life[0]]).toEqual([spells.length > 0, spells.length > 0 ? 4 : 3]);
-      return t.passAll(K.MayCast).s.life[0];
+      expect([t.kind === FrameKind.MayCast, t.s.life[0]]).toEqual([spells.length > 0, spells.length > 0 ? 4 : 3]);
+      return t.passAll(FrameKind.MayCast).s.life[0];
     };
     expect([lands([]), lands(['random'])]).toEqual([3, 3]);
   });
@@ -77,7 +77,7 @@ describe('turn', () => {
         dice: { table: [1], attack: [1], creature: [6] },
       });
       let asked = 0;
-      for (; t.kind === K.MayCast && t.s.turnNumber[0] === 1; asked++) t.pass();
+      for (; t.kind === FrameKind.MayCast && t.s.turnNumber[0] === 1; asked++) t.pass();
       return [t.s.status[0], asked, t.s.gold[0], t.s.gold[1]];
     };
     expect([end(2), end(1)]).toEqual([
@@ -98,19 +98,19 @@ describe('turn', () => {
     const robbed = (seats: Seat[], turn: number) => {
       const t = scenario({ seats, turn, phase: 'landing', dice: { attack: [6], defence: [1] } });
       t.choose(Act.AttackBattle, 1 - turn)
-        .passAll(K.Boost, K.MayCast)
+        .passAll(FrameKind.Boost, FrameKind.MayCast)
         .choose(Act.TakeGold)
-        .passAll(K.Window, K.MayCast);
+        .passAll(FrameKind.Window, FrameKind.MayCast);
       return [t.kind, t.actor, t.s.turnNumber[0]];
     };
     const troll: Seat = { character: 'troll', at: 'city' };
     expect([robbed([troll, rich], 0), robbed([rich, troll], 1)]).toEqual([
-      [K.SpellSurplus, 1, 1],
-      [K.SpellSurplus, 0, 1],
+      [FrameKind.SpellSurplus, 1, 1],
+      [FrameKind.SpellSurplus, 0, 1],
     ]);
     const pays = scenario({ seats: [{ ...rich, at: 'village', life: 3 }], phase: 'landing' });
     pays.choose(Act.Option, 'healer').choose(Act.Count, 1);
-    expect([pays.kind, pays.actor, pays.s.turns[0]]).toEqual([K.SpellSurplus, 0, 1]);
+    expect([pays.kind, pays.actor, pays.s.turns[0]]).toEqual([FrameKind.SpellSurplus, 0, 1]);
   });
 
   test('R-TURN-03 nobody encounters anything in the turn of another', () => {
@@ -123,7 +123,7 @@ describe('turn', () => {
       dice: { move: [1], table: [3] },
     });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
-    expect([t.actor, t.kind, t.on('fields-2')]).toEqual([1, K.MoveWhere, ['bear']]);
+    expect([t.actor, t.kind, t.on('fields-2')]).toEqual([1, FrameKind.MoveWhere, ['bear']]);
   });
 
   test('R-TRO-02 EX-24 trophies of 3, 5 and 7 points give 2 counters at the end of the own turn, and 1 point is lost', () => {
@@ -133,7 +133,7 @@ describe('turn', () => {
     });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
-    t.choose('for 2 strength').passAll(K.Window);
+    t.choose('for 2 strength').passAll(FrameKind.Window);
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
   });
 
@@ -142,7 +142,7 @@ describe('turn', () => {
       seats: [{ character: 'elf', at: 'fields-5', trophies: ['shadow', 'dragon', 'wraith'] }],
       dice: { move: [1], table: [3] },
     });
-    t.choose(Act.Roll).choose(Act.Go, 'tavern').choose('for 1 strength').passAll(K.Window);
+    t.choose(Act.Roll).choose(Act.Go, 'tavern').choose('for 1 strength').passAll(FrameKind.Window);
     expect([t.s.strength[0], t.trophies(0)]).toEqual([1, ['shadow', 'wraith']]);
   });
 
@@ -166,7 +166,7 @@ describe('turn', () => {
     });
     t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'mule');
     for (const id of things.slice(0, 4)) {
-      expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
+      expect([t.actor, t.kind]).toEqual([1, FrameKind.Surplus]);
       t.choose(Act.Drop, id);
     }
     expect([t.held(1), t.on('city'), t.held(0)]).toEqual([things.slice(4), things.slice(0, 4), ['mule']]);
@@ -239,7 +239,7 @@ describe('lost turns', () => {
 
   test('R-LOSE-02 a missed turn is used up, and the turn after it is played', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 1 }], dice: {} });
-    expect([t.s.turns[0], t.s.lostTurns[0], t.actor, t.kind]).toEqual([2, 0, 0, K.MoveWhere]);
+    expect([t.s.turns[0], t.s.lostTurns[0], t.actor, t.kind]).toEqual([2, 0, 0, FrameKind.MoveWhere]);
   });
 
   test('GAP-02 R-LOSE-02 a turn without a character uses up a turn that was lost, and else costs none', () => {
@@ -282,7 +282,11 @@ describe('turns in a row, Blizzard', () => {
       dice: { move: [1], table: [3] },
     });
     t.nextDice({ move: [1] });
-    t.choose(Act.Cast, 'temporal-warp').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern').passAll(K.Window);
+    t.choose(Act.Cast, 'temporal-warp')
+      .passAll(FrameKind.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'tavern')
+      .passAll(FrameKind.Window);
     expect([t.actor, t.s.castsLeft[0], t.s.turns[0]]).toEqual([0, 1, 2]);
     t.choose(Act.Roll);
     t.used();
@@ -308,7 +312,7 @@ describe('turns in a row, Blizzard', () => {
       ],
       dice: { move: [1] },
     });
-    t.choose(Act.Cast, 'temporal-warp').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'chapel');
+    t.choose(Act.Cast, 'temporal-warp').passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'chapel');
     expect([t.s.life[0], t.actor, t.s.extraTurns[0]]).toEqual([0, 1, 0]);
     while (t.s.active[0] === 1) t.act(t.legal()[0]);
     expect([t.s.active[0], t.s.turns[1]]).toEqual([2, 1]);
@@ -347,8 +351,8 @@ describe('turns in a row, Blizzard', () => {
       });
       const slow: number[] = [];
       for (let turn = 2; turn <= 9; turn++) {
-        t.passAll(K.Window);
-        if (t.kind === K.MoveWhere && t.s.drawn[Purpose.Move] === 0) slow.push(t.actor);
+        t.passAll(FrameKind.Window);
+        if (t.kind === FrameKind.MoveWhere && t.s.drawn[Purpose.Move] === 0) slow.push(t.actor);
         while (t.s.turnNumber[0] === turn) t.act(t.legal()[0]);
       }
       expect(slow).toEqual([1, 2, 3, 4, 5, 6].map((turn) => (drawer + turn) % 3));
@@ -361,7 +365,7 @@ test('RUL-23 who is asked at the end of his turn may ditch things then, too', ()
     seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'], trophies: ['dragon'] }],
     deck: ['bag-of-gold'],
     phase: 'landing',
-  }).passAll(K.Ditch);
+  }).passAll(FrameKind.Ditch);
   expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
   expect(t.choose(Act.Drop, 'sword').on('fields-2')).toEqual(['sword']);
 });

@@ -1,11 +1,11 @@
-import { NO_CARD } from '../../../../engine/index.js';
+import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { isObject, recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Alignment } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { ditch } from '../encounters/drawing.js';
 import { replaced } from '../powers/powers.js';
@@ -27,7 +27,7 @@ export function mayChange(s: TalismanState, seat: number): boolean {
 export function writeChanges(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (!mayChange(s, seat)) return count;
   for (let a = Alignment.Good; a <= Alignment.Evil; a++)
-    if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
+    if (mayBecome(s, seat, a)) out[count++] = actionOf(Act.Alignment, a);
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
@@ -7,7 +7,7 @@ import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../../hold
 import { Option, StartBonus, UnkeptReturn } from '../../options/options.js';
 import { Dealt, Purpose, Status, type TalismanState } from '../../state/state.js';
 import { Part, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { pick } from '../dice/dice.js';
 import { drawSpells } from '../spells/hand.js';
@@ -24,7 +24,7 @@ export function enterCharacter(s: TalismanState, seat: number): void {
 export function beginAnew(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
-  else pushFrame(s, K.Deal, seat, 0, 0, 0);
+  else pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
 }
 
 /** A random character that may be dealt, from now on dealt; nobody must have one of those that are left. */
@@ -98,7 +98,7 @@ function giveStartBonus(s: TalismanState, seat: number): void {
     const each = bonus === StartBonus.TwoEach ? 2 : 1;
     gainPoints(s, seat, Stat.Strength, each);
     gainPoints(s, seat, Stat.Craft, each);
-  } else if (bonus === StartBonus.Choice) pushFrame(s, K.StartStat, seat, 0, 0, 0);
+  } else if (bonus === StartBonus.Choice) pushFrame(s, FrameKind.StartStat, seat, 0, 0, 0);
 }
 
 /** No further character offered. */
@@ -114,7 +114,7 @@ export function dealStep(s: TalismanState, seat: number): void {
   const second = dealAnother(s, 2);
   const third = dealAnother(s, 3);
   if (second === NOBODY) equip(s, seat);
-  else pushFrame(s, K.Keep, seat, s.character[seat], second, third);
+  else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
 /** The next of several characters dealt, or NOBODY when so many are not dealt or all have been. */
@@ -128,15 +128,16 @@ export const keepQuestion = {
     const at = topFrame(s);
     let count = 0;
     for (let c = 0; c < content.characterCount; c++) {
-      if (c === s.frame[at + 1] || c === s.frame[at + 2] || c === s.frame[at + 3]) out[count++] = act(Act.Keep, c);
+      if (c === frameArg(s, at, 1) || c === frameArg(s, at, 2) || c === frameArg(s, at, 3))
+        out[count++] = actionOf(Act.Keep, c);
     }
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const kept = action & 0xffff;
+    const kept = operandOf(action);
     const unkept = s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
-    for (let i = 1; i <= 3; i++) if (s.frame[at + i] !== NOBODY) s.usedCharacter[s.frame[at + i]] = unkept;
+    for (let i = 1; i <= 3; i++) if (frameArg(s, at, i) !== NOBODY) s.usedCharacter[frameArg(s, at, i)] = unkept;
     popFrame(s);
     if (kept !== s.character[seat]) {
       standUp(s, seat);
@@ -157,12 +158,12 @@ function standUp(s: TalismanState, seat: number): void {
 /** V-XI-B Which stat the starting counter goes to. */
 export const startStatQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.Option, Stat.Strength);
-    out[1] = act(Act.Option, Stat.Craft);
+    out[0] = actionOf(Act.Option, Stat.Strength);
+    out[1] = actionOf(Act.Option, Stat.Craft);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    gainPoints(s, seat, action & 0xffff, 1);
+    gainPoints(s, seat, operandOf(action), 1);
   },
 };

@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, frameArg, NO_CARD, operandOf, popFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { PORTAL } from '../../holdings/board.js';
 import {
@@ -25,7 +25,7 @@ import {
 import { Option } from '../../options/options.js';
 import { Count, Pile, Purpose, Status, type TalismanState } from '../../state/state.js';
 import { FormWay, Keyword, Region } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { pick } from '../dice/dice.js';
 import { ditch, layGold } from '../encounters/drawing.js';
@@ -208,13 +208,14 @@ export function countInForm(s: TalismanState): number {
 export const whichFormQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
-    for (let other = 0; other < s.seats[0]; other++) if (playsInForm(s, other)) out[count++] = act(Act.Seat, other);
+    for (let other = 0; other < s.seats[0]; other++)
+      if (playsInForm(s, other)) out[count++] = actionOf(Act.Seat, other);
     return count;
   },
   apply(s: TalismanState, _seat: number, action: number): void {
-    const n = s.frame[topFrame(s) + 1];
+    const n = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    gainLives(s, action & 0xffff, n);
+    gainLives(s, operandOf(action), n);
   },
 };
 
@@ -235,11 +236,11 @@ export const keepObjectQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
-      if (mayKeep(card)) out[count++] = act(Act.Card, card);
+      if (mayKeep(card)) out[count++] = actionOf(Act.Card, card);
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    s.kept[seat] = 1 + (action & 0xffff);
+    s.kept[seat] = 1 + operandOf(action);
   },
 };

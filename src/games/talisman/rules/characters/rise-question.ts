@@ -1,9 +1,9 @@
-import { popFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, popFrame } from '../../../../engine/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { payFate, payGold, returnGold } from '../../holdings/stock.js';
 import type { TalismanState } from '../../state/state.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { refillSpells } from '../spells/hand.js';
 import { beginAnew, seatDown, unusedCharacters } from './dealing.js';
@@ -13,15 +13,15 @@ import { havenOf, inNeed } from './rising.js';
 export const riseQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
-    if (unusedCharacters(s) > inNeed(s)) out[count++] = act(Act.Pass, 0);
-    out[count++] = act(Act.Yes, 0);
+    if (unusedCharacters(s) > inNeed(s)) out[count++] = actionOf(Act.Pass, 0);
+    out[count++] = actionOf(Act.Yes, 0);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const gold = s.fallen[seat] - 1;
     popFrame(s);
     s.fallen[seat] = 0;
-    if (action >> 16 === Act.Pass) beginAnew(s, seat);
+    if (actOf(action) === Act.Pass) beginAnew(s, seat);
     else rise(s, seat, gold);
   },
 };

@@ -4,7 +4,7 @@ import { CHAPEL, GRAVEYARD } from '../../holdings/board.js';
 import { Option } from '../../options/options.js';
 import { Status, type TalismanState } from '../../state/state.js';
 import { Alignment } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 
 /**
  * V-XIV-9, RUL-88, RUL-110 A killed character with fate left may come back for one of it, in its player's next turn and
@@ -25,7 +25,7 @@ export function inNeed(s: TalismanState): number {
 /** Asks a player whose character may come back; false for all others. */
 export function offerRise(s: TalismanState, seat: number): boolean {
   if (s.fallen[seat] === 0) return false;
-  pushFrame(s, K.Rise, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.Rise, seat, 0, 0, 0);
   return true;
 }
 

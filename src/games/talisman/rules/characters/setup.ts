@@ -15,7 +15,7 @@ import {
   type TalismanState,
 } from '../../state/state.js';
 import { Deck, Tag } from '../../vocabulary/ids.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { scatterAll } from '../encounters/covers.js';
 import { equip, seatDown } from './dealing.js';
 
@@ -63,12 +63,12 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   piles.reset(s, home.pile);
   layOutCards(s);
   if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
-  pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
+  pushFrame(s, FrameKind.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
   for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = Dealt.Kept;
   for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
   if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
-  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);
+  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
 }
 
 function isAltered(options: Int32Array): boolean {

@@ -1,10 +1,10 @@
-import { NO_CARD, pushFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { gainCard, mayHave } from '../../holdings/inventory.js';
 import { hasAbility } from '../../holdings/stats.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { isFoe } from './foes.js';
 
 /**
@@ -26,13 +26,13 @@ export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards) return false;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (
-      s.arrival[card] < s.frame[at + 2] ||
+      s.arrival[card] < frameArg(s, at, 2) ||
       !isPeaceful(s, seat, content.breed[content.titleOf[card]]) ||
       !isFoe(s, card)
     )
       continue;
-    s.frame[at + 2] = s.arrival[card] + 1;
-    pushFrame(s, K.Beast, seat, card, 0, 0);
+    setFrameArg(s, at, 2, s.arrival[card] + 1);
+    pushFrame(s, FrameKind.Beast, seat, card, 0, 0);
     return true;
   }
   return false;

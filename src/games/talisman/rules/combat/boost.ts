@@ -1,10 +1,10 @@
-import { popFrame, pushFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf, popFrame, pushFrame } from '../../../../engine/index.js';
 import { discard, heldWith } from '../../holdings/inventory.js';
 import { hasTrait, magicStopped } from '../../holdings/stats.js';
 import { payGold } from '../../holdings/stock.js';
 import { Fight, FightWith, type TalismanState } from '../../state/state.js';
 import { CastAt, Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { holdsBarred, mayChange, writeChanges } from '../characters/alignment.js';
 import { ascending } from '../common/ascending.js';
 import { declines, offerOf } from '../common/offers.js';
@@ -37,8 +37,8 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
   if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat))
     return false;
-  if (declines(s, seat, offerOf(K.Boost, 0))) return false;
-  pushFrame(s, K.Boost, seat, 0, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Boost, 0))) return false;
+  pushFrame(s, FrameKind.Boost, seat, 0, 0, 0);
   return true;
 }
 
@@ -72,25 +72,25 @@ function spellStepCasts(s: TalismanState): number {
 export const boostQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     const battle = s.fight[Fight.Stat] === Stat.Strength;
-    if (battle && mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
-    if (battle && mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
+    if (battle && mayDrink(s, seat)) out[count++] = actionOf(Act.Drink, 0);
+    if (battle && mayHire(s, seat)) out[count++] = actionOf(Act.Hire, 0);
     count = writeSpells(s, seat, spellStepCasts(s), out, count);
     count = writeDroppable(s, seat, out, writeChanges(s, seat, out, count));
     return ascending(out, battle ? writeLenders(s, seat, out, count) : count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     // A seat left with something to do is asked again.
     popFrame(s);
-    switch (action >> 16) {
+    switch (actOf(action)) {
       case Act.Hire:
         payGold(s, seat, HIRE_PRICE);
         s.hired[0] |= 1 << seat;
         return;
       case Act.Lend:
-        return borrow(s, seat, action & 0xffff);
+        return borrow(s, seat, operandOf(action));
       default:
         return use(s, seat, action);
     }

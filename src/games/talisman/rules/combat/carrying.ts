@@ -1,8 +1,17 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { carry, mayCarry } from '../../holdings/inventory.js';
 import { Ending, Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 
 /**
@@ -15,26 +24,26 @@ import { ascending } from '../common/ascending.js';
 export function offerCarry(s: TalismanState, seat: number, n: number): void {
   if (s.option[Option.Ending] !== Ending.Hunt || s.toad[seat] > 0) return;
   for (let card = s.lastCard[Pile.Trophies + seat], i = n; i > 0 && card !== NO_CARD; i--, card = s.prevCard[card]) {
-    if (mayCarry(card)) return pushFrame(s, K.Carry, seat, n, 0, 0);
+    if (mayCarry(card)) return pushFrame(s, FrameKind.Carry, seat, n, 0, 0);
   }
 }
 
 export const carryQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     let card = s.lastCard[Pile.Trophies + seat];
-    for (let n = s.frame[topFrame(s) + 1]; n > 0 && card !== NO_CARD; n--) {
-      if (mayCarry(card)) out[count++] = act(Act.Carry, card);
+    for (let n = frameArg(s, topFrame(s), 1); n > 0 && card !== NO_CARD; n--) {
+      if (mayCarry(card)) out[count++] = actionOf(Act.Carry, card);
       card = s.prevCard[card];
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const left = s.frame[topFrame(s) + 1] - 1;
+    const left = frameArg(s, topFrame(s), 1) - 1;
     popFrame(s);
-    if (action >> 16 === Act.Pass) return;
-    carry(s, seat, action & 0xffff);
+    if (actOf(action) === Act.Pass) return;
+    carry(s, seat, operandOf(action));
     offerCarry(s, seat, left);
   },
 };

@@ -1,11 +1,20 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
 import { fightOf } from '../../state/about.js';
 import { Fight, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, Alignment, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { RollFor } from '../dice/dice.js';
@@ -56,34 +65,34 @@ export function offerPrize(s: TalismanState, seat: number, from: number, what: P
   const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
   const coins = what === PrizeOf.Victory && s.gold[from] > 0;
   if (fought && !coins && !hasAny(s, seat, from, what)) return takeLife(s, from);
-  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, FrameKind.Prize, seat, from, what, 0);
 }
 
 export const prizeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
-    const from = s.frame[at + 1];
-    const what = s.frame[at + 2];
+    const from = frameArg(s, at, 1);
+    const what = frameArg(s, at, 2);
     let count = 0;
-    if (s.frame[at + 3] === 1) out[count++] = act(Act.Pass, 0);
-    if (what === PrizeOf.Victory || what === PrizeOf.Bout) out[count++] = act(Act.TakeLife, 0);
-    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = act(Act.TakeGold, 0);
+    if (frameArg(s, at, 3) === 1) out[count++] = actionOf(Act.Pass, 0);
+    if (what === PrizeOf.Victory || what === PrizeOf.Bout) out[count++] = actionOf(Act.TakeLife, 0);
+    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = actionOf(Act.TakeGold, 0);
     for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isPrize(s, seat, card, what)) out[count++] = act(Act.TakeCard, card);
+      if (isPrize(s, seat, card, what)) out[count++] = actionOf(Act.TakeCard, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const from = s.frame[topFrame(s) + 1];
-    const what = s.frame[topFrame(s) + 2];
+    const from = frameArg(s, topFrame(s), 1);
+    const what = frameArg(s, topFrame(s), 2);
     popFrame(s);
-    if (action >> 16 === Act.Pass) return;
-    if (action >> 16 === Act.TakeLife) return takeLife(s, from);
-    if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
-    takeFrom(s, seat, action & 0xffff);
-    happened(s, When.CardGained, seat, action & 0xffff);
+    if (actOf(action) === Act.Pass) return;
+    if (actOf(action) === Act.TakeLife) return takeLife(s, from);
+    if (actOf(action) === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
+    takeFrom(s, seat, operandOf(action));
+    happened(s, When.CardGained, seat, operandOf(action));
     // A Follower that the Minstrel lures away may bring others along.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
-      pushFrame(s, K.Prize, seat, from, what, 1);
+      pushFrame(s, FrameKind.Prize, seat, from, what, 1);
   },
 };

@@ -1,9 +1,9 @@
-import { popFrame, pushFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf, popFrame, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { faceOf, hasEase, regionOf } from '../../holdings/stats.js';
 import { Avoidance, Fight, type TalismanState } from '../../state/state.js';
 import { CastAt, Ease, Region, Terrain } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { castFromHand } from '../spells/from-hand.js';
 import { hasSpellFor, writeSpells } from '../spells/spells.js';
 import { nextStage } from './fight-start.js';
@@ -26,21 +26,21 @@ export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
  */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;
-  pushFrame(s, K.Evade, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.Evade, seat, 0, 0, 0);
   return true;
 }
 
 export const evadeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
-    if (hasMeans(s, seat)) out[count++] = act(Act.Evade, 0);
+    out[count++] = actionOf(Act.Pass, 0);
+    if (hasMeans(s, seat)) out[count++] = actionOf(Act.Evade, 0);
     return writeSpells(s, seat, CastAt.Evade, out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     popFrame(s);
-    if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
+    if (actOf(action) === Act.Cast) return castFromHand(s, seat, operandOf(action));
     s.fight[Fight.Avoided] = Avoidance.Evaded;
   },
 };

@@ -1,4 +1,4 @@
-import { popFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf, popFrame } from '../../../../engine/index.js';
 import { CROWN } from '../../holdings/board.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, hasAbility, hasTrait } from '../../holdings/stats.js';
@@ -7,7 +7,7 @@ import { BestOfTwo } from '../../options/options.js';
 import { bestDie } from '../../state/about.js';
 import { Fight, Purpose, type TalismanState, TIED } from '../../state/state.js';
 import { Ability, Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { die, fateForEither, rollsTwice } from '../dice/dice.js';
 import { attackScore } from '../turn/clock.js';
@@ -83,15 +83,15 @@ export const fightFateQuestion = {
   legal: (s: TalismanState, _seat: number, out: Int32Array): number => writeFateDice(s, out, Fight.Die),
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Fate) rerollOwn(s, seat, Purpose.Attack, Fight.Die, action & 0xffff);
+    if (actOf(action) === Act.Fate) rerollOwn(s, seat, Purpose.Attack, Fight.Die, operandOf(action));
   },
 };
 
 export function writeFateDice(s: TalismanState, out: Int32Array, at: Fight): number {
-  out[0] = act(Act.Pass, 0);
-  out[1] = act(Act.Fate, 0);
+  out[0] = actionOf(Act.Pass, 0);
+  out[1] = actionOf(Act.Fate, 0);
   if (s.fight[at + 1] === 0 || s.fight[at + 1] === s.fight[at]) return 2;
-  out[2] = act(Act.Fate, 1);
+  out[2] = actionOf(Act.Fate, 1);
   return 3;
 }
 

@@ -1,8 +1,8 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { Avoidance, Fight, FightWith, type TalismanState } from '../../state/state.js';
 import { Stat } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { creatureScore, hourOf } from '../turn/clock.js';
 import { isPeaceful } from './beasts.js';
 
@@ -23,7 +23,7 @@ export const enum At {
 export function startEnemies(s: TalismanState, seat: number, stat: number, card: number): void {
   clearFight(s, FightWith.Cards, stat);
   s.fight[Fight.Card] = card === NO_CARD ? -1 : card;
-  pushFrame(s, K.Fight, seat, At.Beasts, 0, 0);
+  pushFrame(s, FrameKind.Fight, seat, At.Beasts, 0, 0);
 }
 
 /**
@@ -38,7 +38,7 @@ export function startFight(s: TalismanState, seat: number, withWhat: FightWith, 
   s.fight[Fight.Breed] = content.creatureBreed[creature];
   s.fight[Fight.Rest] = rest;
   if (isPeaceful(s, seat, content.creatureBreed[creature])) s.fight[Fight.Avoided] = Avoidance.Evaded;
-  pushFrame(s, K.Fight, seat, At.Banish, 0, 0);
+  pushFrame(s, FrameKind.Fight, seat, At.Banish, 0, 0);
 }
 
 export function clearFight(s: TalismanState, withWhat: FightWith, stat: number): void {
@@ -50,5 +50,5 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
 /** A question of the fight is answered for good: its frame, below the question's, goes on to the next stage. */
 export function nextStage(s: TalismanState): void {
   popFrame(s);
-  s.frame[topFrame(s) + 1]++;
+  setFrameArg(s, topFrame(s), 1, frameArg(s, topFrame(s), 1) + 1);
 }

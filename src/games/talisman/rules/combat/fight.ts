@@ -1,10 +1,10 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility, hasTrait } from '../../holdings/stats.js';
 import { fightOf } from '../../state/about.js';
 import { Count, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Stat, Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { awaitsAnswer } from '../life/losing.js';
 import { Loss } from '../life/victims.js';
@@ -28,34 +28,34 @@ import { tieFight } from './stand-off.js';
 
 /** R-BAT-03..07, R-PSY-02 A fight step by step: evade, Spells and modifiers, the rolls, fate, the comparison. */
 export function fightStep(s: TalismanState, seat: number, at: number): void {
-  const stage = s.frame[at + 1];
+  const stage = frameArg(s, at, 1);
   if (stage === At.Beasts) {
     if (hasAbility(s, seat, Ability.BeastsPeaceful) && askBeast(s, seat, at)) return;
-    s.frame[at + 1] = At.Bribe;
+    setFrameArg(s, at, 1, At.Bribe);
   }
-  if (stage <= At.Bribe && offerToEnemies(s, seat, K.Bribe)) return;
+  if (stage <= At.Bribe && offerToEnemies(s, seat, FrameKind.Bribe)) return;
   if (stage <= At.Banish && s.fight[Fight.Stat] === Stat.Craft && hasTrait(s, seat, Trait.DestroysSpirits)) {
-    s.frame[at + 1] = At.Banish;
+    setFrameArg(s, at, 1, At.Banish);
     if (offerBanish(s, seat)) return;
   }
   if (stage <= At.Evade) {
     if (!gatherFoes(s, seat)) return avoided(s, seat);
-    s.frame[at + 1] = At.Evade;
+    setFrameArg(s, at, 1, At.Evade);
     if (mayEvadeCreature(s, seat) && offerEvade(s, seat)) return;
   }
   if (stage <= At.Begin) {
-    s.frame[at + 1] = At.Boost;
+    setFrameArg(s, at, 1, At.Boost);
     if (happened(s, When.FightStart, seat, fightOf(seat))) return;
   }
   if (stage <= At.Boost && offerBoost(s, seat)) return;
   if (stage <= At.Others) {
-    s.frame[at + 1] = At.Roll;
+    setFrameArg(s, at, 1, At.Roll);
     if (askRound(s, Moment.Attack, NOBODY)) return;
   }
   if (stage <= At.Roll) {
     rollBoth(s, seat);
-    s.frame[at + 1] = At.Compare;
-    if (s.fate[seat] > 0) pushFrame(s, K.FightFate, seat, 0, 0, 0);
+    setFrameArg(s, at, 1, At.Compare);
+    if (s.fate[seat] > 0) pushFrame(s, FrameKind.FightFate, seat, 0, 0, 0);
     if (happened(s, When.FightRolled, seat, fightOf(seat)) || s.fate[seat] > 0) return;
   }
   popFrame(s);
@@ -142,7 +142,7 @@ function fiendBeaten(s: TalismanState, seat: number): void {
     s.fight[Fight.Die2] = 0;
     s.fight[Fight.Lent] = 0;
     s.fight[Fight.Verdict] = 0;
-    return pushFrame(s, K.Fight, seat, At.Evade, 0, 0);
+    return pushFrame(s, FrameKind.Fight, seat, At.Evade, 0, 0);
   }
   s.task[seat] = 0;
   endTurn(s);

@@ -1,11 +1,11 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, NO_CARD, operandOf, popFrame, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard } from '../../holdings/inventory.js';
 import { faceOf, hasAbility } from '../../holdings/stats.js';
 import { payGold } from '../../holdings/stock.js';
 import { Avoidance, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { isMet } from '../encounters/other-deck.js';
 import { drawSpells } from '../spells/hand.js';
@@ -13,7 +13,7 @@ import { creatureScore, hourOf } from '../turn/clock.js';
 import { nextStage } from './fight-start.js';
 
 /** Pushes a question about single Enemies if there is one to ask about. */
-export function offerToEnemies(s: TalismanState, seat: number, question: K): boolean {
+export function offerToEnemies(s: TalismanState, seat: number, question: FrameKind): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards || countFor(s, seat, question) === 0) return false;
   pushFrame(s, question, seat, 0, 0, 0);
   return true;
@@ -21,9 +21,9 @@ export function offerToEnemies(s: TalismanState, seat: number, question: K): boo
 
 /** RUL-28 A Spirit that is no card counts as one for those who destroy them. */
 export function offerBanish(s: TalismanState, seat: number): boolean {
-  if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, K.Banish);
+  if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, FrameKind.Banish);
   if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] !== Avoidance.None) return false;
-  pushFrame(s, K.Banish, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.Banish, seat, 0, 0, 0);
   return true;
 }
 
@@ -36,36 +36,36 @@ export function isFoe(s: TalismanState, card: number): boolean {
   return (s.fight[Fight.Stat] === Stat.Craft ? content.craft[title] : content.strength[title]) > 0;
 }
 
-function open(s: TalismanState, seat: number, card: number, question: K): boolean {
+function open(s: TalismanState, seat: number, card: number, question: FrameKind): boolean {
   if (!isFoe(s, card)) return false;
   const title = content.titleOf[card];
-  if (question === K.Banish) return content.breed[title] === Breed.Spirit;
+  if (question === FrameKind.Banish) return content.breed[title] === Breed.Spirit;
   return content.bribe[title] > 0 && content.bribe[title] <= s.gold[seat];
 }
 
-function countFor(s: TalismanState, seat: number, question: K): number {
+function countFor(s: TalismanState, seat: number, question: FrameKind): number {
   let n = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (open(s, seat, card, question)) n++;
   return n;
 }
 
-function writeFoes(s: TalismanState, seat: number, out: Int32Array, question: K): number {
+function writeFoes(s: TalismanState, seat: number, out: Int32Array, question: FrameKind): number {
   let count = 0;
-  out[count++] = act(Act.Pass, 0);
+  out[count++] = actionOf(Act.Pass, 0);
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (open(s, seat, card, question)) out[count++] = act(Act.Card, card);
+    if (open(s, seat, card, question)) out[count++] = actionOf(Act.Card, card);
   }
   return ascending(out, count);
 }
 
 /** RUL-61 A paid Enemy stays, and counts as evaded for this visit. */
 export const bribeQuestion = {
-  legal: (s: TalismanState, seat: number, out: Int32Array): number => writeFoes(s, seat, out, K.Bribe),
+  legal: (s: TalismanState, seat: number, out: Int32Array): number => writeFoes(s, seat, out, FrameKind.Bribe),
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     popFrame(s);
-    const card = action & 0xffff;
+    const card = operandOf(action);
     payGold(s, seat, content.bribe[content.titleOf[card]]);
     spare(s, card);
   },
@@ -74,16 +74,16 @@ export const bribeQuestion = {
 /** EX-10 A Spirit may be destroyed without a fight; it is no trophy. */
 export const banishQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, K.Banish);
-    out[0] = act(Act.Pass, 0);
-    out[1] = act(Act.Yes, 0);
+    if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, FrameKind.Banish);
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Yes, 0);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return nextStage(s);
+    if (actOf(action) === Act.Pass) return nextStage(s);
     popFrame(s);
-    if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
-    else discard(s, action & 0xffff);
+    if (actOf(action) === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
+    else discard(s, operandOf(action));
     if (hasAbility(s, seat, Ability.SpellForSpirit)) drawSpells(s, seat, 1);
   },
 };
@@ -93,13 +93,13 @@ export const holdQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFoe(s, card)) out[count++] = act(Act.Card, card);
+      if (isFoe(s, card)) out[count++] = actionOf(Act.Card, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, _seat: number, action: number): void {
     popFrame(s);
-    spare(s, action & 0xffff);
+    spare(s, operandOf(action));
   },
 };
 

@@ -1,11 +1,21 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, isPlaying } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { bestDie, fightOf } from '../../state/about.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Breed, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { RollFor } from '../dice/dice.js';
 import { rollDice } from '../dice/rolling.js';
@@ -26,7 +36,7 @@ import { tieFight } from './stand-off.js';
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
-    pushFrame(s, K.Meet, seat, 0, 0, 0);
+    pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
     return true;
   }
   return false;
@@ -57,7 +67,7 @@ export function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, c
       !hasPrey(s, seat, other, kind)
     )
       continue;
-    out[count++] = act(kind, other);
+    out[count++] = actionOf(kind, other);
   }
   return count;
 }
@@ -81,7 +91,7 @@ export function startDuel(s: TalismanState, seat: number, other: number, mode: F
 
 /** The attack on the character of the fight at hand begins. */
 export function attackNow(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Duel, seat, At.Evade, 0, 0);
+  pushFrame(s, FrameKind.Duel, seat, At.Evade, 0, 0);
 }
 
 /** Stages of a meeting between characters; the frame's first number. */
@@ -99,28 +109,28 @@ const enum At {
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
   if (s.toad[seat] > 0) attackAsToad(s, at);
-  const stage = s.frame[at + 1];
+  const stage = frameArg(s, at, 1);
   if (s.fight[Fight.Avoided] !== Avoidance.None) return endMeeting(s);
   if (stage <= At.Evade && s.bout[0] === 0 && offerEvade(s, rival)) return;
   if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
-  s.frame[at + 1] = At.AttackerBoost;
+  setFrameArg(s, at, 1, At.AttackerBoost);
   if (stage <= At.AttackerBoost && begins(s, seat, rival, at)) return;
   if (stage <= At.AttackerBoost && offerBoost(s, seat)) return;
-  s.frame[at + 1] = At.DefenderBoost;
+  setFrameArg(s, at, 1, At.DefenderBoost);
   if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
   if (stage <= At.Others) {
-    s.frame[at + 1] = At.Roll;
+    setFrameArg(s, at, 1, At.Roll);
     if (askRound(s, Moment.Attack, rival)) return;
   }
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);
-    s.frame[at + 1] = At.DefenderFate;
-    if (s.fate[seat] > 0) pushFrame(s, K.DuelFate, seat, 0, 0, 0);
+    setFrameArg(s, at, 1, At.DefenderFate);
+    if (s.fate[seat] > 0) pushFrame(s, FrameKind.DuelFate, seat, 0, 0, 0);
     if (bothHear(s, When.FightRolled, seat, rival) || s.fate[seat] > 0) return;
   }
   if (stage <= At.DefenderFate) {
-    s.frame[at + 1] = At.Compare;
-    if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, K.DuelFate, rival, 1, 0, 0);
+    setFrameArg(s, at, 1, At.Compare);
+    if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, FrameKind.DuelFate, rival, 1, 0, 0);
   }
   compare(s, seat, rival);
 }
@@ -133,13 +143,13 @@ function attackAsToad(s: TalismanState, at: number): void {
   s.fight[Fight.Assassinated] = 0;
   if (s.option[Option.ToadPsychic] === 0 || s.fight[Fight.Stat] === Stat.Strength) return;
   s.fight[Fight.Stat] = Stat.Strength;
-  s.frame[at + 1] = At.AttackerBoost;
+  setFrameArg(s, at, 1, At.AttackerBoost);
 }
 
 /** Powers that stand at the start of a fight; its second number says that they did. True when they are pending. */
 function begins(s: TalismanState, seat: number, rival: number, at: number): boolean {
-  if (s.frame[at + 2] !== 0) return false;
-  s.frame[at + 2] = 1;
+  if (frameArg(s, at, 2) !== 0) return false;
+  setFrameArg(s, at, 2, 1);
   return bothHear(s, When.FightStart, seat, rival);
 }
 
@@ -159,14 +169,14 @@ function rollBoth(s: TalismanState, seat: number, rival: number): void {
  */
 export const duelFateQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
-    return writeFateDice(s, out, s.frame[topFrame(s) + 1] === 1 ? Fight.FoeDie : Fight.Die);
+    return writeFateDice(s, out, frameArg(s, topFrame(s), 1) === 1 ? Fight.FoeDie : Fight.Die);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const defender = s.frame[topFrame(s) + 1] === 1;
+    const defender = frameArg(s, topFrame(s), 1) === 1;
     popFrame(s);
-    if (action >> 16 !== Act.Fate) return;
-    if (defender) rerollOwn(s, seat, Purpose.Defence, Fight.FoeDie, action & 0xffff);
-    else rerollOwn(s, seat, Purpose.Attack, Fight.Die, action & 0xffff);
+    if (actOf(action) !== Act.Fate) return;
+    if (defender) rerollOwn(s, seat, Purpose.Defence, Fight.FoeDie, operandOf(action));
+    else rerollOwn(s, seat, Purpose.Attack, Fight.Die, operandOf(action));
   },
 };
 

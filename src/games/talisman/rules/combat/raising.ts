@@ -1,10 +1,20 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, isFollower, mayHave } from '../../holdings/inventory.js';
 import { hasAbility } from '../../holdings/stats.js';
 import { Fight, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { offerCarry } from './carrying.js';
 
@@ -21,30 +31,31 @@ import { offerCarry } from './carrying.js';
 export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
   if (!mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) return false;
-  pushFrame(s, K.Raise, seat, n, 0, 0);
+  pushFrame(s, FrameKind.Raise, seat, n, 0, 0);
   return true;
 }
 
 export const raiseQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     let card = s.lastCard[Pile.Trophies + seat];
-    for (let n = s.frame[topFrame(s) + 1]; n > 0; n--) {
-      out[count++] = act(Act.Raise, card);
+    for (let n = frameArg(s, topFrame(s), 1); n > 0; n--) {
+      out[count++] = actionOf(Act.Raise, card);
       card = s.prevCard[card];
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    if (action >> 16 === Act.Pass) {
-      const left = s.frame[at + 1];
+    const left = frameArg(s, at, 1);
+    if (actOf(action) === Act.Pass) {
       popFrame(s);
       return offerCarry(s, seat, left);
     }
-    if (--s.frame[at + 1] === 0) popFrame(s);
-    gainCard(s, seat, action & 0xffff);
+    setFrameArg(s, at, 1, left - 1);
+    if (left === 1) popFrame(s);
+    gainCard(s, seat, operandOf(action));
   },
 };
 
@@ -71,7 +82,7 @@ export function hasLender(s: TalismanState, seat: number): boolean {
 export function writeLenders(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (!hasLender(s, seat)) return count;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (mayBorrow(s, seat, card)) out[count++] = act(Act.Lend, card);
+    if (mayBorrow(s, seat, card)) out[count++] = actionOf(Act.Lend, card);
   }
   return count;
 }

@@ -7,7 +7,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { Option } from '../../options/options.js';
 import { Count, Fight, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Stat, Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { QuestId } from '../../vocabulary/quest-ids.js';
 import { leavesHeirlooms } from '../characters/heirlooms.js';
@@ -67,7 +67,7 @@ export function lifeTaken(
 
 /** RUL-45 A life of another taken by an attack, or by a Spell of one's own, does the quest that asks for one. */
 export function noteLifeTaken(s: TalismanState, seat: number): void {
-  if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, K.Settle, seat, 0, 0, 0);
+  if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, FrameKind.Settle, seat, 0, 0, 0);
 }
 
 /** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */

@@ -1,6 +1,6 @@
 import type { Declaring } from '../../../../engine/index.js';
 import { SEATS, type TalismanState } from '../../state/state.js';
-import type { K } from '../../vocabulary/kinds.js';
+import type { FrameKind } from '../../vocabulary/kinds.js';
 
 /**
  * What a seat may pass unasked. An offer is a number: the kind of its question, and behind it what the question's first
@@ -8,7 +8,7 @@ import type { K } from '../../vocabulary/kinds.js';
  */
 
 /** The number of an offer. */
-export function offerOf(kind: K, detail: number): number {
+export function offerOf(kind: FrameKind, detail: number): number {
   return kind | (detail << 8);
 }
 

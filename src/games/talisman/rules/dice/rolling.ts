@@ -1,9 +1,9 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo } from '../../options/options.js';
 import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { die, fateForEither, RollFor, rollsTwice } from './dice.js';
 import { resolveRoll } from './resolve-roll.js';
@@ -40,7 +40,8 @@ export function diceLie(
   if (!rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All))
     return offerFate(s, seat, purpose, rollFor, arg, card);
   rollOther(s);
-  if (fateForEither(s) && s.fate[seat] > 0) pushFrame(s, K.FateEither, seat, rollFor | (purpose << 8), arg, card);
+  if (fateForEither(s) && s.fate[seat] > 0)
+    pushFrame(s, FrameKind.FateEither, seat, rollFor | (purpose << 8), arg, card);
   else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -57,7 +58,7 @@ function rollsDiffer(s: TalismanState): boolean {
 
 /** Asks which of the two rolls is kept; two that show the same are one. */
 function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
-  if (rollsDiffer(s)) pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  if (rollsDiffer(s)) pushFrame(s, FrameKind.PickRoll, seat, rollFor | (purpose << 8), arg, card);
   else rollKept(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -65,6 +66,16 @@ function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: Roll
 function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
   if (fateForEither(s) || rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
   else offerFate(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Returns the use of the roll that a frame asks about. */
+export function frameRollFor(s: TalismanState, at: number): RollFor {
+  return frameArg(s, at, 1) & 0xff;
+}
+
+/** Returns the purpose of the dice that a frame asks about. */
+function framePurpose(s: TalismanState, at: number): Purpose {
+  return frameArg(s, at, 1) >> 8;
 }
 
 /** Operand of the first die of the other roll, where fate may be paid for either. */
@@ -77,29 +88,29 @@ export const OTHER_ROLL = MOST_DICE;
 export const fateEitherQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
-    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
-    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
+    out[count++] = actionOf(Act.Pass, 0);
+    const apart = meansApart(frameRollFor(s, topFrame(s)));
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = actionOf(Act.Fate, i);
     if (!rollsDiffer(s)) return count;
     for (let i = 0; i < s.dice[0]; i++)
-      if (apart || !shownBefore(s.otherDie, i)) out[count++] = act(Act.Fate, OTHER_ROLL + i);
+      if (apart || !shownBefore(s.otherDie, i)) out[count++] = actionOf(Act.Fate, OTHER_ROLL + i);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const rollFor = s.frame[at + 1] & 0xff;
-    const purpose = s.frame[at + 1] >> 8;
-    const arg = s.frame[at + 2];
-    const card = s.frame[at + 3];
+    const rollFor = frameRollFor(s, at);
+    const purpose = framePurpose(s, at);
+    const arg = frameArg(s, at, 2);
+    const card = frameArg(s, at, 3);
     popFrame(s);
-    if (action >> 16 === Act.Fate) {
-      const i = action & 0xffff;
+    if (actOf(action) === Act.Fate) {
+      const i = operandOf(action);
       payFate(s, seat);
       if (i < OTHER_ROLL) s.die[i] = rollAgain(s, purpose, rollFor, i);
       else s.otherDie[i - OTHER_ROLL] = rollAgain(s, purpose, rollFor, i - OTHER_ROLL);
     }
     pickOne(s, seat, purpose, rollFor, arg, card);
-    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
+    if (actOf(action) === Act.Fate) happened(s, When.FateSpent, seat, 0);
   },
 };
 
@@ -111,18 +122,18 @@ function rollAgain(s: TalismanState, purpose: Purpose, rollFor: RollFor, i: numb
 /** V-XIV-2, RUL-109 Which of two rolls is kept: the whole of one or of the other. */
 export const pickRollQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.KeepRoll, 0);
-    out[1] = act(Act.KeepRoll, 1);
+    out[0] = actionOf(Act.KeepRoll, 0);
+    out[1] = actionOf(Act.KeepRoll, 1);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const rollFor = s.frame[at + 1] & 0xff;
-    const purpose = s.frame[at + 1] >> 8;
-    const arg = s.frame[at + 2];
-    const card = s.frame[at + 3];
+    const rollFor = frameRollFor(s, at);
+    const purpose = framePurpose(s, at);
+    const arg = frameArg(s, at, 2);
+    const card = frameArg(s, at, 3);
     popFrame(s);
-    if ((action & 0xffff) === 1) for (let i = 0; i < s.dice[0]; i++) s.die[i] = s.otherDie[i];
+    if (operandOf(action) === 1) for (let i = 0; i < s.dice[0]; i++) s.die[i] = s.otherDie[i];
     rollKept(s, seat, purpose, rollFor, arg, card);
   },
 };
@@ -137,7 +148,7 @@ export function offerFate(
   card: number,
 ): void {
   if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
-  else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
+  else pushFrame(s, FrameKind.Roll, seat, rollFor | (purpose << 8), arg, card);
 }
 
 /**
@@ -147,25 +158,25 @@ export function offerFate(
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
-    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
-    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
+    out[count++] = actionOf(Act.Pass, 0);
+    const apart = meansApart(frameRollFor(s, topFrame(s)));
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = actionOf(Act.Fate, i);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const rollFor = s.frame[at + 1] & 0xff;
-    const purpose = s.frame[at + 1] >> 8;
-    const arg = s.frame[at + 2];
-    const card = s.frame[at + 3];
+    const rollFor = frameRollFor(s, at);
+    const purpose = framePurpose(s, at);
+    const arg = frameArg(s, at, 2);
+    const card = frameArg(s, at, 3);
     popFrame(s);
-    if (action >> 16 === Act.Fate) {
-      const i = action & 0xffff;
+    if (actOf(action) === Act.Fate) {
+      const i = operandOf(action);
       payFate(s, seat);
       s.die[i] = rollAgain(s, purpose, rollFor, i);
     }
     resolveRoll(s, seat, rollFor, arg, card);
-    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
+    if (actOf(action) === Act.Fate) happened(s, When.FateSpent, seat, 0);
   },
 };
 

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, topFrame } from '../../../../engine/index.js';
+import { FRAME_WORDS, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { isPlaying } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { killFollower, loseLife } from '../life/losing.js';
@@ -7,7 +7,7 @@ const FALLS = 2;
 
 /** All dice stand: each Follower's goes to its line, the first of which lies uppermost. */
 export function chasmRolled(s: TalismanState, seat: number): void {
-  for (let i = 1, at = topFrame(s); i < s.dice[0]; i++, at -= FRAME_WORDS) s.frame[at + 2] = s.die[i];
+  for (let i = 1, at = topFrame(s); i < s.dice[0]; i++, at -= FRAME_WORDS) setFrameArg(s, at, 2, s.die[i]);
   chasmSelfRolled(s, seat);
 }
 

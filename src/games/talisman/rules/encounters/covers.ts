@@ -1,11 +1,11 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CAVE } from '../../holdings/board.js';
 import { changed } from '../../holdings/inventory.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
 import { Purpose, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { pick } from '../dice/dice.js';
 
 /**
@@ -25,7 +25,7 @@ export function layCover(s: TalismanState, seat: number, cover: number, space: n
   if (((content.coverRegions[cover] >> content.region[space]) & 1) === 0) return;
   if (s.cover[space] !== 0) setCover(s, space, 0);
   if (onBoard(s, cover) < content.coverCopies[cover]) setCover(s, space, 1 + cover);
-  else pushFrame(s, K.MoveCover, seat, cover, space, 0);
+  else pushFrame(s, FrameKind.MoveCover, seat, cover, space, 0);
 }
 
 /** Covers of a kind that lie on the board. */
@@ -51,18 +51,18 @@ export function setCover(s: TalismanState, space: number, cover: number): void {
 /** RS-TERR-07 Which cover of that kind is moved. */
 export const moveCoverQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
-    const cover = s.frame[topFrame(s) + 1];
+    const cover = frameArg(s, topFrame(s), 1);
     let count = 0;
     for (let space = 0; space < content.spaceCount; space++)
-      if (s.cover[space] === 1 + cover) out[count++] = act(Act.Space, space);
+      if (s.cover[space] === 1 + cover) out[count++] = actionOf(Act.Space, space);
     return count;
   },
   apply(s: TalismanState, _seat: number, action: number): void {
     const at = topFrame(s);
-    const cover = s.frame[at + 1];
-    const space = s.frame[at + 2];
+    const cover = frameArg(s, at, 1);
+    const space = frameArg(s, at, 2);
     popFrame(s);
-    setCover(s, action & 0xffff, 0);
+    setCover(s, operandOf(action), 0);
     setCover(s, space, 1 + cover);
   },
 };

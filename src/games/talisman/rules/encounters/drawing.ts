@@ -1,4 +1,14 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, isLost, mayDitch, putOnSpace } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
@@ -7,7 +17,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { Clock, Option } from '../../options/options.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, FormWay, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { pickCard } from '../dice/dice.js';
@@ -73,7 +83,7 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
     putOnSpace(s, card, space);
   }
   if (!other && hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first)
-    pushFrame(s, K.Exchange, seat, first, 0, 0);
+    pushFrame(s, FrameKind.Exchange, seat, first, 0, 0);
 }
 
 /**
@@ -82,18 +92,18 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
  */
 export const exchangeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const first = s.frame[topFrame(s) + 1];
+    const first = frameArg(s, topFrame(s), 1);
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (s.arrival[card] >= first) out[count++] = act(Act.Card, card);
+      if (s.arrival[card] >= first) out[count++] = actionOf(Act.Card, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 !== Act.Card) return;
-    discard(s, action & 0xffff);
+    if (actOf(action) !== Act.Card) return;
+    discard(s, operandOf(action));
     const card = drawAdventure(s);
     if (card !== NO_CARD) putOnSpace(s, card, s.space[seat]);
   },
@@ -106,10 +116,10 @@ export const exchangeQuestion = {
 export function placeNextDrawn(s: TalismanState, seat: number, at: number): boolean {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     const arrival = s.arrival[card];
-    if (arrival < s.frame[at + 3] || arrival >= s.frame[at + 2]) continue;
+    if (arrival < frameArg(s, at, 3) || arrival >= frameArg(s, at, 2)) continue;
     const program = content.drawn[content.titleOf[card]];
     if (program < 0) continue;
-    s.frame[at + 3] = arrival + 1;
+    setFrameArg(s, at, 3, arrival + 1);
     pushProgram(s, seat, program, card);
     return true;
   }
@@ -119,7 +129,7 @@ export function placeNextDrawn(s: TalismanState, seat: number, at: number): bool
 /** Adds the things a seat may ditch. */
 export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (mayDitch(card)) out[count++] = act(Act.Drop, card);
+    if (mayDitch(card)) out[count++] = actionOf(Act.Drop, card);
   }
   return count;
 }

@@ -1,22 +1,22 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { craftNow, hasEase, strengthNow } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Op } from '../../vocabulary/verbs.js';
 import { diceTotal } from '../dice/dice.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
-  if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
+  if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, FrameKind.Program, seat, code, card, 0);
 }
 
 /** The dice of a table stand: an ability may add 1, then the row is run. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
   const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Ease.PrayPlus : 0);
-  if (hasEase(s, seat, adds)) pushFrame(s, K.Plus, seat, table, card, total);
+  if (hasEase(s, seat, adds)) pushFrame(s, FrameKind.Plus, seat, table, card, total);
   else runRow(s, seat, table, total, card);
 }
 
@@ -42,35 +42,35 @@ function runRow(s: TalismanState, seat: number, table: number, total: number, ca
 /** After seeing the roll: leave it, or add 1. */
 export const plusQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
-    out[1] = act(Act.Yes, 0);
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Yes, 0);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const table = s.frame[at + 1];
-    const card = s.frame[at + 2];
-    const total = s.frame[at + 3];
+    const table = frameArg(s, at, 1);
+    const card = frameArg(s, at, 2);
+    const total = frameArg(s, at, 3);
     popFrame(s);
-    runRow(s, seat, table, action >> 16 === Act.Yes ? total + 1 : total, card);
+    runRow(s, seat, table, actOf(action) === Act.Yes ? total + 1 : total, card);
   },
 };
 
 /** One of several programs; options that cost more gold than there is are closed. */
 export const chooseQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const choice = s.frame[topFrame(s) + 1];
+    const choice = frameArg(s, topFrame(s), 1);
     let count = 0;
     for (let i = 0; i < content.choiceCount[choice]; i++) {
-      if (content.choiceGold[content.choiceStart[choice] + i] <= s.gold[seat]) out[count++] = act(Act.Option, i);
+      if (content.choiceGold[content.choiceStart[choice] + i] <= s.gold[seat]) out[count++] = actionOf(Act.Option, i);
     }
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const choice = s.frame[at + 1];
-    const card = s.frame[at + 2];
+    const choice = frameArg(s, at, 1);
+    const card = frameArg(s, at, 2);
     popFrame(s);
-    pushProgram(s, seat, content.choiceCode[content.choiceStart[choice] + (action & 0xffff)], card);
+    pushProgram(s, seat, content.choiceCode[content.choiceStart[choice] + operandOf(action)], card);
   },
 };

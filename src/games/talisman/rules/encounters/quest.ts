@@ -1,4 +1,14 @@
-import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CAVE, CROWN } from '../../holdings/board.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';
@@ -7,7 +17,7 @@ import { noteGain, payGold } from '../../holdings/stock.js';
 import { Option, ToadQuest } from '../../options/options.js';
 import { Crossing, Pile, piles, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { QuestId } from '../../vocabulary/quest-ids.js';
 import { ascending } from '../common/ascending.js';
 import { goTo } from '../movement/landing.js';
@@ -15,7 +25,7 @@ import { endTurn } from '../turn/turn-frame.js';
 
 /** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave a seat with no open quest may take one. */
 export function offerQuest(s: TalismanState, seat: number): void {
-  if (s.quest[seat] === QuestId.None) pushFrame(s, K.PickQuest, seat, 0, 0, 0);
+  if (s.quest[seat] === QuestId.None) pushFrame(s, FrameKind.PickQuest, seat, 0, 0, 0);
 }
 
 export function questRolled(s: TalismanState, seat: number): void {
@@ -47,15 +57,15 @@ export function deliverQuests(s: TalismanState): void {
  */
 export function inMidst(s: TalismanState): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
-    const kind = s.frame[at] & 0xff;
+    const kind = frameKind(s, at);
     if (
-      kind < K.StepCount
-        ? kind !== K.Space && kind !== K.Round
-        : kind === K.Take || kind === K.Prize || kind === K.Raise || kind === K.Carry
+      kind < FrameKind.StepCount
+        ? kind !== FrameKind.Space && kind !== FrameKind.Round
+        : kind === FrameKind.Take || kind === FrameKind.Prize || kind === FrameKind.Raise || kind === FrameKind.Carry
     )
       return true;
   }
-  return s.frame[1] === Stage.Begin;
+  return frameArg(s, 0, 1) === Stage.Begin;
 }
 
 /**
@@ -91,7 +101,7 @@ function deliver(s: TalismanState, seat: number): void {
     payGold(s, seat, price);
     return completeQuest(s, seat);
   }
-  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? K.GiveFollower : K.GiveMagic, seat, 1, 0, 0);
+  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? FrameKind.GiveFollower : FrameKind.GiveMagic, seat, 1, 0, 0);
 }
 
 function holdsMagic(s: TalismanState, seat: number): boolean {
@@ -133,7 +143,7 @@ export const giveFollowerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
+      if (mayBeGiven(s, card)) out[count++] = actionOf(Act.Discard, card);
     }
     return ascending(out, count);
   },
@@ -145,7 +155,7 @@ export const giveMagicQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (content.kind[content.titleOf[card]] === Kind.MagicObject) out[count++] = act(Act.Discard, card);
+      if (content.kind[content.titleOf[card]] === Kind.MagicObject) out[count++] = actionOf(Act.Discard, card);
     }
     return ascending(out, count);
   },
@@ -153,8 +163,8 @@ export const giveMagicQuestion = {
 };
 
 function giveUp(s: TalismanState, seat: number, action: number): void {
-  const forQuest = s.frame[topFrame(s) + 1] === 1;
+  const forQuest = frameArg(s, topFrame(s), 1) === 1;
   popFrame(s);
-  discard(s, action & 0xffff);
+  discard(s, operandOf(action));
   if (forQuest) completeQuest(s, seat);
 }

@@ -1,10 +1,19 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt, Region, Tag, Target } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { hasMeans } from '../combat/evading.js';
 import { ascending } from '../common/ascending.js';
 import { castFromHand } from '../spells/from-hand.js';
@@ -18,7 +27,8 @@ import { pushProgram } from './program.js';
 
 /** Meets a card or, with NO_CARD, what a space says: asked first whether it is to be evaded. */
 export function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
-  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card)) pushFrame(s, K.Shun, seat, code, card, 0);
+  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card))
+    pushFrame(s, FrameKind.Shun, seat, code, card, 0);
   else pushProgram(s, seat, code, card);
 }
 
@@ -36,7 +46,7 @@ function writeEvasions(s: TalismanState, seat: number, out: Int32Array, count: n
   const end = writeSpells(s, seat, CastAt.Evade, out, count);
   let kept = count;
   for (let i = count; i < end; i++) {
-    if (content.target[content.titleOf[out[i] & 0xffff]] !== Target.Creature) out[kept++] = out[i];
+    if (content.target[content.titleOf[operandOf(out[i])]] !== Target.Creature) out[kept++] = out[i];
   }
   return kept;
 }
@@ -45,16 +55,16 @@ function writeEvasions(s: TalismanState, seat: number, out: Int32Array, count: n
 export const shunQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
-    if (hasMeans(s, seat)) out[count++] = act(Act.Evade, 0);
+    out[count++] = actionOf(Act.Pass, 0);
+    if (hasMeans(s, seat)) out[count++] = actionOf(Act.Evade, 0);
     return ascending(out, writeEvasions(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
+    if (actOf(action) === Act.Cast) return castFromHand(s, seat, operandOf(action));
     const at = topFrame(s);
-    const code = s.frame[at + 1];
-    const card = s.frame[at + 2];
+    const code = frameArg(s, at, 1);
+    const card = frameArg(s, at, 2);
     popFrame(s);
-    if (action >> 16 === Act.Pass) pushProgram(s, seat, code, card);
+    if (actOf(action) === Act.Pass) pushProgram(s, seat, code, card);
   },
 };

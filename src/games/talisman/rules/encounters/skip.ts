@@ -1,11 +1,11 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, frameArg, NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { isFollower } from '../../holdings/inventory.js';
 import { hasEase } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { die, RollFor } from '../dice/dice.js';
 import { diceLie, rollDice } from '../dice/rolling.js';
 import { followerStands } from './chasm-rolled.js';
@@ -22,7 +22,7 @@ export function meetChasm(s: TalismanState, seat: number): void {
  */
 export function enterChasm(s: TalismanState, seat: number): void {
   for (let card = s.lastCard[Pile.Held + seat]; card !== NO_CARD; card = s.prevCard[card]) {
-    if (isFollower(s, card)) pushFrame(s, K.Line, seat, card, 0, 0);
+    if (isFollower(s, card)) pushFrame(s, FrameKind.Line, seat, card, 0, 0);
   }
   if (s.option[Option.ChasmFate] === 0) rollDice(s, seat, 1, Purpose.Table, RollFor.ChasmSelf, 0, NO_CARD);
   else rollTogether(s, seat);
@@ -39,8 +39,8 @@ function rollTogether(s: TalismanState, seat: number): void {
 
 /** A Follower's turn at the Chasm; the frame's second number is its die, or 0. */
 export function chasmLine(s: TalismanState, seat: number, at: number): void {
-  const card = s.frame[at + 1];
-  const rolled = s.frame[at + 2];
+  const card = frameArg(s, at, 1);
+  const rolled = frameArg(s, at, 2);
   popFrame(s);
   if (s.pileOf[card] !== Pile.Held + seat) return;
   if (rolled === 0) rollDice(s, seat, 1, Purpose.Follower, RollFor.ChasmFollower, 0, card);
@@ -66,22 +66,22 @@ export const enum Skip {
 
 /** R-USE-02 An ability spares the roll, at the owner's will; if they roll, the result stands. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
-  pushFrame(s, K.Yes, seat, skip, table, card);
+  pushFrame(s, FrameKind.Yes, seat, skip, table, card);
 }
 
 export const skipQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
-    out[1] = act(Act.Roll, 0);
+    out[0] = actionOf(Act.Pass, 0);
+    out[1] = actionOf(Act.Roll, 0);
     return 2;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const skip = s.frame[at + 1];
-    const table = s.frame[at + 2];
-    const card = s.frame[at + 3];
+    const skip = frameArg(s, at, 1);
+    const table = frameArg(s, at, 2);
+    const card = frameArg(s, at, 3);
     popFrame(s);
-    if (action >> 16 !== Act.Roll) return;
+    if (actOf(action) !== Act.Roll) return;
     if (skip === Skip.Chasm) enterChasm(s, seat);
     else rollTable(s, seat, table, card);
   },

@@ -1,4 +1,13 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  frameArg,
+  frameKind,
+  frameSeat,
+  NO_CARD,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
@@ -6,7 +15,7 @@ import { moveGold } from '../../holdings/stock.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { noteGoldTaken } from '../characters/rising.js';
 import { startEnemies } from '../combat/fight-start.js';
@@ -51,7 +60,7 @@ export function meetSpace(s: TalismanState, seat: number): void {
 }
 
 export function enterSpace(s: TalismanState, seat: number): void {
-  pushFrame(s, K.Space, seat, At.Before, 0, 0);
+  pushFrame(s, FrameKind.Space, seat, At.Before, 0, 0);
 }
 
 /** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
@@ -73,20 +82,20 @@ const enum At {
  */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
-  const stage = s.frame[at + 1];
+  const stage = frameArg(s, at, 1);
   if (stage === At.Before) {
-    s.frame[at + 1] = At.Ditch;
+    setFrameArg(s, at, 1, At.Ditch);
     pushProgram(s, seat, content.spaceBefore[faceOf(s, space)], NO_CARD);
     if (topFrame(s) !== at) return;
   }
   if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
   if (stage <= At.Cards) {
-    s.frame[at + 1] = At.Cards;
+    setFrameArg(s, at, 1, At.Cards);
     if (listens(When.MeetCard) && powersMeet(s, seat, space)) return;
     while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at || s.gained[0] !== 0) return;
   }
   if (stage <= At.Text) {
-    s.frame[at + 1] = At.Done;
+    setFrameArg(s, at, 1, At.Done);
     meetOrShun(s, seat, content.spaceDoes[faceOf(s, space)], NO_CARD);
     if (topFrame(s) !== at) return;
   }
@@ -98,24 +107,24 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
  * when something is pending.
  */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
-  const stage = s.frame[at + 1];
+  const stage = frameArg(s, at, 1);
   if (stage === At.Ditch) {
-    s.frame[at + 1] = At.Draw;
+    setFrameArg(s, at, 1, At.Draw);
     if (offerDitch(s, seat)) return true;
   }
   if (stage <= At.Draw) {
-    s.frame[at + 1] = At.Drawn;
-    s.frame[at + 3] = s.arrivals[0];
+    setFrameArg(s, at, 1, At.Drawn);
+    setFrameArg(s, at, 3, s.arrivals[0]);
     if (cardsAt(s, seat, space) > lyingAt(s, seat, space) && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
     if (topFrame(s) !== at) return true;
   }
   if (stage <= At.Drawn) {
-    s.frame[at + 1] = At.Placed;
-    s.frame[at + 2] = s.arrivals[0];
-    if (s.arrivals[0] > s.frame[at + 3] && happened(s, When.Drawn, seat, 0)) return true;
+    setFrameArg(s, at, 1, At.Placed);
+    setFrameArg(s, at, 2, s.arrivals[0]);
+    if (s.arrivals[0] > frameArg(s, at, 3) && happened(s, When.Drawn, seat, 0)) return true;
   }
   while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
-  s.frame[at + 2] = 0;
+  setFrameArg(s, at, 2, 0);
   return false;
 }
 
@@ -138,21 +147,21 @@ const WHOLE_NUMBER = 0xffff;
  */
 function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
   const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
-  const cursor = s.frame[at + 2];
+  const cursor = frameArg(s, at, 2);
   const card = nextCard(s, seat, space, cursor, takingAt);
   const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
   if (number > SPIRITS && s.leftAlone[0] === space + 1) {
     endTurn(s);
     return true;
   }
-  if (number >= takingAt && cursor < takingAt << 16 && takeGold(s, seat)) return true;
+  if (number >= takingAt && cursor < cursorOf(takingAt, 0) && takeGold(s, seat)) return true;
   if (card === NO_CARD) return false;
-  s.frame[at + 2] = (number << 16) | WHOLE_NUMBER;
+  setFrameArg(s, at, 2, cursorOf(number, WHOLE_NUMBER));
   if (number === takingAt) offerTake(s, seat, 0);
   else if (number === ENEMIES) startEnemies(s, seat, Stat.Strength, NO_CARD);
   else if (number === SPIRITS) meetSpirits(s, seat, at, card);
   else {
-    s.frame[at + 2] = (number << 16) | s.arrival[card];
+    setFrameArg(s, at, 2, cursorOf(number, s.arrival[card]));
     const title = content.titleOf[card];
     if (!isDrained(s, seat, title)) meetOrShun(s, seat, content.does[title], card);
   }
@@ -178,8 +187,13 @@ function powersMeet(s: TalismanState, seat: number, space: number): boolean {
 /** DIS-08 Spirits fight as one, or one by one. */
 function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
   if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
-  s.frame[at + 2] = (SPIRITS << 16) | s.arrival[card];
+  setFrameArg(s, at, 2, cursorOf(SPIRITS, s.arrival[card]));
   startEnemies(s, seat, Stat.Craft, card);
+}
+
+/** Returns the place of a card in the order of encounters: by number, then by arrival. */
+function cursorOf(number: number, arrival: number): number {
+  return (number << 16) | arrival;
 }
 
 function numberOf(card: number, takingAt: number): number {
@@ -194,7 +208,7 @@ function nextCard(s: TalismanState, seat: number, space: number, cursor: number,
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     if (content.kind[content.titleOf[card]] === Kind.Spell) continue;
     if (!isMet(s, seat, card) || (listens(When.MeetCard) && isSpared(s, card))) continue;
-    const key = (numberOf(card, takingAt) << 16) | s.arrival[card];
+    const key = cursorOf(numberOf(card, takingAt), s.arrival[card]);
     if (key <= cursor || key >= bestKey) continue;
     best = card;
     bestKey = key;
@@ -218,9 +232,11 @@ function takeGold(s: TalismanState, seat: number): boolean {
 export function cardsLeft(s: TalismanState, seat: number): boolean {
   for (let d = s.depth[0] - 1; d > 0; d--) {
     const at = d * 4;
-    if ((s.frame[at] & 0xff) !== K.Space || s.frame[at] >> 8 !== seat) continue;
+    if (frameKind(s, at) !== FrameKind.Space || frameSeat(s, at) !== seat) continue;
     const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
-    return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, seat, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
+    return (
+      frameArg(s, at, 1) <= At.Cards + 1 && nextCard(s, seat, s.space[seat], frameArg(s, at, 2), takingAt) !== NO_CARD
+    );
   }
   return false;
 }

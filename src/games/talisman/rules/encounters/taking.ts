@@ -1,4 +1,13 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, fillsBag, gainCard, hasKeyword, isCarried, mayHave, noteTalisman } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
@@ -6,7 +15,7 @@ import { hasTrait } from '../../holdings/stats.js';
 import { gainGold, payGold } from '../../holdings/stock.js';
 import { Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Keyword, Kind, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { refillSpells } from '../spells/hand.js';
@@ -21,7 +30,7 @@ import { owesGold } from './quest.js';
  */
 export function offerTake(s: TalismanState, seat: number, from: number): void {
   takeBags(s, seat, from);
-  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, K.Take, seat, from, 0, 0);
+  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, FrameKind.Take, seat, from, 0, 0);
   if ((content.keywordMask & Keyword.Cursed) !== 0 && from === 0) takeCursed(s, seat);
 }
 
@@ -81,19 +90,22 @@ function mayTake(s: TalismanState, seat: number, card: number, from: number, gol
 
 export const takeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const from = s.frame[topFrame(s) + 1];
+    const from = frameArg(s, topFrame(s), 1);
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (mayTake(s, seat, card, from, s.gold[seat])) out[count++] = act(Act.Take, card);
+      if (mayTake(s, seat, card, from, s.gold[seat])) out[count++] = actionOf(Act.Take, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const card = action & 0xffff;
-    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1], goldAfter(s, seat, card)))
+    const card = operandOf(action);
+    if (
+      actOf(action) === Act.Pass ||
+      !somethingBut(s, seat, card, frameArg(s, topFrame(s), 1), goldAfter(s, seat, card))
+    )
       popFrame(s);
-    if (action >> 16 !== Act.Take) return;
+    if (actOf(action) !== Act.Take) return;
     takeCard(s, seat, card);
     happened(s, When.CardGained, seat, card);
   },

@@ -1,13 +1,23 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { mayBeGiven, willingFollowers } from '../../holdings/inventory.js';
 import { Pile, type TalismanState } from '../../state/state.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { killFollower, loseLife } from '../life/losing.js';
 
 /** R-SPACE-23 Lives are lost, each of which a Follower may take. */
 export function bleedLives(s: TalismanState, seat: number, n: number): void {
-  if (willingFollowers(s, seat) > 0) pushFrame(s, K.Bleed, seat, n, 0, 0);
+  if (willingFollowers(s, seat) > 0) pushFrame(s, FrameKind.Bleed, seat, n, 0, 0);
   else loseLife(s, seat, n);
 }
 
@@ -18,19 +28,20 @@ export function bleedLives(s: TalismanState, seat: number, n: number): void {
 export const bleedQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
+      if (mayBeGiven(s, card)) out[count++] = actionOf(Act.Discard, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    if (action >> 16 === Act.Discard) {
-      if (--s.frame[at + 1] === 0) popFrame(s);
-      return killFollower(s, seat, action & 0xffff);
+    const due = frameArg(s, at, 1);
+    if (actOf(action) === Act.Discard) {
+      setFrameArg(s, at, 1, due - 1);
+      if (due === 1) popFrame(s);
+      return killFollower(s, seat, operandOf(action));
     }
-    const due = s.frame[at + 1];
     popFrame(s);
     loseLife(s, seat, due);
   },

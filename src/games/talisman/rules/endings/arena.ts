@@ -1,11 +1,11 @@
-import { pushFrame } from '../../../../engine/index.js';
+import { actionOf, pushFrame } from '../../../../engine/index.js';
 import { CASTLE } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, isPlaying } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
 import { Ability } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { mayAssassinate } from '../combat/fight-dice.js';
 import { goTo } from '../movement/landing.js';
 import { beginTurnOf } from '../turn/turn-frame.js';
@@ -26,7 +26,7 @@ export function openArena(s: TalismanState): void {
   nextBout(s);
   // Without the Craft of its Followers a seat may hold too many Spells: they go before the first blow.
   for (let seat = 0; seat < s.seats[0]; seat++)
-    if (isPlaying(s, seat) && overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
+    if (isPlaying(s, seat) && overLimit(s, seat)) pushFrame(s, FrameKind.Limits, seat, 0, 0, 0);
 }
 
 /**
@@ -69,7 +69,7 @@ function startBout(s: TalismanState, seat: number, rival: number): void {
   goTo(s, seat, CASTLE, Crossing.None);
   s.landedOn[0] = CASTLE;
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
-  pushFrame(s, K.Meet, seat, 0, 1 + rival, 0);
+  pushFrame(s, FrameKind.Meet, seat, 0, 1 + rival, 0);
 }
 
 /**
@@ -78,9 +78,9 @@ function startBout(s: TalismanState, seat: number, rival: number): void {
  */
 export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
   let count = 0;
-  out[count++] = act(Act.AttackBattle, rival);
-  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = act(Act.AttackPsychic, rival);
-  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = act(Act.Assassinate, rival);
+  out[count++] = actionOf(Act.AttackBattle, rival);
+  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = actionOf(Act.AttackPsychic, rival);
+  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = actionOf(Act.Assassinate, rival);
   return count;
 }
 

@@ -3,7 +3,7 @@ import { discard } from '../../holdings/inventory.js';
 import { numberOf } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { loseFightLifeNow } from '../combat/fight-lives.js';
 import { noteLifeTaken } from '../combat/spoils.js';
@@ -40,7 +40,7 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
   if (nextAsked(s, 0, NOBODY, CastAt.AtLoss, CastAt.AtLoss) === s.seats[0]) return false;
-  pushFrame(s, K.Loss, seat, loss | (victims << VICTIMS_AT), what, 0);
+  pushFrame(s, FrameKind.Loss, seat, loss | (victims << VICTIMS_AT), what, 0);
   return true;
 }
 

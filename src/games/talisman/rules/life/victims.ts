@@ -1,8 +1,9 @@
+import { frameArg, setFrameArg } from '../../../../engine/index.js';
 import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { waiting } from '../spells/cast-frame.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
@@ -27,9 +28,29 @@ export const SAVED_AT = 16;
 /** The third number: the victim in question, and how many seats have passed for it. */
 export const VICTIM_AT = 4;
 
+/** Returns the loss of a Loss frame. */
+export function lossOf(s: TalismanState, at: number): Loss {
+  return frameArg(s, at, 1) & 0xff;
+}
+
+/** Returns the lives or the card of a Loss frame. */
+export function lossAmount(s: TalismanState, at: number): number {
+  return frameArg(s, at, 2) & 0xffff;
+}
+
+/** Returns a bit for each seat whose loss is averted. */
+export function lossSaved(s: TalismanState, at: number): number {
+  return frameArg(s, at, 2) >> SAVED_AT;
+}
+
+/** Returns the victim that a Loss frame asks about. */
+export function lossVictim(s: TalismanState, at: number): number {
+  return frameArg(s, at, 3) >> VICTIM_AT;
+}
+
 /** SP-GEN-14 A shielded character is not saved either, nor its Follower. */
 export function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
-  if ((((s.frame[at + 2] >> SAVED_AT) >> victim) & 1) === 1) return false;
+  if (((lossSaved(s, at) >> victim) & 1) === 1) return false;
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
 }
 
@@ -40,18 +61,18 @@ export const UNKNOWN = -2;
 
 /** The character that the loss at hand is about to kill. */
 export function dyingOf(s: TalismanState): number {
-  const at = waiting(s, K.Loss);
+  const at = waiting(s, FrameKind.Loss);
   if (at === 0) return UNKNOWN;
-  const loss = s.frame[at + 1] & 0xff;
-  const victim = s.frame[at + 3] >> VICTIM_AT;
-  const n = loss === Loss.Lives ? s.frame[at + 2] & 0xffff : loss === Loss.FightLife ? 1 : 0;
+  const loss = lossOf(s, at);
+  const victim = lossVictim(s, at);
+  const n = loss === Loss.Lives ? lossAmount(s, at) : loss === Loss.FightLife ? 1 : 0;
   return n > 0 && s.life[victim] <= n && !inForm(s, victim) ? victim : NO_VICTIM;
 }
 
 /** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */
 export function saveVictim(s: TalismanState): void {
-  const at = waiting(s, K.Loss);
-  if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
+  const at = waiting(s, FrameKind.Loss);
+  if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | (1 << (SAVED_AT + lossVictim(s, at))));
 }
 
 /** What the moment of losing lives is about: how many, whose deed it is, and whether a fight takes the life. */

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import {
   backward,
@@ -15,7 +15,7 @@ import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../../state/state.js';
 import { Region, Role, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { isBarredInside } from '../characters/forms.js';
 import { startFight } from '../combat/fight-start.js';
 import { die, RollFor } from '../dice/dice.js';
@@ -26,7 +26,7 @@ import { goTo, sendTo } from './landing.js';
 
 /** R-INN-01 The move in the Inner Region: one space, no die. */
 export function innerMove(s: TalismanState, seat: number): void {
-  pushFrame(s, K.InnerWhere, seat, 0, 0, 0);
+  pushFrame(s, FrameKind.InnerWhere, seat, 0, 0, 0);
 }
 
 /** R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 On toward the Crown, back toward the Plain, or stay and fight on. */
@@ -37,23 +37,23 @@ export const innerQuestion = {
     const leaving = isBarredInside(s, seat);
     if (space === PLAIN) return writeFromPlain(out, leaving);
     if (s.turningBack[seat] === 0 && !leaving) {
-      if (s.task[seat] === 1) out[count++] = act(Act.Stay, 0);
-      else if (mayEnter(s, seat, onward[space])) out[count++] = act(Act.GoTo, onward[space]);
+      if (s.task[seat] === 1) out[count++] = actionOf(Act.Stay, 0);
+      else if (mayEnter(s, seat, onward[space])) out[count++] = actionOf(Act.GoTo, onward[space]);
     }
-    if (space !== VALLEY) out[count++] = act(Act.Back, backward[space]);
+    if (space !== VALLEY) out[count++] = actionOf(Act.Back, backward[space]);
     else count = writeBackFromValley(out, count);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const space = action & 0xffff;
+    const space = operandOf(action);
     popFrame(s);
-    switch (action >> 16) {
+    switch (actOf(action)) {
       case Act.Stay:
         return fightOn(s, seat);
       case Act.Back:
         return turnBack(s, seat, space);
       default:
-        s.frame[1] = Stage.Land;
+        setFrameArg(s, 0, 1, Stage.Land);
         s.task[seat] = 0;
         goTo(s, seat, space, Crossing.Sent);
     }
@@ -65,18 +65,18 @@ export const innerQuestion = {
  * may not be here only that.
  */
 function writeFromPlain(out: Int32Array, leaving: boolean): number {
-  out[0] = act(Act.GoTo, PORTAL);
+  out[0] = actionOf(Act.GoTo, PORTAL);
   if (leaving) return 1;
-  out[1] = act(Act.GoTo, content.clockwise[PLAIN]);
-  out[2] = act(Act.GoTo, content.counterclockwise[PLAIN]);
+  out[1] = actionOf(Act.GoTo, content.clockwise[PLAIN]);
+  out[2] = actionOf(Act.GoTo, content.counterclockwise[PLAIN]);
   return 3;
 }
 
 function writeBackFromValley(out: Int32Array, count: number): number {
   const one = content.counterclockwise[VALLEY];
   const other = content.clockwise[VALLEY];
-  out[count++] = act(Act.Back, one < other ? one : other);
-  out[count++] = act(Act.Back, one < other ? other : one);
+  out[count++] = actionOf(Act.Back, one < other ? one : other);
+  out[count++] = actionOf(Act.Back, one < other ? other : one);
   return count;
 }
 
@@ -93,14 +93,14 @@ function mayEnter(s: TalismanState, seat: number, space: number): boolean {
 function turnBack(s: TalismanState, seat: number, space: number): void {
   s.task[seat] = 0;
   s.turningBack[seat] = space === PLAIN ? 0 : 1;
-  if (space === PLAIN) s.frame[1] = Stage.Land;
+  if (space === PLAIN) setFrameArg(s, 0, 1, Stage.Land);
   else endTurn(s);
   goTo(s, seat, space, Crossing.Sent);
 }
 
 /** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays where something is left to beat and tries again. */
 function fightOn(s: TalismanState, seat: number): void {
-  s.frame[1] = Stage.End;
+  setFrameArg(s, 0, 1, Stage.End);
   switch (content.role[s.space[seat]]) {
     case Role.Werewolf:
       return startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);

@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../../holdings/board.js';
 import { changed } from '../../holdings/inventory.js';
@@ -7,7 +7,7 @@ import { noteGain } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/options.js';
 import { Count, Crossing, Offer, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { reachCastle } from '../endings/ending.js';
 import { reachCrown } from '../life/life.js';
 import { landHere } from '../turn/turn-frame.js';
@@ -56,7 +56,7 @@ export const OUTSIDE = 255;
 
 /** Another character is sent somewhere by one that says where. */
 export function sendOther(s: TalismanState, seat: number, other: number, reach: number): void {
-  pushFrame(s, K.Where, seat, 1 + other, reach, 0);
+  pushFrame(s, FrameKind.Where, seat, 1 + other, reach, 0);
 }
 
 /**
@@ -66,22 +66,23 @@ export function sendOther(s: TalismanState, seat: number, other: number, reach: 
 export const whereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
-    const whom = s.frame[at + 1] === 0 ? seat : s.frame[at + 1] - 1;
-    const reach = s.frame[at + 2];
+    const whom = frameArg(s, at, 1) === 0 ? seat : frameArg(s, at, 1) - 1;
+    const reach = frameArg(s, at, 2);
     if (reach === OUTSIDE) return writeRing(s, whom, Region.Middle, out, writeRing(s, whom, Region.Outer, out, 0));
     return reach === REGION ? writeRing(s, whom, regionOf(s, whom), out, 0) : writeNear(s, whom, reach, out);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const other = s.frame[topFrame(s) + 1];
+    const other = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    sendTo(s, other === 0 ? seat : other - 1, action & 0xffff);
+    sendTo(s, other === 0 ? seat : other - 1, operandOf(action));
   },
 };
 
 /** Adds the other spaces of a Region. */
 function writeRing(s: TalismanState, whom: number, region: number, out: Int32Array, count: number): number {
   const spaces = content.spacesIn[region];
-  for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+  for (let i = 0; i < spaces.length; i++)
+    if (spaces[i] !== s.space[whom]) out[count++] = actionOf(Act.Space, spaces[i]);
   return count;
 }
 
@@ -93,11 +94,11 @@ function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Arra
   for (let i = 0; i < spaces.length; i++) {
     for (let k = 1; k <= reach; k++) {
       if (along(clockwise, from, k) !== spaces[i] && along(counterclockwise, from, k) !== spaces[i]) continue;
-      if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+      if (spaces[i] !== s.space[whom]) out[count++] = actionOf(Act.Space, spaces[i]);
       break;
     }
   }
-  if (count === 0) out[count++] = act(Act.Space, s.space[whom]);
+  if (count === 0) out[count++] = actionOf(Act.Space, s.space[whom]);
   return count;
 }
 

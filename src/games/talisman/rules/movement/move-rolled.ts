@@ -3,7 +3,7 @@ import { happened, modified } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { fateForEither } from '../dice/dice.js';
 import { endTurn } from '../turn/turn-frame.js';
@@ -24,7 +24,7 @@ export function moveRolled(s: TalismanState, seat: number): void {
 export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean): void {
   // RS-CURSE-05 It stays what a die could show.
   const points = modified(s, seat, Num.MoveRoll, rolled);
-  pushFrame(s, K.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
   happened(s, When.MoveRolled, seat, points);
 }
 
@@ -35,6 +35,6 @@ export function walk(s: TalismanState, seat: number, rolled: number, fate: boole
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   setFree(s, seat);
-  if (movesOneSpace(s, seat)) pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  else pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
+  if (movesOneSpace(s, seat)) pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  else pushFrame(s, FrameKind.MoveWhere, seat, s.die[0], How.Natural, 0);
 }

@@ -1,4 +1,13 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import {
   along,
@@ -19,7 +28,7 @@ import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo, Option } from '../../options/options.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { isBarredInside } from '../characters/forms.js';
 import { ascending } from '../common/ascending.js';
@@ -44,7 +53,7 @@ import { How, PASSED_AT, scratch, Way } from './ways.js';
  * nobody's slave, or under the option is.
  */
 export function startMove(s: TalismanState, seat: number): void {
-  if (replaced(s, When.Move, seat, 0)) s.frame[1] = Stage.End;
+  if (replaced(s, When.Move, seat, 0)) setFrameArg(s, 0, 1, Stage.End);
   else startMoveNow(s, seat);
 }
 
@@ -52,8 +61,8 @@ export function startMoveNow(s: TalismanState, seat: number): void {
   if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
     return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (!hasInstead(s, seat)) return rollMove(s, seat);
-  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, FrameKind.MoveHow, seat, 0, 0, 0);
   else rollMove(s, seat);
 }
 
@@ -87,7 +96,7 @@ function offerStands(s: TalismanState, seat: number): boolean {
 
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
-  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
   const rolled = moveDie(s, seat);
   if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
   // V-XIV-2 A second move die: which of the two, the player says.
@@ -112,23 +121,23 @@ function moveDie(s: TalismanState, seat: number): number {
  * least one space and at most `LONGEST`.
  */
 export function stretchMove(s: TalismanState, by: number): void {
-  const at = waiting(s, K.MoveWhere);
+  const at = waiting(s, FrameKind.MoveWhere);
   if (at === 0 || by === 0) return;
-  const points = s.frame[at + 1] + by;
-  s.frame[at + 1] = points < 1 ? 1 : points > LONGEST ? LONGEST : points;
-  s.frame[at + 2] &= ~How.Natural;
+  const points = frameArg(s, at, 1) + by;
+  setFrameArg(s, at, 1, points < 1 ? 1 : points > LONGEST ? LONGEST : points);
+  setFrameArg(s, at, 2, frameArg(s, at, 2) & ~How.Natural);
 }
 
 /** By a power: moves on by one more die, along the ring. */
 export function moveAgain(s: TalismanState, seat: number): void {
   if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
-  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
 }
 
 /** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
 export const moveMeansQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Roll, 0);
+    out[0] = actionOf(Act.Roll, 0);
     return ascending(out, writeInstead(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -136,8 +145,8 @@ export const moveMeansQuestion = {
     popFrame(s);
     // RUL-22 An offer not taken as the next move is gone.
     s.offer[seat] = Offer.None;
-    const operand = action & 0xffff;
-    switch (action >> 16) {
+    const operand = operandOf(action);
+    switch (actOf(action)) {
       case Act.Build:
         return buildRaft(s, seat);
       case Act.RaftTo:
@@ -157,9 +166,9 @@ export const moveMeansQuestion = {
 
 /** Adds what may take the place of the roll. */
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
+  if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
-  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = act(Act.GoTo, TEMPLE);
+  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = actionOf(Act.GoTo, TEMPLE);
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 What is done instead of rolling needs a roll.
   if (movesOneSpace(s, seat)) return count;
@@ -178,7 +187,7 @@ function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count
   const spaces = content.spacesIn[regionOf(s, seat)];
   for (let i = 0; i < spaces.length; i++) {
     if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[faceOf(s, spaces[i])] !== terrain)) continue;
-    out[count++] = act(Act.GoTo, spaces[i]);
+    out[count++] = actionOf(Act.GoTo, spaces[i]);
   }
   return count;
 }
@@ -190,11 +199,11 @@ function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count
 export const moveWhereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
-    const points = s.frame[at + 1];
-    const how = s.frame[at + 2];
+    const points = frameArg(s, at, 1);
+    const how = frameArg(s, at, 2);
     const space = s.space[seat];
     let count = 0;
-    if ((how & How.Fate) !== 0) out[count++] = act(Act.Fate, 0);
+    if ((how & How.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
     const crossed = (how & How.Crossed) !== 0;
     const stops = s.option[Option.StopAnywhere] === 1;
     if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, out, count);
@@ -203,19 +212,19 @@ export const moveWhereQuestion = {
       if (!crossed) count = writeBridge(space, points, out, count);
     }
     if (farPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
-      out[count++] = act(Act.Portal, Stat.Strength);
-      out[count++] = act(Act.Portal, Stat.Craft);
+      out[count++] = actionOf(Act.Portal, Stat.Strength);
+      out[count++] = actionOf(Act.Portal, Stat.Craft);
     }
     // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
-    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = act(Act.Heal, 0);
+    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = actionOf(Act.Heal, 0);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const points = s.frame[at + 1];
-    const operand = action & 0xffff;
+    const points = frameArg(s, at, 1);
+    const operand = operandOf(action);
     popFrame(s);
-    switch (action >> 16) {
+    switch (actOf(action)) {
       case Act.Fate:
         payFate(s, seat);
         walk(s, seat, moveDie(s, seat), false);
@@ -250,8 +259,8 @@ function mayRest(s: TalismanState, seat: number): boolean {
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
   const one = along(clockwise, space, points);
   const other = along(counterclockwise, space, points);
-  out[count++] = act(Act.Go, one | (Way.Clockwise << 8));
-  if (other !== one) out[count++] = act(Act.Go, other | (Way.Counter << 8));
+  out[count++] = actionOf(Act.Go, one | (Way.Clockwise << 8));
+  if (other !== one) out[count++] = actionOf(Act.Go, other | (Way.Counter << 8));
   return count;
 }
 
@@ -259,9 +268,10 @@ function writeRoundRing(space: number, points: number, out: Int32Array, count: n
 function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
   const outward = points - farBridgehead[space] - 1;
   if (farBridgehead[space] !== NOWHERE && outward >= 0) {
-    out[count++] = act(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
-    if (outward > 0) out[count++] = act(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
+    out[count++] = actionOf(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
+    if (outward > 0)
+      out[count++] = actionOf(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
   }
-  if (farSentinel[space] < points) out[count++] = act(Act.Cross, 0);
+  if (farSentinel[space] < points) out[count++] = actionOf(Act.Cross, 0);
   return count;
 }

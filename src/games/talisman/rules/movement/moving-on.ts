@@ -4,7 +4,7 @@ import { hasWay, isCovered } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Crossing, FightWith, type TalismanState } from '../../state/state.js';
 import { FormWay } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { startFight } from '../combat/fight-start.js';
 import { landHere } from '../turn/turn-frame.js';
 import { goTo } from './landing.js';
@@ -39,7 +39,7 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
   goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
   const points = rest & REST;
   const how = How.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
-  if (points > 0) pushFrame(s, K.MoveWhere, seat, points, how, 0);
+  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, how, 0);
   else landHere(s);
 }
 

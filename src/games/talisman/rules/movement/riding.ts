@@ -1,11 +1,11 @@
-import { NO_CARD } from '../../../../engine/index.js';
+import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { CAVE, SENTINEL } from '../../holdings/board.js';
 import { discard, traitOf } from '../../holdings/inventory.js';
 import { hasTrait, isCovered, magicStopped } from '../../holdings/stats.js';
 import { Option, Teleport } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 
 /** Above the card of a ride: where it goes. */
 const TO_SENTINEL = 1 << 8;
@@ -25,8 +25,8 @@ export function writeRides(s: TalismanState, seat: number, out: Int32Array, coun
   if (!mayRide(s, seat)) return count;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((traitOf(card) & Trait.Talisman) === 0) continue;
-    if (s.space[seat] !== CAVE && !isCovered(s, CAVE)) out[count++] = act(Act.Ride, card);
-    if (s.space[seat] !== SENTINEL && !isCovered(s, SENTINEL)) out[count++] = act(Act.Ride, card | TO_SENTINEL);
+    if (s.space[seat] !== CAVE && !isCovered(s, CAVE)) out[count++] = actionOf(Act.Ride, card);
+    if (s.space[seat] !== SENTINEL && !isCovered(s, SENTINEL)) out[count++] = actionOf(Act.Ride, card | TO_SENTINEL);
     if (s.option[Option.TalismanTeleport] === Teleport.Kept) return count;
   }
   return count;

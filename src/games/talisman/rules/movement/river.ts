@@ -1,11 +1,11 @@
-import { NO_CARD } from '../../../../engine/index.js';
+import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, heldWith, traitOf } from '../../holdings/inventory.js';
 import { faceOf, hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Kind, Terrain, Trait } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { endTurn } from '../turn/turn-frame.js';
 
 /** R-RAFT-01 In the Woods or the Forest, with an Axe, while a Raft is to be had. */
@@ -44,7 +44,7 @@ function dueRaft(s: TalismanState, seat: number): number {
 /** R-RAFT-02 The spaces directly opposite, by the option's reading. */
 export function writeRaftSpaces(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   const spaces = content.rafts[s.option[Option.RaftMap]][s.space[seat]];
-  for (let i = 0; i < spaces.length; i++) out[count++] = act(Act.RaftTo, spaces[i]);
+  for (let i = 0; i < spaces.length; i++) out[count++] = actionOf(Act.RaftTo, spaces[i]);
   return count;
 }
 

@@ -1,3 +1,4 @@
+import { actionOf } from '../../../../engine/index.js';
 import {
   BRIDGEHEAD,
   clockwise,
@@ -11,7 +12,7 @@ import {
 } from '../../holdings/board.js';
 import { isPlaying } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { isHarmful } from '../encounters/harm.js';
 import { Way } from './ways.js';
@@ -53,7 +54,7 @@ export function writeStops(
     count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
   }
   if (farSentinel[space] < points && mayCross(s, seat, points - farSentinel[space] - 1))
-    out[count++] = act(Act.Cross, 0);
+    out[count++] = actionOf(Act.Cross, 0);
   return ascending(out, count);
 }
 
@@ -92,7 +93,7 @@ function writeWay(
   if (!exact && before !== Passed.Nothing) return count;
   for (let k = exact ? points : first; k <= points; k++) {
     const space = along(from, k, way);
-    if (k > 0 || isClockwise(way)) out[count++] = act(Act.Go, space | (way << 8));
+    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, space | (way << 8));
     if (k < points && isHarmful(s, seat, space)) return count;
   }
   return count;

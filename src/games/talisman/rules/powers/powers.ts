@@ -1,4 +1,4 @@
-import { popFrame } from '../../../../engine/index.js';
+import { frameArg, popFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { allHold, hasPower, hears, isTired, listens, powerWord } from '../../holdings/powers.js';
 import type { TalismanState } from '../../state/state.js';
@@ -48,10 +48,10 @@ function start(s: TalismanState, owner: number, power: number, about: number): v
  * is over before the next is looked at.
  */
 export function powersStep(s: TalismanState, seat: number, at: number): void {
-  const moment = s.frame[at + 1];
-  const about = s.frame[at + 2];
+  const moment = frameArg(s, at, 1);
+  const about = frameArg(s, at, 2);
   const end = content.momentStart[moment + 1] << PLACE_AT;
-  for (let next = s.frame[at + 3]; next < end && !isTired(s); next++) {
+  for (let next = frameArg(s, at, 3); next < end && !isTired(s); next++) {
     const place = next & PLACES;
     if (place >= s.seats[0]) {
       next |= PLACES;
@@ -62,7 +62,7 @@ export function powersStep(s: TalismanState, seat: number, at: number): void {
     if (content.powerMode[power] === 1 || !hears(power, seat, owner) || !hasPower(s, owner, power)) continue;
     s.about[0] = about;
     if (!applies(s, owner, power)) continue;
-    s.frame[at + 3] = next + 1;
+    setFrameArg(s, at, 3, next + 1);
     return start(s, owner, power, about);
   }
   popFrame(s);

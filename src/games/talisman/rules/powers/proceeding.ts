@@ -1,3 +1,4 @@
+import { setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { numberOf } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
@@ -37,7 +38,7 @@ function fightLost(s: TalismanState, seat: number): void {
 function happensNow(s: TalismanState, moment: When, seat: number, about: number): void {
   switch (moment) {
     case When.Move:
-      s.frame[1] = Stage.Move;
+      setFrameArg(s, 0, 1, Stage.Move);
       return startMoveNow(s, seat);
     case When.MeetSpace:
       return enterSpace(s, seat);

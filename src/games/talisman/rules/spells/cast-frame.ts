@@ -1,9 +1,9 @@
-import { FRAME_WORDS, NO_CARD, topFrame } from '../../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, NO_CARD, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { Option } from '../../options/options.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { Op, VERBS } from '../../vocabulary/verbs.js';
 
 /** From the casting of a Spell to its working, and the moments at which others may cast. */
@@ -39,13 +39,13 @@ export function mayBeAnswered(s: TalismanState, card: number): boolean {
 
 /** Cancels the Spell that waits uppermost. */
 export function cancelSpell(s: TalismanState): void {
-  const at = waiting(s, K.Spell);
-  if (at > 0) s.frame[at + 2] |= CANCELLED;
+  const at = waiting(s, FrameKind.Spell);
+  if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | CANCELLED);
 }
 
 /** The uppermost frame of a kind, or 0. */
-export function waiting(s: TalismanState, kind: K): number {
+export function waiting(s: TalismanState, kind: FrameKind): number {
   let at = topFrame(s);
-  while (at > 0 && (s.frame[at] & 0xff) !== kind) at -= FRAME_WORDS;
+  while (at > 0 && frameKind(s, at) !== kind) at -= FRAME_WORDS;
   return at;
 }

@@ -1,11 +1,11 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
+import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait, isPlaying } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { pushProgram } from '../encounters/program.js';
 import { CANCELLED, CHOSEN_AT, mayBeAnswered } from './cast-frame.js';
@@ -20,7 +20,7 @@ import { askNext, nextAsked } from './rounds.js';
 export function announce(s: TalismanState, caster: number, target: number, card: number): void {
   if (card !== NO_CARD) discard(s, card);
   if (mayBeAnswered(s, card) && nextAsked(s, 0, caster, CastAt.AtSpell, CastAt.AtSpell) < s.seats[0]) {
-    return pushFrame(s, K.Spell, caster, card, target | (s.chosen[0] << CHOSEN_AT), 0);
+    return pushFrame(s, FrameKind.Spell, caster, card, target | (s.chosen[0] << CHOSEN_AT), 0);
   }
   s.chosen[1] = caster;
   work(s, caster, target, card);
@@ -28,8 +28,8 @@ export function announce(s: TalismanState, caster: number, target: number, card:
 
 /** A Spell waits for answers, and for the answers to them; then it works, or not. */
 export function spellStep(s: TalismanState, caster: number, at: number): void {
-  const card = s.frame[at + 1];
-  const how = s.frame[at + 2];
+  const card = frameArg(s, at, 1);
+  const how = frameArg(s, at, 2);
   const cancelled = (how & CANCELLED) !== 0;
   if (!cancelled && askNext(s, at, caster, CastAt.AtSpell, CastAt.AtSpell)) return;
   popFrame(s);
@@ -45,7 +45,7 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
   // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all
   // that waits.
   const moves = (content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0;
-  if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
+  if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, FrameKind.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
   if (moves) refillSpells(s, caster);
   happened(s, When.Cast, caster, card);
@@ -54,8 +54,8 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */
 function fizzle(s: TalismanState, caster: number, card: number): void {
   if (card === NO_CARD) return;
-  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && s.frame[1] === Stage.End)
-    s.frame[1] = Stage.Move;
+  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && frameArg(s, 0, 1) === Stage.End)
+    setFrameArg(s, 0, 1, Stage.Move);
   refillSpells(s, caster);
 }
 

@@ -1,9 +1,18 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { isCovered } from '../../holdings/stats.js';
 import { Count, type TalismanState } from '../../state/state.js';
 import { Region, Target } from '../../vocabulary/ids.js';
-import { Act, act, K, Stage } from '../../vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { announce } from './casting.js';
 import { layHex } from './hex.js';
 import { isBoardCard, mayAimAt, occupied, writeSpells } from './spells.js';
@@ -11,13 +20,13 @@ import { isBoardCard, mayAimAt, occupied, writeSpells } from './spells.js';
 /** A Spell or none; the frame beneath waits and counts the seats that have passed. */
 export const mayCastQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
-    return writeSpells(s, seat, s.frame[topFrame(s) + 1], out, 1);
+    out[0] = actionOf(Act.Pass, 0);
+    return writeSpells(s, seat, frameArg(s, topFrame(s), 1), out, 1);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    if (action >> 16 === Act.Cast) castFromHand(s, seat, action & 0xffff);
-    else s.frame[topFrame(s) + 3]++;
+    if (actOf(action) === Act.Cast) castFromHand(s, seat, operandOf(action));
+    else setFrameArg(s, topFrame(s), 3, frameArg(s, topFrame(s), 3) + 1);
   },
 };
 
@@ -33,12 +42,12 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
     case Target.FollowerOwner:
     case Target.Anyone:
     case Target.InForm:
-      return pushFrame(s, K.Aim, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.Aim, seat, card, 0, 0);
     case Target.BoardCard:
-      return pushFrame(s, K.AimCard, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.AimCard, seat, card, 0, 0);
     case Target.EmptySpace:
     case Target.Covered:
-      return pushFrame(s, K.AimSpace, seat, card, 0, 0);
+      return pushFrame(s, FrameKind.AimSpace, seat, card, 0, 0);
     case Target.Creature:
       return announce(s, seat, s.active[0], card);
     default:
@@ -49,16 +58,16 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
 /** Which character a Spell is aimed at. */
 export const aimQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const title = content.titleOf[s.frame[topFrame(s) + 1]];
+    const title = content.titleOf[frameArg(s, topFrame(s), 1)];
     let count = 0;
     for (let other = 0; other < s.seats[0]; other++)
-      if (mayAimAt(s, seat, other, title)) out[count++] = act(Act.Seat, other);
+      if (mayAimAt(s, seat, other, title)) out[count++] = actionOf(Act.Seat, other);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const card = s.frame[topFrame(s) + 1];
+    const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    announce(s, seat, action & 0xffff, card);
+    announce(s, seat, operandOf(action), card);
   },
 };
 
@@ -66,13 +75,14 @@ export const aimQuestion = {
 export const aimCardQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
-    for (let card = 0; card < content.cardCount; card++) if (isBoardCard(s, card)) out[count++] = act(Act.Card, card);
+    for (let card = 0; card < content.cardCount; card++)
+      if (isBoardCard(s, card)) out[count++] = actionOf(Act.Card, card);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const card = s.frame[topFrame(s) + 1];
+    const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    s.chosen[0] = action & 0xffff;
+    s.chosen[0] = operandOf(action);
     announce(s, seat, seat, card);
   },
 };
@@ -82,18 +92,18 @@ export const aimCardQuestion = {
  */
 export const aimSpaceQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
-    const covered = content.target[content.titleOf[s.frame[topFrame(s) + 1]]] === Target.Covered;
+    const covered = content.target[content.titleOf[frameArg(s, topFrame(s), 1)]] === Target.Covered;
     let count = 0;
     for (let space = 0; space < content.spaceCount; space++) {
       const fits = covered ? isCovered(s, space) : content.region[space] !== Region.Inner && !occupied(s, space);
-      if (fits) out[count++] = act(Act.Space, space);
+      if (fits) out[count++] = actionOf(Act.Space, space);
     }
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const card = s.frame[topFrame(s) + 1];
+    const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    s.chosen[0] = action & 0xffff;
+    s.chosen[0] = operandOf(action);
     announce(s, seat, seat, card);
   },
 };
@@ -105,6 +115,6 @@ export function layChosen(s: TalismanState, seat: number, card: number, rounds: 
 
 /** R-MOVE-07 A Spell in place of the move roll. */
 export function castTeleport(s: TalismanState, seat: number, card: number): void {
-  s.frame[1] = Stage.End;
+  setFrameArg(s, 0, 1, Stage.End);
   castFromHand(s, seat, card);
 }

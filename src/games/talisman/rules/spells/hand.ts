@@ -1,11 +1,11 @@
-import { FRAME_WORDS, NO_CARD, topFrame } from '../../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, NO_CARD, topFrame } from '../../../../engine/index.js';
 import { recomputeHand, spellRoom, spellsAllowed } from '../../holdings/inventory.js';
 import { cardOf } from '../../holdings/powers.js';
 import { hasTrait, isPlaying } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, Trait } from '../../vocabulary/ids.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { pickCard } from '../dice/dice.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
@@ -27,8 +27,9 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
 function reshuffleSpells(s: TalismanState): void {
   piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
-    const kind = s.frame[at] & 0xff;
-    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? cardOf(s.frame[at + 2]) : NO_CARD;
+    const kind = frameKind(s, at);
+    const card =
+      kind === FrameKind.Spell ? frameArg(s, at, 1) : kind === FrameKind.Program ? cardOf(frameArg(s, at, 2)) : NO_CARD;
     if (card !== NO_CARD && s.pileOf[card] === Pile.SpellDeck) piles.move(s, card, Pile.SpellDiscard);
   }
 }
@@ -76,6 +77,6 @@ export function mayFill(s: TalismanState, seat: number): boolean {
 
 /** True while a player is dealt a character, or picks one. */
 export function isDealing(s: TalismanState): boolean {
-  const kind = s.frame[topFrame(s)] & 0xff;
-  return kind === K.Deal || kind === K.Keep;
+  const kind = frameKind(s, topFrame(s));
+  return kind === FrameKind.Deal || kind === FrameKind.Keep;
 }

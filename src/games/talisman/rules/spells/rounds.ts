@@ -1,6 +1,6 @@
-import { popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/index.js';
 import type { TalismanState } from '../../state/state.js';
-import { K } from '../../vocabulary/kinds.js';
+import { FrameKind } from '../../vocabulary/kinds.js';
 import { declines, offerOf } from '../common/offers.js';
 import { type Moment, OTHER_CASTS, OWN_CASTS } from './cast-frame.js';
 import { maySpend } from './spells.js';
@@ -21,7 +21,7 @@ export function askRound(s: TalismanState, moment: Moment, skip: number): boolea
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
   if (first === s.seats[0]) return false;
-  pushFrame(s, K.Round, s.active[0], moment, skip, first);
+  pushFrame(s, FrameKind.Round, s.active[0], moment, skip, first);
   return true;
 }
 
@@ -31,26 +31,26 @@ export function offerRound(s: TalismanState, moment: Moment, skip: number): bool
  */
 export function askFirst(s: TalismanState): boolean {
   const at = topFrame(s);
-  const moment = s.frame[at + 1];
-  const place = s.frame[at + 3];
+  const moment = frameArg(s, at, 1);
+  const place = frameArg(s, at, 3);
   if (askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment])) return true;
-  s.frame[at + 3]++;
-  if (askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
+  setFrameArg(s, at, 3, frameArg(s, at, 3) + 1);
+  if (askNext(s, at, frameArg(s, at, 2), OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
   popFrame(s);
   return false;
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {
-  const moment = s.frame[at + 1];
-  if (!askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
+  const moment = frameArg(s, at, 1);
+  if (!askNext(s, at, frameArg(s, at, 2), OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
 }
 
 /** Asks the next seat; the frame's third number counts the seats that have passed, asked or not. */
 export function askNext(s: TalismanState, at: number, skip: number, own: number, others: number): boolean {
-  for (let place = s.frame[at + 3]; ; place++) {
+  for (let place = frameArg(s, at, 3); ; place++) {
     place = nextAsked(s, place, skip, own, others);
     if (place === s.seats[0]) return false;
-    s.frame[at + 3] = place;
+    setFrameArg(s, at, 3, place);
     if (askAt(s, place, place === 0 ? own : others)) return true;
   }
 }
@@ -61,8 +61,8 @@ export function askNext(s: TalismanState, at: number, skip: number, own: number,
  */
 export function askAt(s: TalismanState, place: number, when: number): boolean {
   const seat = (s.active[0] + place) % s.seats[0];
-  if (declines(s, seat, offerOf(K.MayCast, when))) return false;
-  pushFrame(s, K.MayCast, seat, when, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.MayCast, when))) return false;
+  pushFrame(s, FrameKind.MayCast, seat, when, 0, 0);
   return true;
 }
 

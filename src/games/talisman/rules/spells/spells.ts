@@ -1,11 +1,11 @@
-import { NO_CARD } from '../../../../engine/index.js';
+import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { heldWith, mayCast } from '../../holdings/inventory.js';
 import { hasTrait, inForm, isCovered, isPlaying, magicStopped } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Deck, Target, Trait } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { hasKeepable } from '../characters/forms.js';
 import { hasPrize, PrizeOf } from '../combat/prize.js';
 import { ascending } from '../common/ascending.js';
@@ -40,7 +40,7 @@ export function writeSpells(s: TalismanState, seat: number, when: number, out: I
   if ((s.handCastAt[seat] & when) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
   const from = count;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (castable(s, seat, card, when)) out[count++] = act(Act.Cast, card);
+    if (castable(s, seat, card, when)) out[count++] = actionOf(Act.Cast, card);
   }
   return from === count ? count : ascending(out, count);
 }

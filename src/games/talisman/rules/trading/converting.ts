@@ -1,10 +1,19 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { discard, isCarried, traitOf } from '../../holdings/inventory.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { counterRoom, gainPoints } from './points.js';
 
@@ -35,8 +44,8 @@ export function writeConversions(s: TalismanState, seat: number, out: Int32Array
   if (!objects && !talisman) return count;
   for (let stat = Stat.Strength; stat <= Stat.Craft; stat++) {
     if (counterRoom(s, seat, stat) === 0) continue;
-    if (objects) out[count++] = act(Act.Convert, stat);
-    if (talisman) out[count++] = act(Act.Convert, stat | BY_TALISMAN);
+    if (objects) out[count++] = actionOf(Act.Convert, stat);
+    if (talisman) out[count++] = actionOf(Act.Convert, stat | BY_TALISMAN);
   }
   return count;
 }
@@ -50,26 +59,27 @@ export function takesTalisman(operand: number): boolean {
 export function convert(s: TalismanState, seat: number, operand: number): void {
   const talisman = takesTalisman(operand);
   const price = talisman ? 1 : s.option[Option.ObjectConversion];
-  pushFrame(s, K.Convert, seat, price, operand & 0xff, talisman ? 1 : 0);
+  pushFrame(s, FrameKind.Convert, seat, price, operand & 0xff, talisman ? 1 : 0);
 }
 
 /** V-XIV-6, V-XIV-7 One thing after the other is given; with the last the counter is gained. */
 export const convertQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const talismans = s.frame[topFrame(s) + 3] === 1;
+    const talismans = frameArg(s, topFrame(s), 3) === 1;
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       const fits = talismans ? (traitOf(card) & Trait.Talisman) !== 0 : isCarried(s, card);
-      if (fits) out[count++] = act(Act.Discard, card);
+      if (fits) out[count++] = actionOf(Act.Discard, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const stat = s.frame[at + 2];
-    const left = --s.frame[at + 1];
+    const stat = frameArg(s, at, 2);
+    const left = frameArg(s, at, 1) - 1;
+    setFrameArg(s, at, 1, left);
     if (left === 0) popFrame(s);
-    discard(s, action & 0xffff);
+    discard(s, operandOf(action));
     if (left === 0) gainPoints(s, seat, stat, 1);
   },
 };

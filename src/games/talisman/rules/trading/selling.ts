@@ -1,10 +1,10 @@
-import { NO_CARD, popFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, actOf, frameArg, NO_CARD, operandOf, popFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, isCarried, isFollower, traitOf } from '../../holdings/inventory.js';
 import { gainGold } from '../../holdings/stock.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
-import { Act, act } from '../../vocabulary/kinds.js';
+import { Act } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 
 /** What a use of the Alchemist brings. */
@@ -39,7 +39,7 @@ export function sellObject(s: TalismanState, seat: number, card: number, price: 
 /** Adds a seat's Objects that may be discarded for gold. */
 export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (maySell(s, card)) out[count++] = act(Act.Discard, card);
+    if (maySell(s, card)) out[count++] = actionOf(Act.Discard, card);
   }
   return count;
 }
@@ -47,7 +47,7 @@ export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, c
 /** R-SPACE-05 The Alchemist: any number of Objects, at the frame's price each. */
 export const sellObjectsQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
+    out[0] = actionOf(Act.Pass, 0);
     return ascending(out, writeSaleable(s, seat, out, 1));
   },
   apply: sellOne,
@@ -57,9 +57,9 @@ export const sellObjectsQuestion = {
 export const sellRoyalsQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFollower(s, card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = act(Act.Discard, card);
+      if (isFollower(s, card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = actionOf(Act.Discard, card);
     }
     return ascending(out, count);
   },
@@ -67,6 +67,6 @@ export const sellRoyalsQuestion = {
 };
 
 function sellOne(s: TalismanState, seat: number, action: number): void {
-  if (action >> 16 === Act.Pass) popFrame(s);
-  else sellObject(s, seat, action & 0xffff, s.frame[topFrame(s) + 1]);
+  if (actOf(action) === Act.Pass) popFrame(s);
+  else sellObject(s, seat, operandOf(action), frameArg(s, topFrame(s), 1));
 }

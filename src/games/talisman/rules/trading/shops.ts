@@ -1,4 +1,13 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { gainCard, mayHave } from '../../holdings/inventory.js';
 import { happened, modified } from '../../holdings/powers.js';
@@ -7,7 +16,7 @@ import { gainFate, payGold } from '../../holdings/stock.js';
 import { Option } from '../../options/options.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Deck, Part } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { fateMissing, healUpTo, wounds } from '../life/healing.js';
 import { noteBought } from './selling.js';
@@ -26,19 +35,19 @@ export function offerWare(s: TalismanState, seat: number, ware: Ware, max: numbe
   if (s.gold[seat] < most) most = s.gold[seat];
   const left = s.stock[ware === Ware.Life ? Part.Life : Part.Fate];
   if (left < most) most = left;
-  if (most > 0) pushFrame(s, K.HowMany, seat, ware, most, 0);
+  if (most > 0) pushFrame(s, FrameKind.HowMany, seat, ware, most, 0);
 }
 
 /** R-GOLD-01, R-GOLD-02 How many to buy; the gold goes to the stock. */
 export const howManyQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
-    const most = s.frame[topFrame(s) + 2];
-    for (let n = 0; n <= most; n++) out[n] = act(Act.Count, n);
+    const most = frameArg(s, topFrame(s), 2);
+    for (let n = 0; n <= most; n++) out[n] = actionOf(Act.Count, n);
     return most + 1;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const ware = s.frame[topFrame(s) + 1];
-    const n = action & 0xffff;
+    const ware = frameArg(s, topFrame(s), 1);
+    const n = operandOf(action);
     popFrame(s);
     payGold(s, seat, n);
     if (ware === Ware.Life) healUpTo(s, seat, n);
@@ -49,19 +58,19 @@ export const howManyQuestion = {
 /** A shop: the frame's first number. R-PUR-01, R-PUR-03 What its deck still holds, while gold lasts. */
 export const buyQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const shop = content.shops[s.frame[topFrame(s) + 1]];
+    const shop = content.shops[frameArg(s, topFrame(s), 1)];
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let i = 0; i < shop.titles.length; i++) {
       if (priceOf(s, seat, shop.prices[i]) <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD)
-        out[count++] = act(Act.Buy, i);
+        out[count++] = actionOf(Act.Buy, i);
     }
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return popFrame(s);
-    const shop = content.shops[s.frame[topFrame(s) + 1]];
-    const i = action & 0xffff;
+    if (actOf(action) === Act.Pass) return popFrame(s);
+    const shop = content.shops[frameArg(s, topFrame(s), 1)];
+    const i = operandOf(action);
     const card = inStock(s, seat, shop.titles[i]);
     payGold(s, seat, priceOf(s, seat, shop.prices[i]));
     noteBought(s, card);
@@ -79,7 +88,7 @@ export function priceOf(s: TalismanState, seat: number, price: number): number {
 
 /** Opens a shop to a seat that could buy something there. */
 export function offerShop(s: TalismanState, seat: number, shop: number): void {
-  if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, K.Buy, seat, shop, 0, 0);
+  if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, FrameKind.Buy, seat, shop, 0, 0);
 }
 
 /**
@@ -89,19 +98,19 @@ export function offerShop(s: TalismanState, seat: number, shop: number): void {
 export const freeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     for (let title = 0; title < content.titleCount; title++) {
       if (content.deckOf[content.firstCopy[title]] === Deck.Purchase && inStock(s, seat, title) !== NO_CARD)
-        out[count++] = act(Act.Buy, title);
+        out[count++] = actionOf(Act.Buy, title);
     }
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const isVisit = s.frame[topFrame(s) + 1] === 1;
+    const isVisit = frameArg(s, topFrame(s), 1) === 1;
     popFrame(s);
-    if (action >> 16 !== Act.Buy) return;
+    if (actOf(action) !== Act.Buy) return;
     if (isVisit) popFrame(s);
-    gainCard(s, seat, inStock(s, seat, action & 0xffff));
+    gainCard(s, seat, inStock(s, seat, operandOf(action)));
   },
 };
 

@@ -1,10 +1,10 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import { actionOf, frameArg, NO_CARD, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, hasKeyword, isCarried, spellsOver } from '../../holdings/inventory.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Keyword } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { use, writeUses } from './window.js';
 
@@ -17,8 +17,8 @@ const NONE = 0;
  */
 export function limitsStep(s: TalismanState, seat: number, at: number): void {
   if (!isPlaying(s, seat)) popFrame(s);
-  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, s.frame[at + 1], 0, 0);
-  else if (spellsOver(s, seat) > 0) pushFrame(s, K.SpellSurplus, seat, 0, 0, 0);
+  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, FrameKind.Surplus, seat, frameArg(s, at, 1), 0, 0);
+  else if (spellsOver(s, seat) > 0) pushFrame(s, FrameKind.SpellSurplus, seat, 0, 0, 0);
   else popFrame(s);
 }
 
@@ -31,9 +31,9 @@ export const surplusQuestion = {
     const kept = keptKeyword(s, seat);
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isCarried(s, card) && !hasKeyword(card, kept)) out[count++] = act(Act.Drop, card);
+      if (isCarried(s, card) && !hasKeyword(card, kept)) out[count++] = actionOf(Act.Drop, card);
     }
-    if (s.frame[topFrame(s) + 1] === 0) count = writeUses(s, seat, out, count);
+    if (frameArg(s, topFrame(s), 1) === 0) count = writeUses(s, seat, out, count);
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -57,11 +57,11 @@ export const spellSurplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
-      out[count++] = act(Act.Discard, card);
+      out[count++] = actionOf(Act.Discard, card);
     return ascending(out, count);
   },
   apply(s: TalismanState, _seat: number, action: number): void {
     popFrame(s);
-    discard(s, action & 0xffff);
+    discard(s, operandOf(action));
   },
 };

@@ -1,8 +1,9 @@
+import { frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import { Status, setTurnKey, type TalismanState } from '../../state/state.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from '../powers/powers.js';
 import { fillHands } from '../spells/hand.js';
@@ -11,8 +12,8 @@ import { fillHands } from '../spells/hand.js';
 export const ROUND_CAP = 1000;
 
 export function newTurn(s: TalismanState, seat: number, at: number): void {
-  s.frame[at] = K.Turn | (seat << 8);
-  s.frame[at + 2] = NOTHING;
+  setFrameHead(s, at, FrameKind.Turn, seat);
+  setFrameArg(s, at, 2, NOTHING);
   s.turns[seat]++;
   s.turnNumber[0]++;
   setTurnKey(s);
@@ -35,16 +36,16 @@ export const NOTHING = 255;
  * over. The turn's second number keeps whose moment it was last. True when they are pending.
  */
 export function powersFirst(s: TalismanState, seat: number, moment: When, stage: Stage): boolean {
-  if (!listens(moment) || s.frame[2] === moment || s.status[seat] !== Status.Playing) return false;
-  s.frame[1] = stage;
-  s.frame[2] = moment;
+  if (!listens(moment) || frameArg(s, 0, 2) === moment || s.status[seat] !== Status.Playing) return false;
+  setFrameArg(s, 0, 1, stage);
+  setFrameArg(s, 0, 2, moment);
   return happened(s, moment, seat, 0);
 }
 
 /** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
 export function missTurn(s: TalismanState, seat: number, at: number): void {
   if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
-  s.frame[at + 1] = Stage.Pass;
+  setFrameArg(s, at, 1, Stage.Pass);
 }
 
 function clearTurn(s: TalismanState): void {
@@ -60,13 +61,13 @@ export function restoreMagic(s: TalismanState): void {
 }
 
 export function setStage(s: TalismanState, stage: Stage): void {
-  s.frame[1] = stage;
+  setFrameArg(s, 0, 1, stage);
 }
 
 /** R-LOSE-01, R-BAT-11, R-PVP-08 The turn is over: nothing that was pending happens any more. */
 export function endTurn(s: TalismanState): void {
   s.depth[0] = 1;
-  s.frame[1] = Stage.End;
+  setFrameArg(s, 0, 1, Stage.End);
 }
 
 /** The turn that has just begun goes by without a move or an encounter. */
@@ -80,7 +81,7 @@ export function idle(s: TalismanState): void {
  */
 export function landHere(s: TalismanState): void {
   s.depth[0] = 1;
-  s.frame[1] = Stage.Land;
+  setFrameArg(s, 0, 1, Stage.Land);
 }
 
 /** R-LOSE-01, R-LOSE-02 A character loses turns: in the midst of its encounters this one counts as the first. */

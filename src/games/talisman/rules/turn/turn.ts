@@ -1,4 +1,4 @@
-import { pushFrame } from '../../../../engine/index.js';
+import { frameArg, frameSeat, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CROWN } from '../../holdings/board.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
@@ -7,7 +7,7 @@ import { returnToadPoints } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/options.js';
 import { EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
-import { K, Stage } from '../../vocabulary/kinds.js';
+import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { enterCharacter } from '../characters/dealing.js';
 import { comeHome, isBarredInside } from '../characters/forms.js';
@@ -29,14 +29,14 @@ import { offerWindow, WindowAt } from './window.js';
  * at the bottom of the stack, or a quest to be looked at.
  */
 export function turnStep(s: TalismanState, _seat: number, at: number): void {
-  do turnStage(s, s.frame[at] >> 8, at);
+  do turnStage(s, frameSeat(s, at), at);
   while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
 }
 
 /** The stage that comes next, and no other. */
 export function turnStage(s: TalismanState, seat: number, at: number): void {
   if (claimsLand(s)) return;
-  switch (s.frame[at + 1]) {
+  switch (frameArg(s, at, 1)) {
     case Stage.Begin:
       return begin(s, at);
     case Stage.Start:
@@ -44,7 +44,7 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
     case Stage.Move:
       return moveStage(s, seat);
     case Stage.Land:
-      s.frame[at + 1] = Stage.Landed;
+      setFrameArg(s, at, 1, Stage.Landed);
       if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
       return;
     case Stage.Landed:
@@ -64,7 +64,7 @@ function begin(s: TalismanState, at: number): void {
   newTurn(s, seat, at);
   // R-DEATH-07 A killed player begins anew in their next turn.
   if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
-  s.frame[at + 1] = Stage.Start;
+  setFrameArg(s, at, 1, Stage.Start);
   enterCharacter(s, seat);
 }
 
@@ -74,7 +74,7 @@ function start(s: TalismanState, seat: number, at: number): void {
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   if (powersFirst(s, seat, When.TurnStart, Stage.Start)) return;
-  s.frame[at + 1] = Stage.Move;
+  setFrameArg(s, at, 1, Stage.Move);
   s.landedOn[0] = s.space[seat];
   askAll(s, seat, Moment.Start, WindowAt.Start);
 }
@@ -88,7 +88,7 @@ function moveStage(s: TalismanState, seat: number): void {
 
 /** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
 function landed(s: TalismanState, seat: number): void {
-  s.frame[2] = NOTHING;
+  setFrameArg(s, 0, 2, NOTHING);
   s.landedOn[0] = s.space[seat];
   if (content.formCount !== 0) comeHome(s, seat);
   if (s.hexes[0] === 0) return meet(s, seat);
@@ -111,9 +111,9 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     return meetHexes(s, seat);
   }
   if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
-  s.frame[at + 1] = Stage.Pass;
+  setFrameArg(s, at, 1, Stage.Pass);
   for (let other = 0; other < s.seats[0]; other++) {
-    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
+    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, FrameKind.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing) return;
   askAll(s, seat, Moment.End, WindowAt.End);
@@ -145,7 +145,7 @@ function pass(s: TalismanState, seat: number, at: number): void {
   }
   if (s.hexes[0] > 0) runDownHexes(s, seat);
   if (s.bout[0] > 0) return nextBout(s);
-  s.frame[at + 1] = Stage.Begin;
+  setFrameArg(s, at, 1, Stage.Begin);
   if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
     s.extraTurns[0]--;
     return;

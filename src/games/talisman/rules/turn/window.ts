@@ -1,10 +1,19 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  NO_CARD,
+  operandOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { heldWith, isFollower, mayDitch } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
-import { Act, act, K } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../characters/alignment.js';
 import { drink, mayDrink } from '../combat/boost.js';
@@ -39,8 +48,8 @@ export const enum WindowAt {
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
-  if (declines(s, seat, offerOf(K.Window, at))) return false;
-  pushFrame(s, K.Window, seat, at, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Window, at))) return false;
+  pushFrame(s, FrameKind.Window, seat, at, 0, 0);
   return true;
 }
 
@@ -86,7 +95,7 @@ function maySellRaft(s: TalismanState, seat: number): boolean {
 
 /** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
 export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
-  if (hasFollowerToDitch(s, seat)) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+  if (hasFollowerToDitch(s, seat)) pushFrame(s, FrameKind.Window, seat, WindowAt.Discard, 0, 0);
 }
 
 function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
@@ -102,17 +111,17 @@ function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
   if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
-    pushFrame(s, K.Window, seat, WindowAt.Discard, 1 + alignment, 0);
+    pushFrame(s, FrameKind.Window, seat, WindowAt.Discard, 1 + alignment, 0);
   } else become(s, seat, alignment);
 }
 
 export const windowQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const at = s.frame[topFrame(s) + 1];
+    const at = frameArg(s, topFrame(s), 1);
     let count = 0;
-    out[count++] = act(Act.Pass, 0);
+    out[count++] = actionOf(Act.Pass, 0);
     // A change of alignment that is under way is the one of this turn.
-    if (at === WindowAt.Discard && s.frame[topFrame(s) + 2] > 0) return writeThings(s, seat, out, count);
+    if (at === WindowAt.Discard && frameArg(s, topFrame(s), 2) > 0) return writeThings(s, seat, out, count);
     if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
     else if (at === WindowAt.End) {
       count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
@@ -123,14 +132,14 @@ export const windowQuestion = {
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Trade) {
-      tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+    if (actOf(action) === Act.Trade) {
+      tradeTrophies(s, seat, action & 0xff, operandOf(action) >> 8);
       happened(s, When.Traded, seat, 0);
       return;
     }
-    if (action >> 16 === Act.Convert) return convert(s, seat, action & 0xffff);
-    if (action >> 16 !== Act.Pass) return use(s, seat, action);
-    const change = s.frame[topFrame(s) + 2];
+    if (actOf(action) === Act.Convert) return convert(s, seat, operandOf(action));
+    if (actOf(action) !== Act.Pass) return use(s, seat, action);
+    const change = frameArg(s, topFrame(s), 2);
     popFrame(s);
     if (change > 0) become(s, seat, change - 1);
   },
@@ -142,18 +151,18 @@ export const windowQuestion = {
  */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
-  if (declines(s, seat, offerOf(K.Ditch, 0))) return false;
-  pushFrame(s, K.Ditch, seat, 0, 0, 0);
+  if (declines(s, seat, offerOf(FrameKind.Ditch, 0))) return false;
+  pushFrame(s, FrameKind.Ditch, seat, 0, 0, 0);
   return true;
 }
 
 export const ditchQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
+    out[0] = actionOf(Act.Pass, 0);
     return writeThings(s, seat, out, writeChanges(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) popFrame(s);
+    if (actOf(action) === Act.Pass) popFrame(s);
     else use(s, seat, action);
   },
 };
@@ -169,19 +178,19 @@ function writeThings(s: TalismanState, seat: number, out: Int32Array, count: num
  * for Objects.
  */
 export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+  if (mayDrink(s, seat)) out[count++] = actionOf(Act.Drink, 0);
   return mayTurnToGold(s, seat) ? writeSaleable(s, seat, out, count) : count;
 }
 
 function mayTurnToGold(s: TalismanState, seat: number): boolean {
   if (!hasTrait(s, seat, Trait.TurnsObjectsToGold) || seat !== s.active[0]) return false;
-  return waiting(s, K.Fight) === 0 && waiting(s, K.Duel) === 0;
+  return waiting(s, FrameKind.Fight) === 0 && waiting(s, FrameKind.Duel) === 0;
 }
 
 /** What is done in a window stays open for more. */
 export function use(s: TalismanState, seat: number, action: number): void {
-  const operand = action & 0xffff;
-  switch (action >> 16) {
+  const operand = operandOf(action);
+  switch (actOf(action)) {
     case Act.Cast:
       return castFromHand(s, seat, operand);
     case Act.Drop:
