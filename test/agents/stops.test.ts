@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { landingWorth } from '../../agents/talisman/heuristic/landings.js';
 import { rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
-import { beginView, lookAhead, setView, V } from '../../agents/talisman/heuristic/view.js';
+import { beginView, lookAhead, setView } from '../../agents/talisman/heuristic/refresh.js';
+import { landingWorth } from '../../agents/talisman/heuristic/valuation/landings.js';
+import { V } from '../../agents/talisman/heuristic/view.js';
 import { defaults } from '../../src/engine/index.js';
 import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario } from '../games/talisman/scenario.js';

@@ -6,8 +6,8 @@ import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { programWorth } from './programs.js';
-import { heed, look } from './view.js';
+import { heed, look } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
 import { drawsAnother, isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 

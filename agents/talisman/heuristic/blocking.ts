@@ -2,9 +2,9 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { ditch } from './keeping.js';
-import { unseenAt } from './landings.js';
 import { P } from './params.js';
-import { look } from './view.js';
+import { look } from './refresh.js';
+import { unseenAt } from './unseen.js';
 import { cardWorth } from './worth.js';
 
 /**

@@ -6,7 +6,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { rollWorth } from './moving.js';
-import { lookAhead } from './view.js';
+import { lookAhead } from './refresh.js';
 import { cardWorth } from './worth.js';
 
 /** R-ALI, RUL-53 Which alignment to go on with, for who changes it at will. */

@@ -6,7 +6,8 @@ import { takesTalisman } from '../../../src/games/talisman/rules/trading/convert
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { look, V } from './view.js';
+import { look } from './refresh.js';
+import { V } from './view.js';
 import { useOf } from './worth.js';
 
 /** V-XIV-6, V-XIV-7 Whether Objects, or a Talisman, are worth less than the counter they buy. */

@@ -11,7 +11,7 @@ import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
 import { P } from './params.js';
-import { look } from './view.js';
+import { look } from './refresh.js';
 import { castAt, castWorth } from './windows.js';
 
 /**

@@ -2,8 +2,9 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { lyingWorth, unseenAt } from './landings.js';
-import { look } from './view.js';
+import { look } from './refresh.js';
+import { unseenAt } from './unseen.js';
+import { lyingWorth } from './valuation/landings.js';
 
 /**
  * RUL-52 Which drawn card to send back: the one in whose place a card unseen promises most, or none. What it brings is

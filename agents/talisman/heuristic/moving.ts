@@ -1,15 +1,6 @@
 import { topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import {
-  along,
-  clockwise,
-  counterclockwise,
-  farPortal,
-  farSentinel,
-  PLAIN,
-  PORTAL,
-  STEPS,
-} from '../../../src/games/talisman/holdings/board.js';
+import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/options.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
@@ -24,31 +15,34 @@ import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';
+import { crossWorth, gatesWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
 import { Goal } from './goal.js';
-import { isBound, landingWorth } from './landings.js';
+import { isBound } from './marching.js';
 import { CrossBy, P, Route } from './params.js';
-import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
-import { goalNow, lookAhead, V } from './view.js';
+import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
+import { goalNow, lookAhead } from './refresh.js';
+import { landingWorth, pointsWorth } from './valuation/landings.js';
+import { V } from './view.js';
 import { useOf } from './worth.js';
 
-/** Answers to the questions of movement: the index of the best action. */
-
 /**
- * Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to
- * it; to hide from all spaces behind an unwanted Raft never ends.
+ * Answers to the questions of movement: the index of the best action.
  */
-const NEVER = 100000;
+
 /** What is in doubt is left to the die. */
 const ROLL = 10;
+
 /** The river shakes off what slows a character to one space a turn. */
 const SHAKEN = 150;
+
 /** How far ahead who walks one space a turn looks, and what a turn on the way is worth. */
 const FAR = 12;
+
 const STEP = 5;
+
 /** As much as hardly any landing is worth: none that is further away than that can be better. */
 const RICH = 60;
-/** What a way back over the river costs. */
-const BACK = 20;
+
 /** To who has no time left beyond the river is nearer than any space on this side. */
 const ANY_MARCH = 50000;
 
@@ -113,32 +107,6 @@ function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number)
     at = next;
   }
   return best;
-}
-
-/**
- * Out of the Middle Region: a loss to who is ready for the Portal, a gain to who has an errand out there; to all others
- * little is lost, and nothing to who is too weak to be here.
- */
-function leavingWorth(v: Int32Array): number {
-  if (v[V.Strength] < v[P.MiddleAt] && v[V.Mind] < v[P.MiddleAt]) return 0;
-  if (v[V.ErrandOutside] === 1) return v[P.Beyond];
-  return v[V.Ready] === 1 ? 0 - v[P.Beyond] : 0 - BACK;
-}
-
-/** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
-function crossWorth(v: Int32Array): number {
-  if (v[V.WantsMiddle] === 0) return -500;
-  const win = v[V.BridgeChance];
-  if (v[V.WantsBridge] === 0 || win === 0) return -500;
-  if (v[V.Desperate] === 1) return 1000;
-  return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
-}
-
-/** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
-function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
-  if (v[V.Ready] === 0) return 0 - NEVER;
-  const open = portalWin(s, seat, stat);
-  return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
 }
 
 /** Roll, or something in place of the roll. */
@@ -212,35 +180,6 @@ function stopsWorth(points: number): number {
   const one = stopsOf.clockwise[points];
   const other = stopsOf.counter[points];
   return other > one ? other : one;
-}
-
-/** The better way round, the bridge or the Portal. */
-export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
-  const space = s.space[seat];
-  const one = landingWorth(s, seat, v, along(clockwise, space, points));
-  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
-  return gatesWorth(s, seat, v, points, other > one ? other : one);
-}
-
-/** Returns the best of the bridge, the Portal and what else the points promise. */
-function gatesWorth(s: TalismanState, seat: number, v: Int32Array, points: number, best: number): number {
-  const space = s.space[seat];
-  // Who would rather build a Raft counts on no bridge.
-  if (farSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
-    const cross = crossWorth(v);
-    if (cross > best) best = cross;
-  }
-  if (farPortal[space] < points && s.quest[seat] === 0) {
-    const open = bestPortal(s, seat, v);
-    if (open > best) best = open;
-  }
-  return best;
-}
-
-function bestPortal(s: TalismanState, seat: number, v: Int32Array): number {
-  const strong = portalWorth(s, seat, v, Stat.Strength);
-  const crafty = portalWorth(s, seat, v, Stat.Craft);
-  return strong > crafty ? strong : crafty;
 }
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {

@@ -5,9 +5,10 @@ import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
 import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
-import { pointsWorth } from './moving.js';
+import { look, lookAhead } from './refresh.js';
 import { worthOf } from './rolls.js';
-import { look, lookAhead, V } from './view.js';
+import { pointsWorth } from './valuation/landings.js';
+import { V } from './view.js';
 
 /** V-XIV-2 Which of two rolls to keep: by where the move leads, or what the total means. */
 export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: number): number {

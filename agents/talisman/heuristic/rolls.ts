@@ -8,8 +8,9 @@ import { commandThreshold } from '../../../src/games/talisman/rules/spells/comma
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { fateGain } from './fate.js';
-import { programWorth } from './programs.js';
-import { look, V } from './view.js';
+import { look } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
+import { V } from './view.js';
 
 /** Whether to pay a fate for a roll: what stands, against the mean over the six faces of each die. */
 

@@ -17,8 +17,8 @@ import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
 import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
-import { programWorth } from './programs.js';
-import { goalNow, heed, look, lookAs } from './view.js';
+import { goalNow, heed, look, lookAs } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
 import { cardWorth, goldWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */

@@ -9,6 +9,37 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import {
+  ALWAYS,
+  BETTER,
+  COMPANY,
+  CRAFT,
+  DEED,
+  DELAY,
+  DENIED,
+  ENOUGH,
+  EXCHANGE,
+  GOLD,
+  HASTE,
+  HEIR_LAST,
+  HELP,
+  LAST,
+  LENDER,
+  LESSER,
+  NO_SAVE,
+  OWED,
+  RAFT,
+  ROOM,
+  ROOMY,
+  ROYAL,
+  SAVE,
+  SOON,
+  SPARE,
+  STRENGTH,
+  TALISMAN,
+  THIRST,
+  WEAPON,
+} from './constants.js';
+import {
   atStake,
   cardFor,
   coinPoints,
@@ -23,56 +54,9 @@ import { Bottle, CrossBy, P } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 import { owned } from './powers.js';
 
-/** What things are worth to a seat, in hundredths of a counter. */
-
 /**
- * Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the
- * trophies that bring more.
+ * The worth of things, lives and gold to a seat, in hundredths of a counter.
  */
-export const STRENGTH = 200;
-export const CRAFT = 100;
-/** A trophy point of Strength, times the rate of the trade: the counter, and what the next fights gain by it. */
-export const TROPHY = 220;
-/** The better stat counts for this much more, the other for that much less. */
-const BETTER = 10;
-const LESSER = 20;
-export const GOLD = 18;
-export const FATE = 30;
-export const TURN = 35;
-const TALISMAN = 400;
-/** A counter to be had at the end of this turn or of a later one. */
-const SOON = 150;
-const DENIED = 55;
-/** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
-const WEAPON = 55;
-const SAVE = 20;
-const NO_SAVE = 8;
-const SPARE = 4;
-const RAFT = 110;
-/** Room for more Objects, which sooner or later is used; and for who has room enough. */
-const ROOM = 110;
-const ROOMY = 15;
-const ENOUGH = 3;
-export const ROYAL = 45;
-/** What does an open quest, and a coin owed for one. */
-const DEED = 200;
-const OWED = 80;
-/** A point of Strength for a battle or more; somebody to throw to the Vampire. */
-const LENDER = 12;
-const COMPANY = 10;
-/** What is left of the cost of a life, and what healing costs, when there is no time left. */
-const HASTE = 10;
-const DELAY = 300;
-/** One of the lesser powers of a thing; water to who requires it. */
-const HELP = 22;
-/** A card drawn instead of every one that is not wanted; a Spell for every one that is cast. */
-const EXCHANGE = 130;
-const ALWAYS = 60;
-const THIRST = 120;
-
-/** What the last life costs, in lives of a healthy character; and who leaves its things to an heir. */
-const LAST = 12;
-const HEIR_LAST = 3;
 
 /** V-X-B What the last life costs as things stand. */
 export function lastLife(s: TalismanState): number {
@@ -223,6 +207,7 @@ export function killWorth(s: TalismanState, seat: number): number {
 
 const HELPFUL =
   Trait.DestroysSpirits | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
+
 const EASING =
   Ease.SkipCrags |
   Ease.SkipChasm |
@@ -234,8 +219,10 @@ const EASING =
 
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.ExchangesDraw;
+
 /** All that make a card worth more, or that make it worth nothing. */
 export const VALUED_TRAITS = HELPFUL | RELATIVE | Trait.Royal | Trait.AlwaysSpell | Trait.SpellBarred;
+
 export const VALUED_EASES = EASING | Ease.DesertSafe;
 
 /** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */

@@ -1,33 +1,43 @@
-import { NO_CARD, type Real } from '../../../src/engine/index.js';
-import { content } from '../../../src/games/talisman/content/index.js';
-import { holds } from '../../../src/games/talisman/holdings/conditions.js';
-import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/holdings/inventory.js';
-import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
-import { rivalOf } from '../../../src/games/talisman/rules/combat/prize.js';
-import { isScenario } from '../../../src/games/talisman/rules/endings/ending.js';
-import { fateMissing, wounds } from '../../../src/games/talisman/rules/life/healing.js';
-import { commandThreshold } from '../../../src/games/talisman/rules/spells/command-rolled.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Op } from '../../../src/games/talisman/vocabulary/verbs.js';
+import { NO_CARD, type Real } from '../../../../src/engine/index.js';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { holds } from '../../../../src/games/talisman/holdings/conditions.js';
+import {
+  isObject,
+  spellRoom,
+  spellsOver,
+  willingFollowers,
+} from '../../../../src/games/talisman/holdings/inventory.js';
+import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../../src/games/talisman/options/options.js';
+import { rivalOf } from '../../../../src/games/talisman/rules/combat/prize.js';
+import { isScenario } from '../../../../src/games/talisman/rules/endings/ending.js';
+import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
+import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
+import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
+import { CRAFT, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
+import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from '../goal.js';
+import { foeNow } from '../hour.js';
+import { lose, oddsAt, win } from '../odds.js';
+import { sole, Verb, verbOf } from '../opinions.js';
+import { P } from '../params.js';
+import { needsTalisman, underCommand } from '../plan.js';
+import { goalNow, wantsFerry } from '../refresh.js';
+import { spreadCost } from '../risk.js';
+import { shopWorth } from '../shopping.js';
+import { chanceOfRun, runs } from '../tables.js';
+import { V } from '../view.js';
+import { cardWorth, coinsOwed } from '../worth.js';
 import { rivalProgramWorth } from './forms.js';
-import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from './goal.js';
-import { foeNow } from './hour.js';
-import { lose, oddsAt, win } from './odds.js';
-import { sole, Verb, verbOf } from './opinions.js';
-import { P } from './params.js';
-import { needsTalisman, underCommand } from './plan.js';
 import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
-import { spreadCost } from './risk.js';
-import { shopWorth } from './shopping.js';
-import { chanceOfRun, runs } from './tables.js';
-import { goalNow, V, wantsFerry } from './view.js';
-import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './worth.js';
 
 /**
- * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
- * judged without a line here. Dice are averaged, choices taken at their best, conditions looked at as they stand.
+ * The worth of a program of a card, space or Spell to a seat, read from the code that the rules run. A house card is
+ * valued without a line here. Dice are averaged, choices taken at their best, and conditions tested as they are now.
+ *
+ * The four files of this folder import each other in a circle because the valuation is a true recursion: a program
+ * sends its seat to spaces, a space is worth its programs, cards and powers, and powers run programs.
  */
 
 /** Programs nest no deeper than a table in a choice in a condition. */

@@ -1,0 +1,124 @@
+import { NO_CARD } from '../../../../src/engine/index.js';
+import { content, derivedFromContent } from '../../../../src/games/talisman/content/index.js';
+import { LONGEST } from '../../../../src/games/talisman/holdings/board.js';
+import { inForm } from '../../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../../src/games/talisman/options/options.js';
+import { markerNear, NOWHERE } from '../../../../src/games/talisman/rules/characters/forms.js';
+import { waiting } from '../../../../src/games/talisman/rules/spells/cast-frame.js';
+import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Deck, Kind, Region } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { K } from '../../../../src/games/talisman/vocabulary/kinds.js';
+import { HOME } from '../forms.js';
+import { Verb } from '../opinions.js';
+import { P } from '../params.js';
+import { fightWorth } from '../unseen.js';
+import { V } from '../view.js';
+import { cardWorth, isLoot } from '../worth.js';
+import { landingWorth, pointsWorth } from './landings.js';
+import { programWorth } from './programs.js';
+
+/**
+ * The worth of verbs on forms, covers and the other deck. Part of the recursion that `programs.ts` describes.
+ */
+
+/** A trophy brings counters that are gone when the character comes back; under an option a share of a life. */
+const TROPHY = 12;
+
+/** What another character may have to roll for; a life for another in its form. */
+const WAIL = 70;
+
+const RIVALS = -10;
+
+/** Titles of the other deck, and how many cards it has. */
+export const others = derivedFromContent(() => {
+  const titles = Array.from(content.titles.keys()).filter((t) => content.deckOf[content.firstCopy[t]] === Deck.Other);
+  return { titles: Uint8Array.from(titles) };
+});
+
+/** A card of the other deck unseen: the mean of all. */
+export function otherUnseen(s: TalismanState, seat: number, v: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < others.titles.length; i++) {
+    const title = others.titles[i];
+    sum += content.copies[title] * meetingOf(s, seat, v, title, content.firstCopy[title]);
+  }
+  return content.otherCount === 0 ? 0 : (sum / content.otherCount) | 0;
+}
+
+/** What meeting one card of that title is worth. */
+function meetingOf(s: TalismanState, seat: number, v: Int32Array, title: number, card: number): number {
+  if (content.kind[title] === Kind.Enemy) return foeWorth(s, seat, v, title);
+  if (!isLoot(title)) return programWorth(s, seat, v, content.does[title], NO_CARD);
+  return cardWorth(s, seat, v, card);
+}
+
+function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+  const craft = content.craft[title];
+  const points = craft > 0 ? craft : content.strength[title];
+  const share =
+    s.option[Option.LifeTrophy] === 1 ? ((points * v[V.LifeGain]) / s.option[Option.TrophyRate]) | 0 : TROPHY;
+  const prize = inForm(s, seat) ? share : points * TROPHY;
+  if (craft > 0) return fightWorth(v[P.RiskAversion], v[V.MindDice], 1, v[V.Mind] - craft, prize, v[V.LifeCost]);
+  return fightWorth(v[P.RiskAversion], v[V.OwnDice], v[V.FoeDice], v[V.Battle] - points, prize, v[V.LifeCost]);
+}
+
+/** What the cards of the other deck that lie where it stands are worth to meet. */
+function othersWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  let worth = 0;
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.deckOf[card] === Deck.Other) worth += meetingOf(s, seat, v, content.titleOf[card], card);
+  return worth;
+}
+
+/** What the verbs on forms, covers and the other deck bring, and those on the move at hand. */
+export function formVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+  switch (verb) {
+    case Verb.ReturnToForm:
+      return inForm(s, seat) ? HOME : 0;
+    case Verb.GoToMarker:
+      return s.life[seat] > 0 && markerNear(s, seat) !== NOWHERE ? HOME : 0;
+    case Verb.FormGainsLife:
+      return inForm(s, seat) ? Math.imul(arg, v[V.LifeGain]) : RIVALS;
+    case Verb.DrawOther:
+      return Math.imul(arg, otherUnseen(s, seat, v));
+    case Verb.MeetOthers:
+      return othersWorth(s, seat, v);
+    case Verb.MoveMore:
+      return stretchWorth(s, seat, v, arg);
+    case Verb.MoveLess:
+      return stretchWorth(s, seat, v, 0 - arg);
+    case Verb.TeleportAnywhere:
+      return anywhereWorth(s, seat, v);
+    default:
+      return 0;
+  }
+}
+
+/** What a program that another has to run through is worth to who makes it. */
+export function rivalProgramWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  return inForm(s, seat) ? WAIL + ((v[V.LifeGain] / 3) | 0) : WAIL;
+}
+
+/** What the move at hand gains by so many points more or less. */
+function stretchWorth(s: TalismanState, seat: number, v: Int32Array, by: number): number {
+  const at = waiting(s, K.MoveWhere);
+  if (at === 0 || v[V.Afar] === 1) return 0;
+  const points = s.frame[at + 1];
+  const other = points + by;
+  if (other < 1 || other > LONGEST) return 0;
+  return pointsWorth(s, seat, v, other) - pointsWorth(s, seat, v, points);
+}
+
+/** Being sent anywhere: seen from afar nothing, else the best landing. */
+function anywhereWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return 0;
+  v[V.Afar] = 1;
+  let best = 0;
+  for (let space = 0; space < content.spaceCount; space++) {
+    if (content.region[space] === Region.Inner) continue;
+    const worth = landingWorth(s, seat, v, space);
+    if (worth > best) best = worth;
+  }
+  v[V.Afar] = 0;
+  return best;
+}
