@@ -2,6 +2,7 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Kind } from '../../../src/games/talisman/vocabulary/ids.js';
+import type { View } from './view.js';
 import { leader } from './windows.js';
 
 /** At what a Spell is aimed that is aimed at nobody: the index of the best action. */
@@ -23,7 +24,7 @@ export function aimCard(actions: Int32Array, count: number): number {
 }
 
 /** A Hex goes where the strongest rival may land, and its owner not. */
-export function aimSpace(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function aimSpace(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const rival = leader(s, seat, v);
   let best = 0;
   let most = -100;

@@ -6,8 +6,9 @@ import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, K } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { heed, look } from './refresh.js';
+import { refreshIfDelayed, refreshView } from './refresh.js';
 import { programWorth } from './valuation/programs.js';
+import type { View } from './view.js';
 import { drawsAnother, isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 
@@ -20,7 +21,7 @@ const HARM = 40;
 const DEAR = 80;
 
 /** True when `answer` would be 0: asked on top of the frame that waits. */
-export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+export function declinesCast(s: TalismanState, seat: number, v: View, when: number): boolean {
   switch (when) {
     case CastAt.AtSpell:
       return !hurtsBySpell(s, seat, v, topFrame(s));
@@ -32,7 +33,7 @@ export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when
 }
 
 /** True when `urgent` could find a Spell for these moments in the hand. */
-export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+export function isUrgent(s: TalismanState, seat: number, v: View, when: number): boolean {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
   if (!ill && !hold) return false;
@@ -49,7 +50,7 @@ export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: nu
 export function answer(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
@@ -66,7 +67,7 @@ export function answer(
 }
 
 /** The Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
-function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
+function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const card = s.frame[frame + 1];
   if (card === NO_CARD) return s.life[seat] <= LOW;
   const title = content.titleOf[card];
@@ -79,7 +80,7 @@ function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: numb
     case Target.Creature:
       return s.space[seat] === CROWN;
     default:
-      look(s, seat, v);
+      refreshView(s, seat, v);
       return programWorth(s, seat, v, content.does[title], card) < 0 - HARM;
   }
 }
@@ -89,7 +90,7 @@ function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
 }
 
 /** Own life when few are left and saving one helps, or a Follower of worth; a rival's Enemy where it costs nothing. */
-function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
+function worthSaving(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const kind = s.frame[frame + 1] & 0xff;
   if (s.frame[frame + 3] >> 4 !== seat) return kind === Loss.Enemies && drawsAnother(s, seat);
   const what = s.frame[frame + 2] & 0xffff;
@@ -104,11 +105,11 @@ function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: numbe
 }
 
 /** What cannot wait for a window of the own turn: lives when few are left, and to hold who rules from the Crown. */
-export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function urgent(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
   if (!ill && !hold) return 0;
-  heed(s, seat, v);
+  refreshIfDelayed(s, seat, v);
   // Actions stand in ascending order: behind the Spells there are no more.
   for (let i = 1; i < count && actions[i] >> 16 <= Act.Cast; i++) {
     if (actions[i] >> 16 !== Act.Cast) continue;
@@ -130,8 +131,8 @@ function holdsRuler(s: TalismanState, seat: number): boolean {
 }
 
 /** Looks first: few hands hold a Spell that it takes a look to judge. */
-function heals(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
-  look(s, seat, v);
+function heals(s: TalismanState, seat: number, v: View, title: number): boolean {
+  refreshView(s, seat, v);
   return isHealing(s, seat, v, title);
 }
 

@@ -16,13 +16,13 @@ import { keepDearest, whichForm } from './forms.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { OPINIONS } from './known-words.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
-import { P, PARAMS, Wish } from './params.js';
+import { PARAMS, Param, Wish } from './params.js';
 import { fateForRolls, pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
-import { beginView, look, setView } from './refresh.js';
+import { beginView, refreshView, setView } from './refresh.js';
 import { rollFate } from './rolls.js';
 import { programWorth, questWorth, wouldRoll } from './valuation/programs.js';
-import { V } from './view.js';
+import { View } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
 import { lifeGain } from './worth.js';
@@ -33,11 +33,11 @@ import { lifeGain } from './worth.js';
  * threshold. Knows only what lies open and its own Spells.
  */
 export class Balanced implements Agent<TalismanState> {
-  /** The view, by `V`: the parameters come first. */
-  protected readonly v = new Int32Array(V.Count);
+  protected readonly v: View;
 
   constructor(params: Int32Array) {
-    setView(this.v, params);
+    this.v = new View(params);
+    setView(this.v);
   }
 
   begin(_seat: number, seed: number): void {
@@ -113,7 +113,7 @@ export class Balanced implements Agent<TalismanState> {
       case K.AimSpace:
         return aimSpace(s, seat, v, actions, count);
       case K.PickQuest:
-        look(s, seat, v);
+        refreshView(s, seat, v);
         return questWorth(s, seat, v) > 0 ? count - 1 : 0;
       case K.Plus:
         return this.plus(s, seat, at);
@@ -159,7 +159,7 @@ export class Balanced implements Agent<TalismanState> {
 
   /** The option whose program is worth most. */
   private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const first = content.choiceStart[s.frame[at + 1]];
     let best = 0;
     let bestWorth = -1e9 | 0;
@@ -170,25 +170,25 @@ export class Balanced implements Agent<TalismanState> {
         bestWorth = worth;
       }
     }
-    return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
+    return this.v.param[Param.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
   }
 
   /** V-X-A Evades whoever would rather harm; a Spell is spent only where that harms more than the Spell is worth. */
   private shun(s: TalismanState, seat: number, at: number, actions: Int32Array): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const worth = programWorth(s, seat, this.v, s.frame[at + 1], s.frame[at + 2]);
-    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v[P.SpellWorth]) ? 1 : 0;
+    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
   }
 
   /** Rolls of its own will where the table promises something. */
   private roll(s: TalismanState, seat: number, at: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
   }
 
   /** Adds 1 to a roll if the next row is better. */
   private plus(s: TalismanState, seat: number, at: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const table = s.frame[at + 1];
     const total = s.frame[at + 3];
     const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
@@ -210,5 +210,5 @@ export const balanced: AgentSpec<TalismanState> = {
   opinions: OPINIONS,
   // Who means to stay on notes at every look when it reaches its target: it wants to be asked.
   create: (_game, params) =>
-    params[P.Declares] === 1 && params[P.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
+    params[Param.Declares] === 1 && params[Param.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
 };

@@ -6,7 +6,8 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { rollWorth } from './moving.js';
-import { lookAhead } from './refresh.js';
+import { refreshPlan } from './refresh.js';
+import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
 /** R-ALI, RUL-53 Which alignment to go on with, for who changes it at will. */
@@ -15,9 +16,9 @@ import { cardWorth } from './worth.js';
 const EVIL = 5;
 
 /** Index of the change that the next throw promises most by, or 0. In the Inner Region nobody asks. */
-export function change(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function change(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (regionOf(s, seat) === Region.Inner) return 0;
-  lookAhead(s, seat, v);
+  refreshPlan(s, seat, v);
   let best = 0;
   let most = worthAs(s, seat, v, s.alignment[seat]);
   for (let i = 1; i < count; i++) {
@@ -32,7 +33,7 @@ export function change(s: TalismanState, seat: number, v: Int32Array, actions: I
 }
 
 /** What a throw promises to a seat of that alignment, less the Objects that it may not have. */
-function worthAs(s: TalismanState, seat: number, v: Int32Array, alignment: number): number {
+function worthAs(s: TalismanState, seat: number, v: View, alignment: number): number {
   const now = s.alignment[seat];
   let worth = alignment === Alignment.Evil ? EVIL : 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])

@@ -10,8 +10,9 @@ import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
-import { P } from './params.js';
-import { look } from './refresh.js';
+import { Param } from './params.js';
+import { refreshView } from './refresh.js';
+import type { View } from './view.js';
 import { castAt, castWorth } from './windows.js';
 
 /**
@@ -20,7 +21,7 @@ import { castAt, castWorth } from './windows.js';
  */
 
 /** True when it would pass the offer, by `offerOf`. */
-export function declares(s: TalismanState, seat: number, v: Int32Array, offer: number): boolean {
+export function declares(s: TalismanState, seat: number, v: View, offer: number): boolean {
   const detail = offer >> 8;
   if ((offer & 0xff) === K.MayCast) return declinesCast(s, seat, v, detail);
   // Only what bars its owner from casting is ever ditched for nothing.
@@ -29,7 +30,7 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
     case K.Window:
       return declinesWindow(s, seat, v, detail);
     case K.Ditch:
-      return v[P.Block] === 0;
+      return v.param[Param.Block] === 0;
     case K.Boost:
       return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
@@ -37,16 +38,16 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
   }
 }
 
-function declinesWindow(s: TalismanState, seat: number, v: Int32Array, at: number): boolean {
+function declinesWindow(s: TalismanState, seat: number, v: View, at: number): boolean {
   if ((at === WindowAt.Start && mayChange(s, seat)) || hasTrait(s, seat, Trait.TurnsObjectsToGold)) return false;
   if (at === WindowAt.Start) return !hasCast(s, seat, v, CastAt.OwnStart | CastAt.AnyTime);
   return !mayTrade(s, seat) && !mayConvert(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }
 
 /** A Spell in hand would be worth casting at one of these moments, if it had a target. */
-function hasCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+function hasCast(s: TalismanState, seat: number, v: View, when: number): boolean {
   if ((s.handCastAt[seat] & when) === 0) return false;
-  look(s, seat, v);
+  refreshView(s, seat, v);
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > castAt(s, v)) return true;
   }

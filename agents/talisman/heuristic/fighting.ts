@@ -27,8 +27,9 @@ import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice, scoreOf } from './hour.js';
 import { beguileChance, leftAfter, takenBack, takingWorth } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { battleDice, crownRound, foeDice, needsTalisman } from './plan.js';
+import type { View } from './view.js';
 import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
@@ -92,7 +93,7 @@ export function banish(s: TalismanState, seat: number, actions: Int32Array): num
 }
 
 /** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
-export function evade(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array): number {
+export function evade(s: TalismanState, seat: number, v: View, actions: Int32Array): number {
   if (s.fight[Fight.With] === FightWith.Character)
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
@@ -107,7 +108,7 @@ function defence(s: TalismanState, seat: number): number {
 }
 
 /** Adds what turns a doubtful fight, if it turns it by more than it is worth. */
-export function boost(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function boost(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
   const lender = strongestLender(actions, count);
@@ -135,7 +136,7 @@ function priceOf(s: TalismanState, seat: number, action: number): number {
 }
 
 /** In the arena whatever turns a fight is good enough. */
-function atLeast(s: TalismanState, v: Int32Array, price: number): number {
+function atLeast(s: TalismanState, v: View, price: number): number {
   return fightsForAll(s, v) ? 0 : price;
 }
 
@@ -152,12 +153,12 @@ function added(s: TalismanState, seat: number, action: number): number {
 }
 
 /** Chance to win that needs no help; in the arena none. */
-function safeAt(s: TalismanState, v: Int32Array): number {
+function safeAt(s: TalismanState, v: View): number {
   return fightsForAll(s, v) ? 1000 : SAFE;
 }
 
 /** What is good for one fight is kept for the arena, unless the last life is at stake. */
-function isSaved(s: TalismanState, seat: number, v: Int32Array): boolean {
+function isSaved(s: TalismanState, seat: number, v: View): boolean {
   return !isUsual(s) && s.bout[0] === 0 && s.life[seat] > 1 && goalOf(s, seat, v) === Goal.Arena;
 }
 
@@ -173,7 +174,7 @@ function winNow(s: TalismanState, seat: number, more: number): number {
 }
 
 /** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
-export function declinesBoost(s: TalismanState, seat: number, v: Int32Array): boolean {
+export function declinesBoost(s: TalismanState, seat: number, v: View): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   if (battle && hasLender(s, seat)) return false;
   const adds =
@@ -196,7 +197,7 @@ function strengthOf(action: number): number {
 }
 
 /** Charms what a die more likely tames than not; attacks what is weak; else tries to charm, which costs nothing. */
-export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function beast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
   const dice = foeDice(s, seat);
@@ -241,11 +242,11 @@ function rivalOf(s: TalismanState, seat: number): number {
 }
 
 /** R-BAT-07 A fate for a lost die, when it may well turn the fight; a stand-off is left alone unless fate is plenty. */
-export function fightFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function fightFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }
 
-export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function duelFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const attacker = seat === s.active[0];
   const lead = duelLead(s, s.active[0], s.fight[Fight.Rival]);
   return spendOn(s, seat, v, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
@@ -255,7 +256,7 @@ export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions:
 function spendOn(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   lead: number,
   at: Fight,
   actions: Int32Array,
@@ -284,7 +285,7 @@ export function duelWin(s: TalismanState, seat: number, other: number, stat: Sta
 }
 
 /** Whom to meet: the space, unless an attack or an ability promises more. */
-export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function meet(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
@@ -298,7 +299,7 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
   return best;
 }
 
-function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
+function meetWorth(s: TalismanState, seat: number, v: View, kind: number, other: number): number {
   switch (kind) {
     case Act.Steal:
       return onCrown(s, seat, other) ? thefts(s, seat, other, 1000) : spoilsOf(s, seat, v, other);
@@ -343,17 +344,17 @@ function thefts(s: TalismanState, seat: number, other: number, chance: number): 
 }
 
 /** What there is to take is looked through last: most attacks are out of the question by the odds. */
-function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: number, kind: number, win: number): number {
+function attackWorth(s: TalismanState, seat: number, v: View, other: number, kind: number, win: number): number {
   if (s.space[seat] === CROWN || s.bout[0] > 0) return win;
-  if (win < v[P.AttackChance] * 10) return -1000;
+  if (win < v.param[Param.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  const gain = (((spoils * v[P.Aggression]) / 100) | 0) + quest;
+  const gain = (((spoils * v.param[Param.Aggression]) / 100) | 0) + quest;
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
 /** What the characters on a space promise whoever lands there to attack them: that percentage of the best of them. */
-export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number, percent: number): number {
+export function preyAt(s: TalismanState, seat: number, v: View, space: number, percent: number): number {
   let best = 0;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
@@ -368,7 +369,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
 }
 
 /** The best single thing to take from another. */
-function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
+function spoilsOf(s: TalismanState, seat: number, v: View, other: number): number {
   let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
@@ -381,7 +382,7 @@ function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number):
 export function prize(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   actions: Int32Array,
   count: number,
   from: number,
@@ -399,7 +400,7 @@ export function prize(
   return best;
 }
 
-function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
+function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
   if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
   switch (action >> 16) {
     case Act.TakeLife:

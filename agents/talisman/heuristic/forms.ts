@@ -4,6 +4,7 @@ import { inForm } from '../../../src/games/talisman/holdings/stats.js';
 import { playsInForm } from '../../../src/games/talisman/rules/characters/forms.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region } from '../../../src/games/talisman/vocabulary/ids.js';
+import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
 /**
@@ -106,7 +107,7 @@ export function whichForm(seat: number, actions: Int32Array, count: number): num
 }
 
 /** The Object that is worth most. */
-export function keepDearest(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function keepDearest(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let most = -1e9 | 0;
   for (let i = 0; i < count; i++) {

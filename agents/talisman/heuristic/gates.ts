@@ -1,9 +1,9 @@
 import { farPortal, farSentinel } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { portalWin } from './plan.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /** The worth of the bridge and the Portal to a seat whose move may take them, in hundredths of a counter. */
 
@@ -20,33 +20,33 @@ const BACK = 20;
  * Out of the Middle Region: a loss to who is ready for the Portal, a gain to who has an errand out there; to all others
  * little is lost, and nothing to who is too weak to be here.
  */
-export function leavingWorth(v: Int32Array): number {
-  if (v[V.Strength] < v[P.MiddleAt] && v[V.Mind] < v[P.MiddleAt]) return 0;
-  if (v[V.ErrandOutside] === 1) return v[P.Beyond];
-  return v[V.Ready] === 1 ? 0 - v[P.Beyond] : 0 - BACK;
+export function leavingWorth(v: View): number {
+  if (v.strength < v.param[Param.MiddleAt] && v.craft < v.param[Param.MiddleAt]) return 0;
+  if (v.errandOutside) return v.param[Param.Beyond];
+  return v.ready ? 0 - v.param[Param.Beyond] : 0 - BACK;
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
-export function crossWorth(v: Int32Array): number {
-  if (v[V.WantsMiddle] === 0) return -500;
-  const win = v[V.BridgeChance];
-  if (v[V.WantsBridge] === 0 || win === 0) return -500;
-  if (v[V.Desperate] === 1) return 1000;
-  return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
+export function crossWorth(v: View): number {
+  if (!v.wantsMiddle) return -500;
+  const win = v.bridgeChance;
+  if (!v.wantsBridge || win === 0) return -500;
+  if (v.desperate) return 1000;
+  return ((win * v.param[Param.Beyond] - (((1000 - win) * v.lifeCost) >> 1)) / 1000) | 0;
 }
 
 /** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
-export function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
-  if (v[V.Ready] === 0) return 0 - NEVER;
+export function portalWorth(s: TalismanState, seat: number, v: View, stat: number): number {
+  if (!v.ready) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
-  return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
+  return open < v.param[Param.PortalChance] * 10 && !v.pressed ? -400 : open;
 }
 
 /** Returns the best of the bridge, the Portal and what else the points promise. */
-export function gatesWorth(s: TalismanState, seat: number, v: Int32Array, points: number, best: number): number {
+export function gatesWorth(s: TalismanState, seat: number, v: View, points: number, best: number): number {
   const space = s.space[seat];
   // Who would rather build a Raft counts on no bridge.
-  if (farSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
+  if (farSentinel[space] < points && v.bridgeChance >= v.param[Param.RaftBelow] * 10) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;
   }
@@ -57,7 +57,7 @@ export function gatesWorth(s: TalismanState, seat: number, v: Int32Array, points
   return best;
 }
 
-function bestPortal(s: TalismanState, seat: number, v: Int32Array): number {
+function bestPortal(s: TalismanState, seat: number, v: View): number {
   const strong = portalWorth(s, seat, v, Stat.Strength);
   const crafty = portalWorth(s, seat, v, Stat.Craft);
   return strong > crafty ? strong : crafty;

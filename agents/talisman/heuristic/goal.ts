@@ -8,7 +8,8 @@ import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js
 import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/endings/ending.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { P } from './params.js';
+import { Param } from './params.js';
+import type { View } from './view.js';
 
 /**
  * What a game is played for: by its ending, and by whether the time left is enough. All that weighs things, places,
@@ -51,8 +52,8 @@ export function isUsual(s: TalismanState): boolean {
 }
 
 /** What a seat plays for; told nothing of the ending, for the Crown. */
-export function goalOf(s: TalismanState, seat: number, p: Int32Array): Goal {
-  if (p[P.Goal] === 0) return Goal.Crown;
+export function goalOf(s: TalismanState, seat: number, v: View): Goal {
+  if (v.param[Param.Goal] === 0) return Goal.Crown;
   switch (s.option[Option.Ending]) {
     case Ending.LandGrant:
       return inTime(s, seat, TO_CASTLE) ? Goal.Castle : Goal.Possessions;
@@ -172,8 +173,8 @@ function unseenPoints(): Int32Array {
 }
 
 /** What holding a card is worth for the goal, where its use alone is worth `own`. */
-export function cardFor(s: TalismanState, seat: number, p: Int32Array, card: number, own: number): number {
-  const goal = goalOf(s, seat, p);
+export function cardFor(s: TalismanState, seat: number, v: View, card: number, own: number): number {
+  const goal = goalOf(s, seat, v);
   const title = content.titleOf[card];
   const isTalisman = (content.trait[title] & Trait.Talisman) !== 0;
   if (goal === Goal.Castle && isTalisman) return own + talismanWorth(s, seat, card);
@@ -200,8 +201,8 @@ function forArena(own: number, title: number, isTalisman: boolean): number {
 }
 
 /** True of a seat in the arena that plays for it: nothing is kept for later. */
-export function fightsForAll(s: TalismanState, p: Int32Array): boolean {
-  return s.bout[0] > 0 && p[P.Goal] !== 0;
+export function fightsForAll(s: TalismanState, v: View): boolean {
+  return s.bout[0] > 0 && v.param[Param.Goal] !== 0;
 }
 
 /** What there is to lose with the last life: the points, but for those of the next character. */

@@ -15,10 +15,10 @@ import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Terrain, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Goal } from './goal.js';
-import { Horizon, P } from './params.js';
+import { Horizon, Param } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { goalNow } from './refresh.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /**
  * The worth of being nearer to the next gate of the plan, in hundredths of a counter.
@@ -40,18 +40,17 @@ const GRANTED = 20000;
 const HOMEWARD = 40;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
-export function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+export function nearness(s: TalismanState, seat: number, v: View, space: number): number {
   const region = content.region[space];
-  if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
-  if (v[V.ErrandOutside] === 1)
-    return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
-  if (v[P.Horizon] === Horizon.Turn) return 0;
+  if (v.desperate) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
+  if (v.errandOutside) return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
+  if (v.param[Param.Horizon] === Horizon.Turn) return 0;
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
-  if (v[V.Ready] === 1) return 60 + closeTo(toPortal[space], v);
+  if (v.ready) return 60 + closeTo(toPortal[space], v);
   if (goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat)) return space === CASTLE ? GRANTED : homeward(space);
-  return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
+  return v.wantsQuest ? closeTo(toCave[space], v) : 0;
 }
 
 /**
@@ -62,8 +61,8 @@ function hopeless(s: TalismanState, seat: number): boolean {
 }
 
 /** Has somewhere to go to from this Region: its steps are counted. */
-export function isBound(v: Int32Array, region: number): boolean {
-  return v[V.Desperate] === 1 || v[V.ErrandOutside] === 1 || hasGate(v, region);
+export function isBound(v: View, region: number): boolean {
+  return v.desperate || v.errandOutside || hasGate(v, region);
 }
 
 /** The nearer to the Castle the better: a step is worth more than most spaces. */
@@ -72,13 +71,13 @@ function homeward(space: number): number {
 }
 
 /** There is a next gate that it wants to reach from this Region. */
-function hasGate(v: Int32Array, region: number): boolean {
-  if (region === Region.Outer) return v[V.WantsBridge] === 1;
-  return region === Region.Middle && (v[V.WantsQuest] === 1 || v[V.Ready] === 1);
+function hasGate(v: View, region: number): boolean {
+  if (region === Region.Outer) return v.wantsBridge;
+  return region === Region.Middle && (v.wantsQuest || v.ready);
 }
 
 /** Steps along the ring from a space to the next gate of the march. */
-function stepsTo(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+function stepsTo(s: TalismanState, seat: number, v: View, space: number): number {
   const goal = gateOf(s, seat, v, content.region[space]);
   if (goal === NOWHERE) return 0;
   let steps = 0;
@@ -90,27 +89,25 @@ function stepsTo(s: TalismanState, seat: number, v: Int32Array, space: number): 
 }
 
 /** The next gate of the march from a Region: the bridge on either side, the Warlock's Cave, the Portal. */
-function gateOf(s: TalismanState, seat: number, v: Int32Array, region: number): number {
+function gateOf(s: TalismanState, seat: number, v: View, region: number): number {
   if (region === Region.Inner) return NOWHERE;
-  if (v[V.ErrandOutside] === 1) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
+  if (v.errandOutside) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
   if (region === Region.Outer) return SENTINEL;
   // An open quest bars the Portal: look for what it asks instead.
   if (s.quest[seat] !== 0) return NOWHERE;
   return needsTalisman(s, seat) && !noneLeft(s) ? CAVE : PORTAL;
 }
 
-function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  if (v[V.WantsMiddle] === 0) return 0;
-  if (v[V.WantsBridge] === 1) return closeTo(toSentinel[space], v);
+function outerNearness(s: TalismanState, seat: number, v: View, space: number): number {
+  if (!v.wantsMiddle) return 0;
+  if (v.wantsBridge) return closeTo(toSentinel[space], v);
   const terrain = content.terrain[space];
-  return v[V.WantsRaft] === 1 &&
-    hasTrait(s, seat, Trait.BuildsRaft) &&
-    (terrain === Terrain.Woods || terrain === Terrain.Forest)
+  return v.wantsRaft && hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest)
     ? 60
     : 0;
 }
 
 /** The fewer points away, the more throws reach it; a gate that one stands on is behind. */
-function closeTo(points: number, v: Int32Array): number {
-  return points === NOWHERE ? 0 - v[P.Pull] * NEAR : (NEAR - points) * v[P.Pull];
+function closeTo(points: number, v: View): number {
+  return points === NOWHERE ? 0 - v.param[Param.Pull] * NEAR : (NEAR - points) * v.param[Param.Pull];
 }

@@ -18,11 +18,11 @@ import { homeCrossing, whereOther } from './forms.js';
 import { crossWorth, gatesWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
 import { Goal } from './goal.js';
 import { isBound } from './marching.js';
-import { CrossBy, P, Route } from './params.js';
+import { CrossBy, Param, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
-import { goalNow, lookAhead } from './refresh.js';
+import { goalNow, refreshPlan } from './refresh.js';
 import { landingWorth, pointsWorth } from './valuation/landings.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 import { useOf } from './worth.js';
 
 /**
@@ -47,8 +47,8 @@ const RICH = 60;
 const ANY_MARCH = 50000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
-export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
@@ -67,7 +67,7 @@ export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   return fate >= 0 && bestWorth < 0 - fateGain(s, seat, v) * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
-function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
+function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Go:
       return goWorth(s, seat, v, operand & 0xff);
@@ -76,12 +76,12 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
     case Act.Portal:
       return portalWorth(s, seat, v, operand);
     default:
-      return wounds(s, seat) > 0 ? v[V.LifeGain] : -20;
+      return wounds(s, seat) > 0 ? v.lifeGain : -20;
   }
 }
 
 /** Leaving the Middle Region is a step back for whoever has business there. */
-function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+function goWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const worth = stepWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
   return leaves && !inForm(s, seat) ? worth + leavingWorth(v) : worth;
@@ -91,7 +91,7 @@ function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): 
  * A landing; but of one step a turn, where it leads to, too: between two spaces with nothing to gain a seat would go to
  * and fro for ever.
  */
-function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const region = regionOf(s, seat);
   if (!movesOneSpace(s, seat) || isBound(v, region) || content.region[space] !== region)
     return landingWorth(s, seat, v, space);
@@ -110,8 +110,8 @@ function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number)
 }
 
 /** Roll, or something in place of the roll. */
-export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   let best = 0;
   let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
@@ -125,7 +125,7 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
 }
 
 /** What a throw of the die promises: the mean over the points of the best that each of them allows. */
-export function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+export function rollWorth(s: TalismanState, seat: number, v: View): number {
   if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
   if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
   let sum = 0;
@@ -137,8 +137,8 @@ export function rollWorth(s: TalismanState, seat: number, v: Int32Array): number
 export const promised = { of: new Int32Array(STEPS) };
 
 /** V-XIV-2, V-XIV-3 The same where one may stop short of the roll, or keeps the better of two. */
-function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (s.option[Option.StopAnywhere] === 1) lookAtStops(s, seat, v);
+function freeRollWorth(s: TalismanState, seat: number, v: View): number {
+  if (s.option[Option.StopAnywhere] === 1) fillStops(s, seat, v);
   for (let points = 1; points < STEPS; points++) {
     const worth =
       s.option[Option.StopAnywhere] === 0
@@ -158,12 +158,12 @@ function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
 
 /** V-XIV-3 Works out what a move may stop on, both ways: the exact roll behind a character, else all up to what harms. */
-function lookAtStops(s: TalismanState, seat: number, v: Int32Array): void {
-  lookAtWay(s, seat, v, clockwise, stopsOf.clockwise);
-  lookAtWay(s, seat, v, counterclockwise, stopsOf.counter);
+function fillStops(s: TalismanState, seat: number, v: View): void {
+  fillWay(s, seat, v, clockwise, stopsOf.clockwise);
+  fillWay(s, seat, v, counterclockwise, stopsOf.counter);
 }
 
-function lookAtWay(s: TalismanState, seat: number, v: Int32Array, ring: Uint8Array, best: Int32Array): void {
+function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
   let exact = false;
   let blocked = false;
   for (let points = 1; points < STEPS; points++) {
@@ -182,49 +182,49 @@ function stopsWorth(points: number): number {
   return other > one ? other : one;
 }
 
-function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
+function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
       return wouldBuild(s, seat, v) ? 100 : 0 - NEVER;
     case Act.RaftTo:
-      return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
+      return riverWorth(s, seat, v, operand, v.wantsRaft);
     case Act.GoTo:
-      return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
+      return riverWorth(s, seat, v, operand, v.wantsFerry);
     case Act.Ride:
       return rideWorth(s, seat, v, operand);
     default:
-      return jumpWorth(s, seat, v) - v[V.SpellWorth];
+      return jumpWorth(s, seat, v) - v.spellWorth;
   }
 }
 
 /** V-XIV-8 Where a Talisman leads, less what is spent on the way. Nobody rides away from the Portal when it is time. */
-function rideWorth(s: TalismanState, seat: number, v: Int32Array, operand: number): number {
+function rideWorth(s: TalismanState, seat: number, v: View, operand: number): number {
   const outward = regionOf(s, seat) === Region.Middle && content.region[rideGoal(operand)] === Region.Outer;
-  if (outward && (v[V.Ready] === 1 || v[V.Desperate] === 1)) return 0 - NEVER;
-  const worth = riverWorth(s, seat, v, rideGoal(operand), v[V.WantsMiddle] === 1);
+  if (outward && (v.ready || v.desperate)) return 0 - NEVER;
+  const worth = riverWorth(s, seat, v, rideGoal(operand), v.wantsMiddle);
   return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, operand & 0xff);
 }
 
 /** To build takes the turn: for who has no Raft yet and no better way over. */
-function wouldBuild(s: TalismanState, seat: number, v: Int32Array): boolean {
-  if (v[V.WantsRaft] === 0 || hasTrait(s, seat, Trait.Raft)) return false;
-  return v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10;
+function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
+  if (!v.wantsRaft || hasTrait(s, seat, Trait.Raft)) return false;
+  return v.param[Param.CrossBy] === CrossBy.Raft || v.bridgeChance < v.param[Param.RaftBelow] * 10;
 }
 
 /** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
-function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
+function riverWorth(s: TalismanState, seat: number, v: View, space: number, wanted: boolean): number {
   const landing = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;
   const worth = hasTrait(s, seat, Trait.OneSpace) ? landing + SHAKEN : landing;
   return content.region[space] === Region.Middle
     ? wanted
-      ? worth + (v[V.Desperate] === 1 ? ANY_MARCH : v[P.Beyond])
-      : worth - v[P.Beyond]
+      ? worth + (v.desperate ? ANY_MARCH : v.param[Param.Beyond])
+      : worth - v.param[Param.Beyond]
     : worth + leavingWorth(v);
 }
 
 /** A Spell to any other space of the Region: the best of them. */
-function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
+function jumpWorth(s: TalismanState, seat: number, v: View): number {
   const spaces = content.spacesIn[regionOf(s, seat)];
   let best = -1e9 | 0;
   for (let i = 0; i < spaces.length; i++) {
@@ -236,10 +236,10 @@ function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
 }
 
 /** Which space an effect sends the character to. */
-export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const other = s.frame[topFrame(s) + 1];
   if (other > 0) return whereOther(s, other - 1, actions, count);
-  lookAhead(s, seat, v);
+  refreshPlan(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
@@ -256,18 +256,14 @@ export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: I
  * The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none
  * to fetch ahead.
  */
-export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (goalNow(s, v) !== Goal.Crown) return count - 1;
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
-    s.life[seat] === 1 &&
-    s.fate[seat] === 0 &&
-    v[V.Pressed] === 0 &&
-    actions[0] >> 16 === Act.Stay &&
-    riskyTask(s, seat);
+    s.life[seat] === 1 && s.fate[seat] === 0 && !v.pressed && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   const turns = hopeless || (actions[0] >> 16 === Act.Stay && overmatched(s, seat));
   return turns && last >> 16 === Act.Back ? count - 1 : 0;
 }
@@ -293,16 +289,16 @@ function riskyTask(s: TalismanState, seat: number): boolean {
   }
 }
 
-function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+function fromPlain(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const wants = needsTalisman(s, seat);
-  if (goalNow(s, v) !== Goal.Crown || (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants))) return 0;
+  if (goalNow(s, v) !== Goal.Crown || (!v.ready && !(s.life[seat] > 1 && !wants))) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     const space = actions[i] & 0xffff;
     if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
     const stat = content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft;
-    if (!wants && v[P.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
+    if (!wants && v.param[Param.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
     const cost = pathCost(s, seat, stat);
     if (cost < bestCost) {
       best = i;

@@ -5,21 +5,21 @@ import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
 import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
-import { look, lookAhead } from './refresh.js';
+import { refreshPlan, refreshView } from './refresh.js';
 import { worthOf } from './rolls.js';
 import { pointsWorth } from './valuation/landings.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /** V-XIV-2 Which of two rolls to keep: by where the move leads, or what the total means. */
-export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: number): number {
+export function pickRoll(s: TalismanState, seat: number, v: View, at: number): number {
   const rollFor = s.frame[at + 1] & 0xff;
   if (rollFor === RollFor.Move) {
     // Where one may stop short, the higher roll leads wherever the lower does.
     if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
-    lookAhead(s, seat, v);
+    refreshPlan(s, seat, v);
     return pointsWorth(s, seat, v, s.otherDie[0]) > pointsWorth(s, seat, v, s.die[0]) ? 1 : 0;
   }
-  look(s, seat, v);
+  refreshView(s, seat, v);
   const first = rollWorth(s, seat, v, at, rollFor, s.die);
   return rollWorth(s, seat, v, at, rollFor, s.otherDie) > first ? 1 : 0;
 }
@@ -34,14 +34,14 @@ export const again = new Uint8Array(MOST_DICE);
 export function fateForRolls(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
 ): number {
   const rollFor = s.frame[at + 1] & 0xff;
-  if (rollFor === RollFor.Move) lookAhead(s, seat, v);
-  else look(s, seat, v);
+  if (rollFor === RollFor.Move) refreshPlan(s, seat, v);
+  else refreshView(s, seat, v);
   const one = keptWorth(s, seat, v, at, rollFor, s.die);
   const other = keptWorth(s, seat, v, at, rollFor, s.otherDie);
   // A march is worth a fate that is not the last one, and twice as much as a table.
@@ -69,19 +69,12 @@ export function fateForRolls(
 }
 
 /** What a roll is worth that is kept: a move by where it may lead. */
-function keptWorth(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  at: number,
-  rollFor: number,
-  dice: Uint8Array,
-): number {
+function keptWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
   return rollFor === RollFor.Move ? reachWorth(s, seat, v, dice[0]) : rollWorth(s, seat, v, at, rollFor, dice);
 }
 
 /** V-XIV-3 The best of all spaces up to so many away, where a move may stop short. */
-function reachWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+function reachWorth(s: TalismanState, seat: number, v: View, points: number): number {
   let best = pointsWorth(s, seat, v, points);
   if (s.option[Option.StopAnywhere] === 0) return best;
   for (let less = 1; less < points; less++) {
@@ -91,15 +84,8 @@ function reachWorth(s: TalismanState, seat: number, v: Int32Array, points: numbe
   return best;
 }
 
-function rollWorth(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  at: number,
-  rollFor: number,
-  dice: Uint8Array,
-): number {
-  if (rollFor === RollFor.Armour) return savesWith(s, seat, dice) ? v[V.LifeCost] : 0;
+function rollWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
+  if (rollFor === RollFor.Armour) return savesWith(s, seat, dice) ? v.lifeCost : 0;
   let total = 0;
   let worth = 0;
   for (let i = 0; i < s.dice[0]; i++) {

@@ -17,7 +17,8 @@ import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/voc
 import { atHand, battleScore, holdsEvasion } from './aids.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
+import type { View } from './view.js';
 
 /** What a seat is after, and how good its chances on the way are. Chances are per mille. */
 
@@ -97,14 +98,14 @@ export function pressed(s: TalismanState, seat: number): boolean {
  * Pressed for so long that healing leads nowhere either. Nobody rules yet, and the Sentinel would only kill: then there
  * is time to grow.
  */
-export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (underCommand(s, seat)) return lingers(s, seat) || outOfPatience(s, p[P.Patience]);
+export function desperate(s: TalismanState, seat: number, v: View): boolean {
+  if (underCommand(s, seat)) return lingers(s, seat) || outOfPatience(s, v.param[Param.Patience]);
   return lingers(s, seat) && (regionOf(s, seat) !== Region.Outer || bridgeChance(s, seat) >= SLIGHT);
 }
 
 /** The same as others see it, who do not know the Spells in its hand: on this side of the river it may have time. */
-export function seemsDesperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return underCommand(s, seat) || regionOf(s, seat) !== Region.Outer ? desperate(s, seat, p) : false;
+export function seemsDesperate(s: TalismanState, seat: number, v: View): boolean {
+  return underCommand(s, seat) || regionOf(s, seat) !== Region.Outer ? desperate(s, seat, v) : false;
 }
 
 /** Chance to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */

@@ -14,7 +14,7 @@ import { CRAFT, TROPHY } from './constants.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { mindDice } from './hour.js';
-import { Bottle, CrossBy, P } from './params.js';
+import { Bottle, CrossBy, Param } from './params.js';
 import {
   battleDice,
   bridgeChance,
@@ -27,7 +27,7 @@ import {
   seemsDesperate,
 } from './plan.js';
 import { zeroCappedStats } from './prices.js';
-import { V } from './view.js';
+import { View } from './view.js';
 import {
   costOfLife,
   craftWorth,
@@ -55,105 +55,106 @@ const DIE = 3;
 /** Of what is worked out when somebody asks. */
 const UNKNOWN = -1;
 
-/** Makes `V.Count` words the view of an agent with these parameters. */
-export function setView(v: Int32Array, params: Int32Array): void {
-  for (let i = 0; i < P.Count; i++) v[i] = params[i];
-  v[V.RushCraft] = v[P.RushCraftAt] > 0 ? v[P.RushCraftAt] : v[P.RushAt];
-  v[V.LossBase] = lossBase(v);
+/** Writes the worths that follow from the parameters of a new view. */
+export function setView(v: View): void {
+  v.rushCraft = v.param[Param.RushCraftAt] > 0 ? v.param[Param.RushCraftAt] : v.param[Param.RushAt];
+  v.lossBase = lossBase(v);
   setTrophies(v, Goal.Crown);
-  v[V.StrengthBetter] = strengthWorth(false, v);
-  v[V.StrengthLesser] = strengthWorth(true, v);
-  v[V.CraftBetter] = craftWorth(true, v);
-  v[V.CraftLesser] = craftWorth(false, v);
-  v[V.Reached] = -1;
+  v.strengthBetter = strengthWorth(false, v);
+  v.strengthLesser = strengthWorth(true, v);
+  v.craftBetter = craftWorth(true, v);
+  v.craftLesser = craftWorth(false, v);
+  v.delay = v.param[Param.Delay];
+  v.reached = -1;
 }
 
 /** What a trophy point is worth as long as the goal is the same. */
-function setTrophies(v: Int32Array, goal: Goal): void {
-  v[V.StrengthTrophy] = ((TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight]) / 10000) | 0;
-  v[V.CraftTrophy] = ((CRAFT * v[P.TrophyWeight] * v[P.CraftWeight]) / 10000) | 0;
-  v[V.Goal] = goal;
-  v[V.UnseenDice] = 0;
+function setTrophies(v: View, goal: Goal): void {
+  v.strengthTrophy = ((TROPHY * v.param[Param.TrophyWeight] * v.param[Param.StrengthWeight]) / 10000) | 0;
+  v.craftTrophy = ((CRAFT * v.param[Param.TrophyWeight] * v.param[Param.CraftWeight]) / 10000) | 0;
+  v.goal = goal;
+  v.unseenDice = 0;
 }
 
 /** What things are worth for another goal than the Crown. */
-function aimFor(s: TalismanState, seat: number, v: Int32Array, goal: Goal): void {
+function aimFor(s: TalismanState, seat: number, v: View, goal: Goal): void {
   if (goal === Goal.Arena) return trainFor(s, seat, v);
   if (!isCounting(goal)) return;
   setTrophies(v, goal);
   const counted = counterPoints(goal);
-  v[V.LifeCost] = lifeFor(s, seat, goal, v[V.LifeCost]);
-  v[V.LifeGain] = worthAs(s, goal, v[V.LifeGain], 0);
-  v[V.SpellWorth] = worthAs(s, goal, v[P.SpellWorth], counted);
-  v[V.StrengthWorth] = worthAs(s, goal, v[V.StrengthWorth], counted);
-  v[V.CraftWorth] = worthAs(s, goal, v[V.CraftWorth], counted);
-  v[V.StrengthTrophy] = worthAs(s, goal, v[V.StrengthTrophy], counted);
-  v[V.CraftTrophy] = worthAs(s, goal, v[V.CraftTrophy], counted);
+  v.lifeCost = lifeFor(s, seat, goal, v.lifeCost);
+  v.lifeGain = worthAs(s, goal, v.lifeGain, 0);
+  v.spellWorth = worthAs(s, goal, v.param[Param.SpellWorth], counted);
+  v.strengthWorth = worthAs(s, goal, v.strengthWorth, counted);
+  v.craftWorth = worthAs(s, goal, v.craftWorth, counted);
+  v.strengthTrophy = worthAs(s, goal, v.strengthTrophy, counted);
+  v.craftTrophy = worthAs(s, goal, v.craftTrophy, counted);
 }
 
 /**
  * For the arena the stat counts by which one fights there: Strength, for half of the fights are begun by others; Craft,
  * too, to who attacks with it.
  */
-function trainFor(s: TalismanState, seat: number, v: Int32Array): void {
+function trainFor(s: TalismanState, seat: number, v: View): void {
   setTrophies(v, Goal.Arena);
-  v[V.StrengthWorth] += v[V.StrengthWorth] >> 1;
-  v[V.StrengthTrophy] += v[V.StrengthTrophy] >> 1;
+  v.strengthWorth += v.strengthWorth >> 1;
+  v.strengthTrophy += v.strengthTrophy >> 1;
   if (hasAbility(s, seat, Ability.AttackPsychic)) return;
-  v[V.CraftWorth] >>= 1;
-  v[V.CraftTrophy] >>= 1;
+  v.craftWorth >>= 1;
+  v.craftTrophy >>= 1;
 }
 
 /** A new game: the view forgets the last one. */
-export function beginView(v: Int32Array, luck: number): void {
-  v[V.Luck] = luck;
-  v[V.Reached] = -1;
+export function beginView(v: View, luck: number): void {
+  v.luck = luck;
+  v.reached = -1;
   setTrophies(v, Goal.Crown);
 }
 
 /** What the seat looked at plays for. */
-export function goalNow(s: TalismanState, v: Int32Array): Goal {
-  return isUsual(s) ? Goal.Crown : v[V.Goal];
+export function goalNow(s: TalismanState, v: View): Goal {
+  return isUsual(s) ? Goal.Crown : v.goal;
 }
 
 /** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
-export function look(s: TalismanState, seat: number, v: Int32Array): void {
+export function refreshView(s: TalismanState, seat: number, v: View): void {
   const urged = pressed(s, seat);
-  lookAt(s, seat, v, urged, urged && desperate(s, seat, v));
+  refreshFor(s, seat, v, urged, urged && desperate(s, seat, v));
 }
 
-function lookAt(s: TalismanState, seat: number, v: Int32Array, urged: boolean, hasty: boolean): void {
+function refreshFor(s: TalismanState, seat: number, v: View, urged: boolean, hasty: boolean): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
   const life = s.life[seat];
-  v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase], lastLife(s));
-  v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
-  v[V.GoldWorth] = goldWorth(s, seat, v);
-  v[V.SpellWorth] = v[P.SpellWorth];
-  v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
-  v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
+  v.lifeCost = costOfLife(hasty, life, v.lossBase, lastLife(s));
+  v.lifeGain = worthOfLife(hasty, life, v.param[Param.LifeWorth]);
+  v.goldWorth = goldWorth(s, seat, v);
+  v.spellWorth = v.param[Param.SpellWorth];
+  v.strengthWorth = craft > strength ? v.strengthLesser : v.strengthBetter;
+  v.craftWorth = craft > strength ? v.craftBetter : v.craftLesser;
   const goal = isUsual(s) ? Goal.Crown : goalOf(s, seat, v);
-  if (goal !== v[V.Goal]) setTrophies(v, goal);
+  if (goal !== v.goal) setTrophies(v, goal);
   if (goal !== Goal.Crown) aimFor(s, seat, v, goal);
-  v[V.Strength] = strength;
-  v[V.Battle] = battleScore(s, seat);
-  v[V.Mind] = craft;
-  v[V.OwnDice] = battleDice(s, seat);
-  v[V.FoeDice] = foeDice(s, seat);
-  v[V.MindDice] = mindDice(s);
+  v.strength = strength;
+  v.battle = battleScore(s, seat);
+  v.craft = craft;
+  v.ownDice = battleDice(s, seat);
+  v.foeDice = foeDice(s, seat);
+  v.mindDice = mindDice(s);
   if ((s.option[Option.StatCapPlus] | s.option[Option.StatCapPercent]) !== 0) zeroCappedStats(s, seat, v);
-  v[V.Pressed] = urged ? 1 : 0;
-  v[V.Desperate] = hasty ? 1 : 0;
-  v[V.WantsFerry] = UNKNOWN;
-  v[V.Room] = UNKNOWN;
-  if (inForm(s, seat)) seeAsForm(s, seat, v);
+  v.pressed = urged;
+  v.desperate = hasty;
+  v.planned = false;
+  v.wantsFerry = false;
+  v.room = UNKNOWN;
+  if (inForm(s, seat)) refreshAsForm(s, seat, v);
   // Who means to stay on notes at every look when it reaches its target.
-  if (v[P.Delay] > 0) plan(s, seat, v);
+  if (v.delay > 0) plan(s, seat, v);
 }
 
 /** A look for the questions of movement, with what the seat is after; most others do without. */
-export function lookAhead(s: TalismanState, seat: number, v: Int32Array): void {
-  look(s, seat, v);
+export function refreshPlan(s: TalismanState, seat: number, v: View): void {
+  refreshView(s, seat, v);
   plan(s, seat, v);
 }
 
@@ -161,37 +162,37 @@ export function lookAhead(s: TalismanState, seat: number, v: Int32Array): void {
  * For a question that hardly ever takes a look: only who means to stay on looks at every one of them, since it notes
  * when it reaches its target.
  */
-export function heed(s: TalismanState, seat: number, v: Int32Array): void {
-  if (v[P.Delay] > 0) look(s, seat, v);
+export function refreshIfDelayed(s: TalismanState, seat: number, v: View): void {
+  if (v.delay > 0) refreshView(s, seat, v);
 }
 
 /** What is given up for one Object more: nothing, or with both hands full the one worth least; once looked. */
-export function roomCost(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Room] === UNKNOWN) v[V.Room] = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
-  return v[V.Room];
+export function roomCost(s: TalismanState, seat: number, v: View): number {
+  if (v.room === UNKNOWN) v.room = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
+  return v.room;
 }
 
 /** Whether it wants the ferry: all of the plan that a program asks about; once looked. */
-export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boolean {
-  if (v[V.WantsFerry] === UNKNOWN) plan(s, seat, v);
-  return v[V.WantsFerry] === 1;
+export function wantsFerry(s: TalismanState, seat: number, v: View): boolean {
+  if (!v.planned) plan(s, seat, v);
+  return v.wantsFerry;
 }
 
 /** What the seat is after. */
-function plan(s: TalismanState, seat: number, v: Int32Array): void {
+function plan(s: TalismanState, seat: number, v: View): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
   const spared = hasEase(s, seat, Ease.MinesTwoDice) ? DIE : 0;
-  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] + spared >= v[V.RushCraft];
-  if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
+  const reached = v.strength >= v.param[Param.RushAt] || v.craft + spared >= v.rushCraft;
+  if (v.delay > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
-  const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
-  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(s, v, spared));
-  v[V.Ready] = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
-  v[V.Hunt] = huntPercent(s, seat, v);
-  v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
-  planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
-  v[V.WantsQuest] = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+  const due = v.pressed || (reached && hasWaited(s, seat, v));
+  const strong = v.desperate || (due && s.life[seat] >= livesWanted(s, v, spared));
+  v.ready = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat));
+  v.hunt = huntPercent(s, seat, v);
+  v.errandOutside = s.quest[seat] !== 0 && errandOutside(s, seat, v);
+  planCrossing(s, seat, v, human && !v.errandOutside && regionOf(s, seat) === Region.Outer);
+  v.wantsQuest = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s);
   if (inForm(s, seat)) planAsForm(v);
 }
 
@@ -199,62 +200,89 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
  * Lives to go in with: above the target strength does instead of some, but two it must have. Against the Command Spell
  * strength does nothing.
  */
-function livesWanted(s: TalismanState, v: Int32Array, spared: number): number {
-  const strong = v[V.Strength] - v[P.RushAt];
-  const clever = v[V.Mind] + spared - v[V.RushCraft];
+function livesWanted(s: TalismanState, v: View, spared: number): number {
+  const strong = v.strength - v.param[Param.RushAt];
+  const clever = v.craft + spared - v.rushCraft;
   const above = strong > clever ? strong : clever;
-  if (s.crownReached[0] === 1 || above < ABOVE || v[P.RushLife] <= LEAST_LIVES) return v[P.RushLife];
-  const wanted = v[P.RushLife] - ((above / ABOVE) | 0);
+  if (s.crownReached[0] === 1 || above < ABOVE || v.param[Param.RushLife] <= LEAST_LIVES)
+    return v.param[Param.RushLife];
+  const wanted = v.param[Param.RushLife] - ((above / ABOVE) | 0);
   return wanted > LEAST_LIVES ? wanted : LEAST_LIVES;
 }
 
 /** Whether it wants over the river, and by what. */
-function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
-  const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
-  const dry = v[P.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
+function planCrossing(s: TalismanState, seat: number, v: View, outer: boolean): void {
+  const best = v.strength > v.craft ? v.strength : v.craft;
+  const dry = v.param[Param.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
   const brought = goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat);
-  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1 || brought);
-  const by = v[P.CrossBy];
-  v[V.WantsMiddle] = inward ? 1 : 0;
-  v[V.BridgeChance] = inward ? bridgeChance(s, seat) : 0;
-  v[V.WantsBridge] =
-    inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
-  v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
-  const ferried = v[P.FerryAt] === 0 ? inward : outer && best >= v[P.FerryAt];
-  v[V.WantsFerry] = ferried && (by === CrossBy.Any || by === CrossBy.Ferry) ? 1 : 0;
+  const inward = outer && ((best >= v.param[Param.MiddleAt] && !dry) || v.pressed || brought);
+  const by = v.param[Param.CrossBy];
+  v.wantsMiddle = inward;
+  v.bridgeChance = inward ? bridgeChance(s, seat) : 0;
+  v.wantsBridge = inward && (v.desperate || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v)));
+  v.wantsRaft = inward && v.param[Param.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft);
+  const ferried = v.param[Param.FerryAt] === 0 ? inward : outer && best >= v.param[Param.FerryAt];
+  v.wantsFerry = ferried && (by === CrossBy.Any || by === CrossBy.Ferry);
 }
 
-function daresBridge(v: Int32Array): boolean {
-  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : v[V.BridgeChance] >= v[P.CrossChance] * 10;
+function daresBridge(v: View): boolean {
+  return v.param[Param.CrossAt] > 0
+    ? v.strength >= v.param[Param.CrossAt]
+    : v.bridgeChance >= v.param[Param.CrossChance] * 10;
 }
 
 /** Notes the own turn in which the target was reached; below it there is nothing to note. */
-function rememberTarget(s: TalismanState, seat: number, v: Int32Array, reached: boolean): void {
-  if (!reached) v[V.Reached] = -1;
-  else if (v[V.Reached] < 0 || v[V.Reached] > s.turns[seat]) v[V.Reached] = s.turns[seat];
+function rememberTarget(s: TalismanState, seat: number, v: View, reached: boolean): void {
+  if (!reached) v.reached = -1;
+  else if (v.reached < 0 || v.reached > s.turns[seat]) v.reached = s.turns[seat];
 }
 
 /** SC-05 Has stayed on after reaching its target for as long as it means to. */
-function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
-  return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
+function hasWaited(s: TalismanState, seat: number, v: View): boolean {
+  return v.delay === 0 || s.turns[seat] - v.reached >= v.delay;
 }
 
-/** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
-export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
-  for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
-  // Nothing is left of what was seen when the last one was looked at.
-  for (let i = V.Reached; i < V.Count; i++) rival[i] = 0;
-  rival[P.Delay] = 0;
-  rival[V.UnseenDice] = 0;
-  rival[V.Goal] = UNKNOWN;
+/**
+ * Returns a view of another seat as the agent would see it in its place, without the memory of that seat's own agent.
+ * Its destination depends on Spells in its hand, which nobody else knows: so it is valued from afar.
+ */
+export function viewAs(s: TalismanState, seat: number, v: View): View {
+  rival.param = v.param;
+  rival.rushCraft = v.rushCraft;
+  rival.lossBase = v.lossBase;
+  rival.strengthTrophy = v.strengthTrophy;
+  rival.craftTrophy = v.craftTrophy;
+  rival.strengthBetter = v.strengthBetter;
+  rival.strengthLesser = v.strengthLesser;
+  rival.craftBetter = v.craftBetter;
+  rival.craftLesser = v.craftLesser;
+  rival.luck = v.luck;
+  forgetPlan(rival);
   const urged = pressed(s, seat);
-  lookAt(s, seat, rival, urged, urged && seemsDesperate(s, seat, rival));
-  // Where it would go hangs on Spells in its hand, which nobody else knows.
-  rival[V.Afar] = 1;
+  refreshFor(s, seat, rival, urged, urged && seemsDesperate(s, seat, rival));
+  rival.afar = true;
   return rival;
 }
 
-export const rival = new Int32Array(V.Count);
+/** Clears everything that was seen when the last rival was looked at. */
+function forgetPlan(v: View): void {
+  v.delay = 0;
+  v.reached = 0;
+  v.ready = false;
+  v.wantsMiddle = false;
+  v.bridgeChance = 0;
+  v.wantsBridge = false;
+  v.wantsRaft = false;
+  v.wantsQuest = false;
+  v.hunt = 0;
+  v.errandOutside = false;
+  v.afar = false;
+  v.unseenDice = 0;
+  v.goal = UNKNOWN;
+}
+
+/** The view that `viewAs` fills. */
+export const rival = new View(new Int32Array(Param.Count));
 
 /** The first life, and those beyond: what they are worth, in lives of a healthy character. */
 const FIRST = 8;
@@ -267,21 +295,21 @@ const LAST = 12;
 const FORMER = 6;
 
 /** Of a view that was just taken: what lives are worth to who plays in another form, which rushes nowhere. */
-export function seeAsForm(s: TalismanState, seat: number, v: Int32Array): void {
+export function refreshAsForm(s: TalismanState, seat: number, v: View): void {
   const none = s.life[seat] === 0;
-  v[V.LifeGain] = v[P.LifeWorth] * (none ? FIRST : MORE);
-  v[V.LifeCost] = v[V.LossBase] * (none ? LAST : FORMER);
-  v[V.Desperate] = 0;
+  v.lifeGain = v.param[Param.LifeWorth] * (none ? FIRST : MORE);
+  v.lifeCost = v.lossBase * (none ? LAST : FORMER);
+  v.desperate = false;
 }
 
 /** Of what it is after: nothing that a living character plans. */
-export function planAsForm(v: Int32Array): void {
-  v[V.Ready] = 0;
-  v[V.Hunt] = 0;
-  v[V.ErrandOutside] = 0;
-  v[V.WantsMiddle] = 0;
-  v[V.WantsBridge] = 0;
-  v[V.WantsRaft] = 0;
-  v[V.WantsFerry] = 0;
-  v[V.WantsQuest] = 0;
+export function planAsForm(v: View): void {
+  v.ready = false;
+  v.hunt = 0;
+  v.errandOutside = false;
+  v.wantsMiddle = false;
+  v.wantsBridge = false;
+  v.wantsRaft = false;
+  v.wantsFerry = false;
+  v.wantsQuest = false;
 }

@@ -5,11 +5,11 @@ import { Breed, Deck, Region, Stat } from '../../../src/games/talisman/vocabular
 import { Goal, points, pointWorth } from './goal.js';
 import { foeNow, hourKey } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { rateOf, trophyWorth } from './prices.js';
 import { goalNow } from './refresh.js';
 import { gamble } from './risk.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /** The worth of a card that will be drawn, in hundredths of a counter: the mean over the deck. */
 
@@ -78,51 +78,46 @@ function richSpaces(): Uint8Array {
  * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
  * on beside the agent's parameters: the seat changes less often than it is asked.
  */
-export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
+export function unseenAt(s: TalismanState, v: View, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
-  const scores = (v[V.Battle] << 16) | (v[V.Mind] & 0xffff);
-  const dice = (hourKey(s) << 16) | (v[V.MindDice] << 12) | (v[V.OwnDice] << 8) | (v[V.FoeDice] << 4) | 1;
+  const scores = (v.battle << 16) | (v.craft & 0xffff);
+  const dice = (hourKey(s) << 16) | (v.mindDice << 12) | (v.ownDice << 8) | (v.foeDice << 4) | 1;
   const prices = pricesKey(s, v);
-  if (
-    v[V.UnseenScores] === scores &&
-    v[V.UnseenDice] === dice &&
-    v[V.UnseenPrices] === prices &&
-    v[V.UnseenCost] === v[V.LifeCost]
-  )
-    return v[V.Unseen];
-  v[V.UnseenPrices] = prices;
-  v[V.UnseenScores] = scores;
-  v[V.UnseenDice] = dice;
-  v[V.UnseenCost] = v[V.LifeCost];
-  v[V.Unseen] = unseenWorth(s, v, 0);
-  return v[V.Unseen];
+  if (v.unseenScores === scores && v.unseenDice === dice && v.unseenPrices === prices && v.unseenCost === v.lifeCost)
+    return v.unseenWorth;
+  v.unseenPrices = prices;
+  v.unseenScores = scores;
+  v.unseenDice = dice;
+  v.unseenCost = v.lifeCost;
+  v.unseenWorth = unseenWorth(s, v, 0);
+  return v.unseenWorth;
 }
 
 /** What a card unseen is worth for the goal: by the count, and Animals by the chance to kill them. */
-export function unseenFor(s: TalismanState, v: Int32Array): number {
+export function unseenFor(s: TalismanState, v: View): number {
   let sum = points.unseen[goalNow(s, v)] * unseen.cards;
   if (goalNow(s, v) === Goal.Animals) {
     for (let strength = 1; strength <= MOST; strength++) {
       if (unseen.animals[strength] > 0)
-        sum += unseen.animals[strength] * strength * win[oddsAt(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - strength)];
+        sum += unseen.animals[strength] * strength * win[oddsAt(v.ownDice, v.foeDice, v.battle - strength)];
     }
   }
   return ((sum * pointWorth(goalNow(s, v))) / (1000 * unseen.cards)) | 0;
 }
 
 /** All that the price of a counter depends on. */
-function pricesKey(s: TalismanState, v: Int32Array): number {
+function pricesKey(s: TalismanState, v: View): number {
   return (s.option[Option.BlitzTrophy] << 20) | (rateOf(s, v, Stat.Strength) << 10) | rateOf(s, v, Stat.Craft);
 }
 
 /** Each Enemy of the deck by its chance, and the mean of all others. */
-function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
-  const cost = v[V.LifeCost];
-  const own = v[V.OwnDice];
-  const foeDice = v[V.FoeDice];
-  const battle = v[V.Battle] - (foeDice === 0 ? 0 : bonus);
-  const mind = v[V.Mind] - bonus;
-  const risk = v[P.RiskAversion];
+function unseenWorth(s: TalismanState, v: View, bonus: number): number {
+  const cost = v.lifeCost;
+  const own = v.ownDice;
+  const foeDice = v.foeDice;
+  const battle = v.battle - (foeDice === 0 ? 0 : bonus);
+  const mind = v.craft - bonus;
+  const risk = v.param[Param.RiskAversion];
   let sum = 0;
   for (let i = 0; i < unseen.strong.length; i++) {
     const foe = unseen.strong[i];
@@ -132,7 +127,7 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   for (let i = 0; i < unseen.crafty.length; i++) {
     const foe = unseen.crafty[i];
     const prize = trophyWorth(s, v, Stat.Craft, foe, 1);
-    sum += unseen.craftyCards[i] * fightWorth(risk, v[V.MindDice], 1, mind - foeNow(s, foe, 1), prize, cost);
+    sum += unseen.craftyCards[i] * fightWorth(risk, v.mindDice, 1, mind - foeNow(s, foe, 1), prize, cost);
   }
   return ((sum / unseen.cards) | 0) + OTHER_CARD;
 }

@@ -11,7 +11,7 @@ import { mindDice } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb } from './opinions.js';
 import { battleDice, foeDice } from './plan.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /**
  * What a power can change about the fight at hand: the chance that the points, the die or the verdict turn it. What
@@ -28,7 +28,7 @@ const RIVAL_FATE = 20;
 const MOVED = -10;
 
 /** Returns what the verbs on the fight at hand, and on the other character of it, are worth. */
-export function fightVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+export function fightVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.AddToFight:
       return turned(prospect(s, seat, v, arg) - prospect(s, seat, v, 0));
@@ -43,7 +43,7 @@ export function fightVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
   }
 }
 
-function rivalVerbWorth(s: TalismanState, rival: number, v: Int32Array, verb: number, arg: number): number {
+function rivalVerbWorth(s: TalismanState, rival: number, v: View, verb: number, arg: number): number {
   if (rival < 0 || !isPlaying(s, rival)) return IDLE;
   switch (verb) {
     case Verb.RivalLosesLife:
@@ -51,9 +51,9 @@ function rivalVerbWorth(s: TalismanState, rival: number, v: Int32Array, verb: nu
     case Verb.RivalLosesFate:
       return turned(Math.imul(least(arg, s.fate[rival]), RIVAL_FATE));
     case Verb.TakeGold:
-      return turned(Math.imul(least(arg, s.gold[rival]), v[V.GoldWorth]));
+      return turned(Math.imul(least(arg, s.gold[rival]), v.goldWorth));
     case Verb.RivalGainsLife:
-      return 0 - Math.imul(arg, v[V.LifeGain]);
+      return 0 - Math.imul(arg, v.lifeGain);
     default:
       return MOVED;
   }
@@ -73,14 +73,14 @@ function isOn(s: TalismanState): boolean {
 }
 
 /** Returns what the fight at hand promises with so much more on the own side: by the dice, once they lie. */
-function prospect(s: TalismanState, seat: number, v: Int32Array, more: number): number {
+function prospect(s: TalismanState, seat: number, v: View, more: number): number {
   if (s.fight[Fight.Die] > 0) return endWorth(v, leadOf(s, seat) + more);
   const at = oddsAt(diceOf(s, seat), foesDice(s, seat), leadBefore(s, seat) + more);
-  return ((win[at] * WON - lose[at] * v[V.LifeCost]) / 1000) | 0;
+  return ((win[at] * WON - lose[at] * v.lifeCost) / 1000) | 0;
 }
 
 /** The same with the own die rolled again: the mean of its faces, of two dice of the higher. */
-function rerolled(s: TalismanState, seat: number, v: Int32Array): number {
+function rerolled(s: TalismanState, seat: number, v: View): number {
   const dice = diceOf(s, seat);
   const die = seat === s.active[0] ? Fight.Die : Fight.FoeDie;
   const now = s.fight[die] > s.fight[die + 1] ? s.fight[die] : s.fight[die + 1];
@@ -97,8 +97,8 @@ function rerolled(s: TalismanState, seat: number, v: Int32Array): number {
   return (sum / ways) | 0;
 }
 
-function endWorth(v: Int32Array, lead: number): number {
-  return lead > 0 ? WON : lead < 0 ? 0 - v[V.LifeCost] : 0;
+function endWorth(v: View, lead: number): number {
+  return lead > 0 ? WON : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
 /** The own lead as the dice lie. */

@@ -1,67 +1,109 @@
-import { P } from './params.js';
-
 /**
- * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
- * `P`, and behind them what `look` has computed about the seat for the question at hand. A caller that only wants
- * parameters is content with a view, too.
+ * The agent's knowledge of a seat: its parameters, the worths that follow from them, and what `refreshView` has computed
+ * about the seat for the current question. Worths and costs are in hundredths of a counter.
  */
-export const enum V {
-  /**
-   * What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a
-   * trophy point of either stat.
-   */
-  RushCraft = P.Count,
-  LossBase,
-  StrengthTrophy,
-  CraftTrophy,
-  /** The worth of a point of the better stat and of the other. */ StrengthBetter,
-  StrengthLesser,
-  CraftBetter,
-  CraftLesser,
-  /** The agent's own luck for this game. */ Luck,
-  /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
-  /** What losing a life costs and gaining one is worth. */ LifeCost,
-  LifeGain,
-  /** What a coin is worth. */ GoldWorth,
-  /** What is given up for one Object more, or UNKNOWN until somebody asks. */ Room,
-  /** What a point of Strength and of Craft is worth. */ StrengthWorth,
-  CraftWorth,
-  /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
-  Battle,
-  Mind,
-  /** Dice in battle, of the seat and of a creature. */ OwnDice,
-  FoeDice,
-  /** Own dice in psychic combat. */ MindDice,
-  /** Flags: nothing to gain by waiting; no time left. */ Pressed,
-  Desperate,
-  /**
-   * The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no
-   * Talisman and may get a quest for one.
-   */
-  Ready,
-  WantsMiddle,
-  /** Chance per mille to pass the Sentinel, by fight or by Spell. */
-  BridgeChance,
-  WantsBridge,
-  WantsRaft,
-  WantsFerry,
-  WantsQuest,
-  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */
-  Hunt,
-  ErrandOutside,
-  /**
-   * Worth of a card unseen where creatures have no bonus, and for which prices of counters, scores, dice and hour, and
-   * cost of a life; no dice = not known.
-   */
-  Unseen,
-  UnseenPrices,
-  UnseenScores,
-  UnseenDice,
-  UnseenCost,
-  /** `Goal`, by `look`; what a Spell is worth. */
-  Goal,
-  SpellWorth,
-  /** Flag: a power that moves is being judged, by the places it may lead to: what waits there moves no further. */
-  Afar,
-  Count,
+export class View {
+  /** Parameters of the agent, by `Param`. */
+  param: Int32Array;
+
+  // Fixed by the parameters.
+  /** Craft from which the seat goes for the Crown, in points. */
+  rushCraft = 0;
+  /** Cost of a life to a healthy character. */
+  lossBase = 0;
+  /** Worth of a trophy point of Strength for the goal, times the rate of the trade. */
+  strengthTrophy = 0;
+  /** Worth of a trophy point of Craft for the goal, times the rate of the trade. */
+  craftTrophy = 0;
+  /** Worth of a point of Strength if it is the better stat. */
+  strengthBetter = 0;
+  /** Worth of a point of Strength if it is the lesser stat. */
+  strengthLesser = 0;
+  /** Worth of a point of Craft if it is the better stat. */
+  craftBetter = 0;
+  /** Worth of a point of Craft if it is the lesser stat. */
+  craftLesser = 0;
+
+  // Fixed for a game, and the memory of the seat.
+  /** Random bits of the agent for this game. */
+  luck = 0;
+  /** Own turns to stay on after reaching the target; 0 in a view of a rival. */
+  delay = 0;
+  /** Own turn in which the seat first reached its target, or -1. It is the only memory, for `delay`. */
+  reached = -1;
+
+  // Computed by `refreshView`.
+  /** Cost of losing a life. */
+  lifeCost = 0;
+  /** Worth of gaining a life. */
+  lifeGain = 0;
+  /** Worth of a coin. */
+  goldWorth = 0;
+  /** Worth given up for one Object more, or -1 until `roomCost` is called. */
+  room = 0;
+  /** Worth of a Spell. */
+  spellWorth = 0;
+  /** Worth of a point of Strength. */
+  strengthWorth = 0;
+  /** Worth of a point of Craft. */
+  craftWorth = 0;
+  /** Strength, in points. */
+  strength = 0;
+  /** Score in battle before the dice, in points. */
+  battle = 0;
+  /** Craft, which is the score in psychic combat before the dice, in points. */
+  craft = 0;
+  /** Own dice in battle. */
+  ownDice = 0;
+  /** Dice of a creature in battle. */
+  foeDice = 0;
+  /** Own dice in psychic combat. */
+  mindDice = 0;
+  /** True if nothing is gained by waiting. */
+  pressed = false;
+  /** True if no time is left. */
+  desperate = false;
+  /** Goal of the seat, by `Goal`, or -1 in a view of a rival that is not filled yet. */
+  goal = 0;
+
+  // The plan, computed by `refreshPlan` or when `wantsFerry` is called.
+  /** True if the plan was computed since the last `refreshView`. */
+  planned = false;
+  /** True if the seat goes for the Crown. */
+  ready = false;
+  /** True if the seat wants to be beyond the river. */
+  wantsMiddle = false;
+  /** Chance to pass the Sentinel by fight or by Spell, per mille. */
+  bridgeChance = 0;
+  /** True if the seat wants to cross by the bridge. */
+  wantsBridge = false;
+  /** True if the seat wants to cross by Raft. */
+  wantsRaft = false;
+  /** True if the seat wants to cross by the ferry. */
+  wantsFerry = false;
+  /** True if the seat has no Talisman and may get a quest for one. */
+  wantsQuest = false;
+  /** Share of the worth of an attack that draws the seat to a character, in percent. */
+  hunt = 0;
+  /** True if an open quest sends the seat to the Outer Region. */
+  errandOutside = false;
+
+  // A card unseen where creatures have no bonus, kept by `unseenAt` with everything that it depends on.
+  /** Worth of a card unseen. */
+  unseenWorth = 0;
+  /** Prices of counters for which it was computed, packed. */
+  unseenPrices = 0;
+  /** Scores for which it was computed, packed. */
+  unseenScores = 0;
+  /** Dice and hour for which it was computed, packed; 0 if there is no worth. */
+  unseenDice = 0;
+  /** Cost of a life for which it was computed. */
+  unseenCost = 0;
+
+  /** True while a move is valued by the spaces it may lead to: the programs there move no further. */
+  afar = false;
+
+  constructor(param: Int32Array) {
+    this.param = Int32Array.from(param);
+  }
 }

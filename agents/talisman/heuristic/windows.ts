@@ -14,11 +14,12 @@ import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch, leastBy } from './keeping.js';
 import { sole, Verb } from './opinions.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
-import { goalNow, heed, look, lookAs } from './refresh.js';
+import { goalNow, refreshIfDelayed, refreshView, viewAs } from './refresh.js';
 import { programWorth } from './valuation/programs.js';
+import type { View } from './view.js';
 import { cardWorth, goldWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
@@ -34,7 +35,7 @@ const ROOM = 1;
 export function windowAnswer(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
@@ -57,13 +58,13 @@ export function windowAnswer(
 }
 
 /** Index of the first Spell worth casting, or 0. Only a seat with one to cast needs to look. */
-function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let i = firstOf(Act.Cast, actions, count);
   if (i === count || actions[i] >> 16 !== Act.Cast) {
-    heed(s, seat, v);
+    refreshIfDelayed(s, seat, v);
     return 0;
   }
-  look(s, seat, v);
+  refreshView(s, seat, v);
   for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
     if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(s, v)) return i;
   }
@@ -71,8 +72,8 @@ function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32
 }
 
 /** What casting a Spell must be worth more than: also what a Spell kept counts. */
-export function castAt(s: TalismanState, v: Int32Array): number {
-  return v[P.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
+export function castAt(s: TalismanState, v: View): number {
+  return v.param[Param.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
 }
 
 /** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
@@ -101,7 +102,7 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
 }
 
 /** R-SPACE-05 Index of the Object worth least if a coin is worth more, or 0. */
-function sellOff(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+function sellOff(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const i = leastBy(s, seat, v, actions, count, Act.Discard);
   return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < goldWorth(s, seat, v) ? i : 0;
 }
@@ -111,7 +112,7 @@ function sellOff(s: TalismanState, seat: number, v: Int32Array, actions: Int32Ar
  * others. RUL-50 Who is never without a Spell draws another for the last one, so one that only waits is spent; and
  * what nobody but the caster in the own turn could use is better cast for nothing than in the way.
  */
-export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+export function castWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   const renews = drawsAnother(s, seat);
   const another = renews ? ANOTHER : ROOM;
@@ -143,20 +144,20 @@ export function drawsAnother(s: TalismanState, seat: number): boolean {
 }
 
 /** A Spell good for its target is for oneself; once looked. */
-export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
+export function isHealing(s: TalismanState, seat: number, v: View, title: number): boolean {
   const code = content.does[title];
   return wounds(s, seat) > 0
     ? programWorth(s, seat, v, code, NO_CARD) > 0
     : programWorth(s, seat, v, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
 }
 
-function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+function victimWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const rival = leader(s, seat, v);
-  return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
+  return rival < 0 ? 0 : 0 - programWorth(s, rival, viewAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
 }
 
 /** The strongest rival, or -1. */
-export function leader(s: TalismanState, seat: number, v: Int32Array): number {
+export function leader(s: TalismanState, seat: number, v: View): number {
   if (isCounting(goalNow(s, v))) return aheadOf(s, seat);
   let best = -1;
   let most = -1;
@@ -172,7 +173,7 @@ export function leader(s: TalismanState, seat: number, v: Int32Array): number {
 }
 
 /** Somebody owns a thing worth taking: any will do. */
-function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
+function hasVictim(s: TalismanState, seat: number, v: View): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -183,7 +184,7 @@ function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
 }
 
 /** Who owns the thing most worth taking. */
-function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
+function bestVictim(s: TalismanState, seat: number, v: View): number {
   let best = -1;
   let most = PREY;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -200,17 +201,10 @@ function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
 }
 
 /** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
-export function aim(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  card: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function aim(s: TalismanState, seat: number, v: View, card: number, actions: Int32Array, count: number): number {
   const title = content.titleOf[card];
   if (content.target[title] === Target.InForm) return aimAtForm(s, seat, actions, count);
-  look(s, seat, v);
+  refreshView(s, seat, v);
   let target = leader(s, seat, v);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);

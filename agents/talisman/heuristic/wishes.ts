@@ -3,8 +3,8 @@ import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stat
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
-import { P, Wish } from './params.js';
-import { V } from './view.js';
+import { Param, Wish } from './params.js';
+import type { View } from './view.js';
 
 /** SC-19 Which stat a free choice raises, where the agent has a policy of its own for it. */
 
@@ -19,7 +19,7 @@ function opOf(verb: string): number {
 export function wish(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   first: number,
   actions: Int32Array,
   count: number,
@@ -32,16 +32,16 @@ export function wish(
 }
 
 /** The stat that its policy raises. */
-function wishedStat(s: TalismanState, seat: number, v: Int32Array): Stat {
+function wishedStat(s: TalismanState, seat: number, v: View): Stat {
   const stronger = strengthNow(s, seat) >= craftNow(s, seat);
-  switch (v[P.Wish]) {
+  switch (v.param[Param.Wish]) {
     case Wish.Highest:
       return stronger ? Stat.Strength : Stat.Craft;
     case Wish.Lowest:
       return stronger ? Stat.Craft : Stat.Strength;
     // By the agent's own luck, and another way in another turn.
     default:
-      return ((v[V.Luck] >> (s.turns[seat] & 31)) & 1) === 0 ? Stat.Strength : Stat.Craft;
+      return ((v.luck >> (s.turns[seat] & 31)) & 1) === 0 ? Stat.Strength : Stat.Craft;
   }
 }
 
@@ -52,8 +52,8 @@ function optionThat(op: number, first: number, actions: Int32Array, count: numbe
 }
 
 /** Which stat the counter of the start goes to: the better one as printed, or what its policy wishes. */
-export function startStat(s: TalismanState, seat: number, v: Int32Array): Stat {
-  if (v[P.Wish] !== Wish.Worth) return wishedStat(s, seat, v);
+export function startStat(s: TalismanState, seat: number, v: View): Stat {
+  if (v.param[Param.Wish] !== Wish.Worth) return wishedStat(s, seat, v);
   const character = s.character[seat];
   return content.printedStrength[character] >= content.printedCraft[character] ? Stat.Strength : Stat.Craft;
 }

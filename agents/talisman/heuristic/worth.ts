@@ -50,9 +50,10 @@ import {
   leavesToHeirs,
   worthAs,
 } from './goal.js';
-import { Bottle, CrossBy, P } from './params.js';
+import { Bottle, CrossBy, Param } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 import { owned } from './powers.js';
+import type { View } from './view.js';
 
 /**
  * The worth of things, lives and gold to a seat, in hundredths of a counter.
@@ -74,9 +75,9 @@ export function worthOfLife(hasty: boolean, life: number, base: number): number 
 }
 
 /** The cost of a life to a seat as it stands, for callers that have not looked. */
-export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  const usual = costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p), lastLife(s));
-  return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, p), usual);
+export function lifeCost(s: TalismanState, seat: number, v: View): number {
+  const usual = costOfLife(desperate(s, seat, v), s.life[seat], lossBase(v), lastLife(s));
+  return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, v), usual);
 }
 
 /** The same for a goal: the fewer rounds are left the less, but with the last life what was counted is lost. */
@@ -87,28 +88,28 @@ export function lifeFor(s: TalismanState, seat: number, goal: Goal, usual: numbe
 }
 
 /** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
-export function lossBase(p: Int32Array): number {
-  return ((p[P.LifeWorth] * p[P.LossWeight]) / 100) | 0;
+export function lossBase(v: View): number {
+  return ((v.param[Param.LifeWorth] * v.param[Param.LossWeight]) / 100) | 0;
 }
 
-export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
-  return worthOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
+export function lifeGain(s: TalismanState, seat: number, v: View): number {
+  return worthOfLife(desperate(s, seat, v), s.life[seat], v.param[Param.LifeWorth]);
 }
 
 /**
  * Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19).
  */
-export function strengthWorth(cleverer: boolean, p: Int32Array): number {
-  return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight]) / 100) | 0;
+export function strengthWorth(cleverer: boolean, v: View): number {
+  return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * v.param[Param.StrengthWeight]) / 100) | 0;
 }
 
-export function craftWorth(cleverer: boolean, p: Int32Array): number {
-  return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight]) / 100) | 0;
+export function craftWorth(cleverer: boolean, v: View): number {
+  return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * v.param[Param.CraftWeight]) / 100) | 0;
 }
 
 /** Worth of holding a card; 0 or less = leave it. Where things buy counters none is worth less than its share. */
-export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  const use = useOf(s, seat, p, card);
+export function cardWorth(s: TalismanState, seat: number, v: View, card: number): number {
+  const use = useOf(s, seat, v, card);
   if ((s.option[Option.ObjectConversion] | s.option[Option.TalismanConversion]) === 0) return use;
   const share = counterShare(s, card);
   return use > share ? use : share;
@@ -122,13 +123,13 @@ function counterShare(s: TalismanState, card: number): number {
 }
 
 /** Worth of a card for what it does. */
-export function useOf(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  const plain = plainWorth(s, seat, p, card);
+export function useOf(s: TalismanState, seat: number, v: View, card: number): number {
+  const plain = plainWorth(s, seat, v, card);
   const own = content.powerCount + content.numberMask === 0 ? plain : plain + owned.worth[content.titleOf[card]];
-  return isUsual(s) ? own : cardFor(s, seat, p, card, own);
+  return isUsual(s) ? own : cardFor(s, seat, v, card, own);
 }
 
-function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+function plainWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
@@ -137,11 +138,12 @@ function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number)
   let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
     worth += s.space[seat] === CROWN || holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
-  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
-  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
+  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft))
+    worth += v.param[Param.AxeWorth];
+  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, v) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if ((trait & Trait.ExchangesDraw) !== 0 && (trait & Trait.SpellBarred) === 0 && isDrawing(s, seat)) worth += EXCHANGE;
   if (content.carry[title] > 0) worth += carrierWorth(s, seat, card);
-  if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
+  if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, v, card);
   return worth;
 }
 
@@ -186,10 +188,10 @@ function questShare(s: TalismanState, seat: number, title: number): number {
 }
 
 /** Worth of a coin: to who owes the Warlock gold, its share of the Talisman. */
-export function goldWorth(s: TalismanState, seat: number, p: Int32Array): number {
+export function goldWorth(s: TalismanState, seat: number, v: View): number {
   const usual = s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
   if (isUsual(s)) return usual;
-  const goal = goalOf(s, seat, p);
+  const goal = goalOf(s, seat, v);
   return worthAs(s, goal, usual, coinPoints(goal));
 }
 
@@ -262,9 +264,9 @@ function countBits(word: number): number {
 }
 
 /** Water for the Deserts: one is enough, and to who will not go without it is worth a journey. */
-function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  if (p[P.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
-  return p[P.Bottle] === Bottle.Required ? THIRST : HELP;
+function waterWorth(s: TalismanState, seat: number, v: View, card: number): number {
+  if (v.param[Param.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
+  return v.param[Param.Bottle] === Bottle.Required ? THIRST : HELP;
 }
 
 /** A Weapon counts for what it adds to the best of the others held: the one in use as well as one that lies there. */
@@ -321,10 +323,10 @@ export function bestSave(s: TalismanState, seat: number, card: number): number {
 }
 
 /** A Raft is for the next turn only, and for the way in: of use to who stands at the river and wants beyond it. */
-function wouldRaft(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (regionOf(s, seat) !== Region.Outer || p[P.RaftBelow] === 0) return false;
-  if (p[P.CrossBy] !== CrossBy.Any && p[P.CrossBy] !== CrossBy.Raft) return false;
-  return bestStat(s, seat) >= p[P.MiddleAt] || pressed(s, seat);
+function wouldRaft(s: TalismanState, seat: number, v: View): boolean {
+  if (regionOf(s, seat) !== Region.Outer || v.param[Param.RaftBelow] === 0) return false;
+  if (v.param[Param.CrossBy] !== CrossBy.Any && v.param[Param.CrossBy] !== CrossBy.Raft) return false;
+  return bestStat(s, seat) >= v.param[Param.MiddleAt] || pressed(s, seat);
 }
 
 function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
@@ -342,11 +344,11 @@ export function holdsOther(s: TalismanState, seat: number, card: number, trait: 
 }
 
 /** What the Object worth least of those held is worth; with none, more than any. */
-export function leastHeld(s: TalismanState, seat: number, p: Int32Array): number {
+export function leastHeld(s: TalismanState, seat: number, v: View): number {
   let least = 1e9 | 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!isCarried(s, card)) continue;
-    const worth = cardWorth(s, seat, p, card);
+    const worth = cardWorth(s, seat, v, card);
     if (worth < least) least = worth;
   }
   return least;

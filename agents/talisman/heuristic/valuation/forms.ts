@@ -10,9 +10,9 @@ import { Deck, Kind, Region } from '../../../../src/games/talisman/vocabulary/id
 import { K } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { HOME } from '../forms.js';
 import { Verb } from '../opinions.js';
-import { P } from '../params.js';
+import { Param } from '../params.js';
 import { fightWorth } from '../unseen.js';
-import { V } from '../view.js';
+import type { View } from '../view.js';
 import { cardWorth, isLoot } from '../worth.js';
 import { landingWorth, pointsWorth } from './landings.js';
 import { programWorth } from './programs.js';
@@ -36,7 +36,7 @@ export const others = derivedFromContent(() => {
 });
 
 /** A card of the other deck unseen: the mean of all. */
-export function otherUnseen(s: TalismanState, seat: number, v: Int32Array): number {
+export function otherUnseen(s: TalismanState, seat: number, v: View): number {
   let sum = 0;
   for (let i = 0; i < others.titles.length; i++) {
     const title = others.titles[i];
@@ -46,24 +46,23 @@ export function otherUnseen(s: TalismanState, seat: number, v: Int32Array): numb
 }
 
 /** What meeting one card of that title is worth. */
-function meetingOf(s: TalismanState, seat: number, v: Int32Array, title: number, card: number): number {
+function meetingOf(s: TalismanState, seat: number, v: View, title: number, card: number): number {
   if (content.kind[title] === Kind.Enemy) return foeWorth(s, seat, v, title);
   if (!isLoot(title)) return programWorth(s, seat, v, content.does[title], NO_CARD);
   return cardWorth(s, seat, v, card);
 }
 
-function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+function foeWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const craft = content.craft[title];
   const points = craft > 0 ? craft : content.strength[title];
-  const share =
-    s.option[Option.LifeTrophy] === 1 ? ((points * v[V.LifeGain]) / s.option[Option.TrophyRate]) | 0 : TROPHY;
+  const share = s.option[Option.LifeTrophy] === 1 ? ((points * v.lifeGain) / s.option[Option.TrophyRate]) | 0 : TROPHY;
   const prize = inForm(s, seat) ? share : points * TROPHY;
-  if (craft > 0) return fightWorth(v[P.RiskAversion], v[V.MindDice], 1, v[V.Mind] - craft, prize, v[V.LifeCost]);
-  return fightWorth(v[P.RiskAversion], v[V.OwnDice], v[V.FoeDice], v[V.Battle] - points, prize, v[V.LifeCost]);
+  if (craft > 0) return fightWorth(v.param[Param.RiskAversion], v.mindDice, 1, v.craft - craft, prize, v.lifeCost);
+  return fightWorth(v.param[Param.RiskAversion], v.ownDice, v.foeDice, v.battle - points, prize, v.lifeCost);
 }
 
 /** What the cards of the other deck that lie where it stands are worth to meet. */
-function othersWorth(s: TalismanState, seat: number, v: Int32Array): number {
+function othersWorth(s: TalismanState, seat: number, v: View): number {
   let worth = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (content.deckOf[card] === Deck.Other) worth += meetingOf(s, seat, v, content.titleOf[card], card);
@@ -71,14 +70,14 @@ function othersWorth(s: TalismanState, seat: number, v: Int32Array): number {
 }
 
 /** What the verbs on forms, covers and the other deck bring, and those on the move at hand. */
-export function formVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+export function formVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.ReturnToForm:
       return inForm(s, seat) ? HOME : 0;
     case Verb.GoToMarker:
       return s.life[seat] > 0 && markerNear(s, seat) !== NOWHERE ? HOME : 0;
     case Verb.FormGainsLife:
-      return inForm(s, seat) ? Math.imul(arg, v[V.LifeGain]) : RIVALS;
+      return inForm(s, seat) ? Math.imul(arg, v.lifeGain) : RIVALS;
     case Verb.DrawOther:
       return Math.imul(arg, otherUnseen(s, seat, v));
     case Verb.MeetOthers:
@@ -95,14 +94,14 @@ export function formVerbWorth(s: TalismanState, seat: number, v: Int32Array, ver
 }
 
 /** What a program that another has to run through is worth to who makes it. */
-export function rivalProgramWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  return inForm(s, seat) ? WAIL + ((v[V.LifeGain] / 3) | 0) : WAIL;
+export function rivalProgramWorth(s: TalismanState, seat: number, v: View): number {
+  return inForm(s, seat) ? WAIL + ((v.lifeGain / 3) | 0) : WAIL;
 }
 
 /** What the move at hand gains by so many points more or less. */
-function stretchWorth(s: TalismanState, seat: number, v: Int32Array, by: number): number {
+function stretchWorth(s: TalismanState, seat: number, v: View, by: number): number {
   const at = waiting(s, K.MoveWhere);
-  if (at === 0 || v[V.Afar] === 1) return 0;
+  if (at === 0 || v.afar) return 0;
   const points = s.frame[at + 1];
   const other = points + by;
   if (other < 1 || other > LONGEST) return 0;
@@ -110,15 +109,15 @@ function stretchWorth(s: TalismanState, seat: number, v: Int32Array, by: number)
 }
 
 /** Being sent anywhere: seen from afar nothing, else the best landing. */
-function anywhereWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return 0;
-  v[V.Afar] = 1;
+function anywhereWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar) return 0;
+  v.afar = true;
   let best = 0;
   for (let space = 0; space < content.spaceCount; space++) {
     if (content.region[space] === Region.Inner) continue;
     const worth = landingWorth(s, seat, v, space);
     if (worth > best) best = worth;
   }
-  v[V.Afar] = 0;
+  v.afar = false;
   return best;
 }

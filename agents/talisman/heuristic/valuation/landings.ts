@@ -18,11 +18,11 @@ import { gatesWorth } from '../gates.js';
 import { Goal, gameAt, pointWorth } from '../goal.js';
 import { scoreOf } from '../hour.js';
 import { nearness } from '../marching.js';
-import { P } from '../params.js';
+import { Param } from '../params.js';
 import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';
 import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
-import { V } from '../view.js';
+import type { View } from '../view.js';
 import { cardWorth, isLoot, killWorth } from '../worth.js';
 import { otherUnseen } from './forms.js';
 import { powersAt } from './powers.js';
@@ -38,7 +38,7 @@ const DRAGON = Breed.Dragon;
 const CHARMED = 25;
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
-export function landingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const formed = inForm(s, seat);
   const face = faceOf(s, space);
   let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
@@ -46,16 +46,16 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const before = content.spaceBefore[face];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
-  worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
+  worth += lying === 0 ? s.spaceGold[space] * v.goldWorth : lyingWorth(s, seat, v, space, NO_CARD);
   const drawn = cardsAt(s, seat, space) - lyingAt(s, seat, space);
   if (drawn > 0 && hasWay(s, seat, FormWay.DrawsOther)) worth += drawn * otherUnseen(s, seat, v);
   else if (drawn > 0)
     worth +=
       drawn *
       (unseenAt(s, v, content.creatureBonus[space]) +
-        (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0) +
+        (unseen.isRich[space] === 1 ? v.param[Param.DrawPull] : 0) +
         (goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v)));
-  if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
+  if (v.hunt > 0) worth += preyAt(s, seat, v, space, v.hunt);
   const beyond = content.spaceDoes[face];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
@@ -63,7 +63,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
 /**
  * What lies on the space, but for one card: Enemies first, and behind them what can only be had if they are beaten.
  */
-export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number, but: number): number {
+export function lyingWorth(s: TalismanState, seat: number, v: View, space: number, but: number): number {
   let battle = 0,
     mind = 0,
     fighters = 0,
@@ -71,7 +71,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
     hour = 0,
     mindHour = 0,
     breed = Breed.None,
-    worth = s.spaceGold[space] * v[V.GoldWorth],
+    worth = s.spaceGold[space] * v.goldWorth,
     first = 0,
     tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -97,7 +97,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
       if (content.mustTake[title] === 1) first -= 60;
       else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
         worth += lootWorth(s, seat, v, card, title);
-    } else if (kind === Kind.Spell) first -= v[V.LifeCost];
+    } else if (kind === Kind.Spell) first -= v.lifeCost;
     else if (!isDrained(s, seat, title)) worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
@@ -109,7 +109,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
 }
 
 /** A thing that may be taken, less what has to go for it. */
-function lootWorth(s: TalismanState, seat: number, v: Int32Array, card: number, title: number): number {
+function lootWorth(s: TalismanState, seat: number, v: View, card: number, title: number): number {
   const worth = cardWorth(s, seat, v, card);
   if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
   const cost = roomCost(s, seat, v);
@@ -126,23 +126,23 @@ function tamed(title: number, chance: number): number {
 function pastSpirits(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   space: number,
   points: number,
   cards: number,
   hour: number,
   behind: number,
 ): number {
-  const lead = v[V.Mind] - points - hour - content.creatureBonus[space];
+  const lead = v.craft - points - hour - content.creatureBonus[space];
   const prize = trophyWorth(s, v, Stat.Craft, points, cards) + behind + killWorth(s, seat);
-  return fightWorth(v[P.RiskAversion], v[V.MindDice], 1, lead, prize, v[V.LifeCost]);
+  return fightWorth(v.param[Param.RiskAversion], v.mindDice, 1, lead, prize, v.lifeCost);
 }
 
 /** The same of what fights with Strength. */
 function pastBeasts(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   space: number,
   points: number,
   cards: number,
@@ -150,16 +150,16 @@ function pastBeasts(
   breed: number,
   behind: number,
 ): number {
-  const foeDice = v[V.FoeDice];
+  const foeDice = v.foeDice;
   const bonus = foeDice === 0 ? 0 : content.creatureBonus[space];
   const own = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) + lentStrength(s, seat);
   const lead = own - scoreOf(s, points + hour, foeDice) - bonus;
   const prize = trophyWorth(s, v, Stat.Strength, points, cards) + behind + killWorth(s, seat) + preyWorth(s, v, space);
-  return fightWorth(v[P.RiskAversion], v[V.OwnDice], foeDice, lead, prize, v[V.LifeCost]);
+  return fightWorth(v.param[Param.RiskAversion], v.ownDice, foeDice, lead, prize, v.lifeCost);
 }
 
 /** What the Animals that lie there are worth to a hunter. */
-function preyWorth(s: TalismanState, v: Int32Array, space: number): number {
+function preyWorth(s: TalismanState, v: View, space: number): number {
   return goalNow(s, v) === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
 }
 
@@ -173,7 +173,7 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 /** The better way round, the bridge or the Portal. */
-export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+export function pointsWorth(s: TalismanState, seat: number, v: View, points: number): number {
   const space = s.space[seat];
   const one = landingWorth(s, seat, v, along(clockwise, space, points));
   const other = landingWorth(s, seat, v, along(counterclockwise, space, points));

@@ -16,7 +16,7 @@ import { lose, oddsAt, win } from '../odds.js';
 import { Verb } from '../opinions.js';
 import { unseenAt } from '../unseen.js';
 import { fightVerbWorth } from '../verdicts.js';
-import { V } from '../view.js';
+import type { View } from '../view.js';
 import { cardWorth } from '../worth.js';
 import { formVerbWorth } from './forms.js';
 import { landingWorth } from './landings.js';
@@ -35,7 +35,7 @@ const SENT = 40;
 const ATTACKED = 50;
 
 /** What verbs of powers bring. */
-export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseFate:
       return 0 - Math.imul(arg, FATE);
@@ -63,14 +63,14 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
 }
 
 /** What comes if a power lets what it stands before happen. */
-export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, moment: number): number {
+export function proceedWorth(s: TalismanState, seat: number, v: View, moment: number): number {
   switch (moment) {
     case When.LoseLife:
       return 0 - livesWorth(s, seat, v, numberOf(s.about[0]));
     case When.Die:
-      return 0 - KILLED * v[V.LifeCost];
+      return 0 - KILLED * v.lifeCost;
     case When.FightLost:
-      return 0 - v[V.LifeCost];
+      return 0 - v.lifeCost;
     case When.MeetCard:
       return s.about[0] < content.cardCount ? meetingWorth(s, seat, v, s.about[0]) : 0;
     case When.MeetSpace:
@@ -93,38 +93,38 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
 }
 
 /** A throw of the move die, of which the better way round is taken; in the Inner Region nobody throws. */
-function throwWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1 || regionOf(s, seat) === Region.Inner) return 0;
-  v[V.Afar] = 1;
+function throwWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar || regionOf(s, seat) === Region.Inner) return 0;
+  v.afar = true;
   let sum = 0;
   for (let points = 1; points < STEPS; points++) {
     const one = landingWorth(s, seat, v, clockwise[s.space[seat] * STEPS + points]);
     const other = landingWorth(s, seat, v, counterclockwise[s.space[seat] * STEPS + points]);
     sum += one > other ? one : other;
   }
-  v[V.Afar] = 0;
+  v.afar = false;
   return (sum / (STEPS - 1)) | 0;
 }
 
 /** One more throw, in place of what waits here. */
-function onwardWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return 0;
+function onwardWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar) return 0;
   return throwWorth(s, seat, v) - hereWorth(s, seat, v);
 }
 
 /** All that waits where the seat stands. */
-function hereWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return 0;
-  v[V.Afar] = 1;
+function hereWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar) return 0;
+  v.afar = true;
   const here = landingWorth(s, seat, v, s.space[seat]);
-  v[V.Afar] = 0;
+  v.afar = false;
   return here;
 }
 
 /** Being sent to any other space of the Region; seen from afar, some. */
-export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return SENT;
-  v[V.Afar] = 1;
+export function freeMoveWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar) return SENT;
+  v.afar = true;
   const spaces = content.spacesIn[regionOf(s, seat)];
   let best = -100000;
   for (let i = 0; i < spaces.length; i++) {
@@ -132,18 +132,18 @@ export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): nu
     const worth = landingWorth(s, seat, v, spaces[i]);
     if (worth > best) best = worth;
   }
-  v[V.Afar] = 0;
+  v.afar = false;
   return best;
 }
 
-function drawWorth(s: TalismanState, seat: number, v: Int32Array): number {
+function drawWorth(s: TalismanState, seat: number, v: View): number {
   const space = s.space[seat];
   const cards = cardsAt(s, seat, space) - lyingAt(s, seat, space);
   return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
 }
 
 /** Meeting one card as it lies there. */
-function meetingWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+function meetingWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   switch (content.kind[title]) {
     case Kind.Enemy:
@@ -158,27 +158,27 @@ function meetingWorth(s: TalismanState, seat: number, v: Int32Array, card: numbe
 }
 
 /** What an Enemy brings as a trophy. */
-function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+function prizeOf(s: TalismanState, seat: number, v: View, title: number): number {
   if (content.craft[title] === 0)
-    return ((content.strength[title] * v[V.StrengthTrophy]) / trophyRate(s, seat, Stat.Strength)) | 0;
-  return ((content.craft[title] * v[V.CraftTrophy]) / trophyRate(s, seat, Stat.Craft)) | 0;
+    return ((content.strength[title] * v.strengthTrophy) / trophyRate(s, seat, Stat.Strength)) | 0;
+  return ((content.craft[title] * v.craftTrophy) / trophyRate(s, seat, Stat.Craft)) | 0;
 }
 
-function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+function foeWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const psychic = content.craft[title] > 0;
   const foe = psychic ? content.craft[title] : content.strength[title];
-  const dice = psychic ? 1 : v[V.FoeDice];
+  const dice = psychic ? 1 : v.foeDice;
   const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foeNow(s, foe, dice);
-  const at = oddsAt(psychic ? v[V.MindDice] : v[V.OwnDice], dice, lead);
-  return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v[V.LifeCost]) / 1000) | 0;
+  const at = oddsAt(psychic ? v.mindDice : v.ownDice, dice, lead);
+  return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v.lifeCost) / 1000) | 0;
 }
 
 /** What powers bring to a seat that lands on a space, or ends its turn there. */
-export function powersAt(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+export function powersAt(s: TalismanState, seat: number, v: View, space: number): number {
   return powersOf(s, seat, v, space, When.Landed) + powersOf(s, seat, v, space, When.TurnEnd);
 }
 
-function powersOf(s: TalismanState, seat: number, v: Int32Array, space: number, moment: When): number {
+function powersOf(s: TalismanState, seat: number, v: View, space: number, moment: When): number {
   if (!listens(moment)) return 0;
   let worth = 0;
   for (let power = content.momentStart[moment]; power < content.momentStart[moment + 1]; power++) {

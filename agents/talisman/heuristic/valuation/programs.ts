@@ -21,13 +21,13 @@ import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } f
 import { foeNow } from '../hour.js';
 import { lose, oddsAt, win } from '../odds.js';
 import { sole, Verb, verbOf } from '../opinions.js';
-import { P } from '../params.js';
+import { Param } from '../params.js';
 import { needsTalisman, underCommand } from '../plan.js';
 import { goalNow, wantsFerry } from '../refresh.js';
 import { spreadCost } from '../risk.js';
 import { shopWorth } from '../shopping.js';
 import { chanceOfRun, runs } from '../tables.js';
-import { V } from '../view.js';
+import type { View } from '../view.js';
 import { cardWorth, coinsOwed } from '../worth.js';
 import { rivalProgramWorth } from './forms.js';
 import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
@@ -46,18 +46,18 @@ const FACES = 6;
 /** What a Spell that has its hour still to come is worth in the hand. */
 const WAIT = 10;
 
-export function programWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number): number {
+export function programWorth(s: TalismanState, seat: number, v: View, code: number, card: number): number {
   return code < 0 ? 0 : partWorth(s, seat, v, code, card, 0);
 }
 
 /** A program, or what a row or an option does: for a single verb there is nothing to walk. */
-function partWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number, deep: number): number {
+function partWorth(s: TalismanState, seat: number, v: View, code: number, card: number, deep: number): number {
   if (deep > DEEP) return 0;
   const verb = sole.verb[code];
   return verb === Verb.None ? walk(s, seat, v, code, card, deep) : verbWorth(s, seat, v, verb, content.code[code + 1]);
 }
 
-function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card: number, deep: number): number {
+function walk(s: TalismanState, seat: number, v: View, code: number, card: number, deep: number): number {
   let worth = 0;
   for (let pc = code; ; pc += 2) {
     const op = content.code[pc];
@@ -78,7 +78,7 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
   }
 }
 
-function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: number, card: number, deep: number): number {
+function bestChoice(s: TalismanState, seat: number, v: View, choice: number, card: number, deep: number): number {
   let best = -100000;
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
@@ -90,24 +90,24 @@ function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: numbe
 }
 
 /** The worth of a table; a roll that may be declined is worth at least nothing. */
-function tableWorth(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
+function tableWorth(s: TalismanState, seat: number, v: View, table: number, card: number, deep: number): number {
   const mean = tableMean(s, seat, v, table, card, deep);
   return mean < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : mean;
 }
 
 /** Whether a roll that may be declined promises something; once looked. */
-export function wouldRoll(s: TalismanState, seat: number, v: Int32Array, table: number, card: number): boolean {
+export function wouldRoll(s: TalismanState, seat: number, v: View, table: number, card: number): boolean {
   return tableMean(s, seat, v, table, card, 0) > 0;
 }
 
 /** The mean worth of a table over its dice. */
-function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
+function tableMean(s: TalismanState, seat: number, v: View, table: number, card: number, deep: number): number {
   const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
   const minus = content.tableMinus[table];
   const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
   const asPrinted = minus === 0 && !fewer;
-  const minds = v[P.RiskAversion] !== 0;
+  const minds = v.param[Param.RiskAversion] !== 0;
   const end = runs.start[table + 1];
   let sum = 0;
   let squares: Real = 0;
@@ -118,36 +118,36 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
     sum += weight * worth;
     if (minds) squares += weight * worth * worth;
   }
-  sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
-  return minds ? sum - spreadCost(v[P.RiskAversion], squares, sum) : sum;
+  sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v.param[Param.PrayPull] : 0);
+  return minds ? sum - spreadCost(v.param[Param.RiskAversion], squares, sum) : sum;
 }
 
 /**
  * `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that
  * adds it up.
  */
-function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+function verbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.GainLife:
-      return Math.imul(arg, v[V.LifeGain]);
+      return Math.imul(arg, v.lifeGain);
     case Verb.LoseLife:
       return 0 - livesWorth(s, seat, v, arg);
     case Verb.Heal:
-      return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg * s.option[Option.HealFactor]), v[V.LifeGain]);
+      return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg * s.option[Option.HealFactor]), v.lifeGain);
     case Verb.RoyalHealing:
       return hasTrait(s, seat, Trait.Royal)
-        ? Math.imul(least(wounds(s, seat), arg * s.option[Option.HealFactor]), v[V.LifeGain])
+        ? Math.imul(least(wounds(s, seat), arg * s.option[Option.HealFactor]), v.lifeGain)
         : 0;
     case Verb.BuyHealing:
       return boughtWorth(s, seat, v, arg);
     case Verb.GainStrength:
-      return Math.imul(arg, v[V.StrengthWorth]);
+      return Math.imul(arg, v.strengthWorth);
     case Verb.LoseStrength:
-      return s.strength[seat] > 0 ? 0 - Math.imul(arg, v[V.StrengthWorth]) : 0;
+      return s.strength[seat] > 0 ? 0 - Math.imul(arg, v.strengthWorth) : 0;
     case Verb.GainCraft:
-      return Math.imul(arg, v[V.CraftWorth]);
+      return Math.imul(arg, v.craftWorth);
     case Verb.LoseCraft:
-      return s.craft[seat] > 0 ? 0 - Math.imul(arg, v[V.CraftWorth]) : 0;
+      return s.craft[seat] > 0 ? 0 - Math.imul(arg, v.craftWorth) : 0;
     case Verb.LoseAllStrength:
       return 0 - s.strength[seat] * STRENGTH;
     case Verb.LoseAllCraft:
@@ -157,41 +157,41 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.ReplenishFate:
       return fateMissing(s, seat) * FATE;
     case Verb.BuyFate:
-      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - v[V.GoldWorth]);
+      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - v.goldWorth);
     case Verb.GainGold:
-      return Math.imul(arg, v[V.GoldWorth]);
+      return Math.imul(arg, v.goldWorth);
     case Verb.LoseGold:
-      return 0 - least(arg, s.gold[seat]) * v[V.GoldWorth];
+      return 0 - least(arg, s.gold[seat]) * v.goldWorth;
     case Verb.LoseAllGold:
-      return 0 - s.gold[seat] * v[V.GoldWorth];
+      return 0 - s.gold[seat] * v.goldWorth;
     case Verb.GainSpell:
-      return spellRoom(s, seat) ? v[V.SpellWorth] : 0;
+      return spellRoom(s, seat) ? v.spellWorth : 0;
     case Verb.BuySpell:
-      return spellRoom(s, seat) ? v[V.SpellWorth] - v[V.GoldWorth] : 0;
+      return spellRoom(s, seat) ? v.spellWorth - v.goldWorth : 0;
     case Verb.FillSpells:
-      return 0 - Math.imul(spellsOver(s, seat), v[V.SpellWorth]);
+      return 0 - Math.imul(spellsOver(s, seat), v.spellWorth);
     case Verb.DiscardAllSpells:
-      return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[V.SpellWorth]);
+      return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v.spellWorth);
     default:
       return placeWorth(s, seat, v, verb, arg);
   }
 }
 
 /** Healing at a coin each, of which each may heal several lives. */
-function boughtWorth(s: TalismanState, seat: number, v: Int32Array, most: number): number {
+function boughtWorth(s: TalismanState, seat: number, v: View, most: number): number {
   const lives = s.option[Option.HealFactor];
   const needed = ((wounds(s, seat) + lives - 1) / lives) | 0;
   const coins = least(least(needed, s.gold[seat]), most === 0 ? 99 : most);
-  return Math.imul(coins, positive(v[V.LifeGain] * lives - v[V.GoldWorth]));
+  return Math.imul(coins, positive(v.lifeGain * lives - v.goldWorth));
 }
 
 /** The verbs on turns, movement, cards and fights. */
-function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseTurn:
       return -TURN;
     case Verb.Toad:
-      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v[V.GoldWorth] - goodsWorth(s, seat, v);
+      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v.goldWorth - goodsWorth(s, seat, v);
     case Verb.Enslave:
       return -TURN;
     case Verb.TakeTurns:
@@ -220,9 +220,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.Fight:
       return creatureWorth(s, seat, v, arg);
     case Verb.Chasm:
-      return (
-        0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20 - ((followersWorth(s, v, s.followers[seat]) / 3) | 0)
-      );
+      return 0 - ((v.lifeCost / 3) | 0) - s.followers[seat] * 20 - ((followersWorth(s, v, s.followers[seat]) / 3) | 0);
     case Verb.OfferQuest:
       return questWorth(s, seat, v);
     case Verb.Bleed:
@@ -232,7 +230,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
         livesWorth(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0)
       );
     case Verb.SellRoyals:
-      return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
+      return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v.goldWorth) - ROYAL) : 0;
     case Verb.SellObjects:
       return saleWorth(s, seat, v, arg);
     case Verb.DestroyMagic:
@@ -243,13 +241,13 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
 }
 
 /** RUL-80 What a round without the Command Spell saves; while nobody rules it is better kept for then. */
-function silenceWorth(s: TalismanState, seat: number, v: Int32Array): number {
+function silenceWorth(s: TalismanState, seat: number, v: View): number {
   if (!underCommand(s, seat) || isScenario(s) || s.option[Option.DestroyMagicStopsCommand] === 0) return 0 - WAIT;
-  return (((FACES + 1 - commandThreshold(s)) * v[V.LifeCost]) / FACES) | 0;
+  return (((FACES + 1 - commandThreshold(s)) * v.lifeCost) / FACES) | 0;
 }
 
 /** A quest is worth having while a Talisman is wanted and one is left. */
-export function questWorth(s: TalismanState, seat: number, v: Int32Array): number {
+export function questWorth(s: TalismanState, seat: number, v: View): number {
   return s.quest[seat] === 0 &&
     wantsTalisman(goalNow(s, v)) &&
     needsTalisman(s, seat) &&
@@ -259,40 +257,40 @@ export function questWorth(s: TalismanState, seat: number, v: Int32Array): numbe
 }
 
 /** Followers by the count of the goal, beside what they are good for. */
-function followersWorth(s: TalismanState, v: Int32Array, n: number): number {
+function followersWorth(s: TalismanState, v: View, n: number): number {
   return Math.imul(n, followerWorth(goalNow(s, v)));
 }
 
 /** What is lost with all that one holds, by the count of the goal. */
-function goodsWorth(s: TalismanState, seat: number, v: Int32Array): number {
+function goodsWorth(s: TalismanState, seat: number, v: View): number {
   return goalNow(s, v) === Goal.Possessions
     ? Math.imul(s.objects[seat] + s.followers[seat], pointWorth(goalNow(s, v)))
     : atStake(s, seat, goalNow(s, v));
 }
 
 /** A creature that is no card brings nothing but harm. */
-function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: number): number {
+function creatureWorth(s: TalismanState, seat: number, v: View, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
-  const own = psychic ? v[V.MindDice] : v[V.OwnDice];
-  const foeDice = psychic ? 1 : v[V.FoeDice];
+  const own = psychic ? v.mindDice : v.ownDice;
+  const foeDice = psychic ? 1 : v.foeDice;
   const score = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]);
   const lead = score - foeNow(s, foe, foeDice);
   const at = oddsAt(own, foeDice, lead);
-  return 0 - (((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000) | 0);
+  return 0 - (((lose[at] * v.lifeCost + (1000 - win[at]) * 5) / 1000) | 0);
 }
 
 /** Several lives at once: the last one costs the game. */
-export function livesWorth(s: TalismanState, seat: number, v: Int32Array, n: number): number {
-  return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
+export function livesWorth(s: TalismanState, seat: number, v: View, n: number): number {
+  return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v.lifeCost) : Math.imul(n, v.lifeCost);
 }
 
 /** What Objects would bring of the coins owed, or where coins are counted, above what they are worth. */
-function saleWorth(s: TalismanState, seat: number, v: Int32Array, price: number): number {
+function saleWorth(s: TalismanState, seat: number, v: View, price: number): number {
   let owed = coinPoints(goalNow(s, v)) > 0 ? s.objects[seat] * price : coinsOwed(s, seat);
   let worth = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD && owed > 0; card = s.nextCard[card]) {
-    const gain = Math.imul(price, v[V.GoldWorth]) - cardWorth(s, seat, v, card);
+    const gain = Math.imul(price, v.goldWorth) - cardWorth(s, seat, v, card);
     if (!isObject(card) || gain <= 0) continue;
     worth += gain;
     owed -= price;
