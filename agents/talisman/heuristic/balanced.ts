@@ -28,9 +28,9 @@ import { startStat, wish } from './wishes.js';
 import { lifeGain } from './worth.js';
 
 /**
- * Plays sensibly to win: weighs where the die can take it, computes fights exactly, spends fate where it gains, heals,
- * buys, trades trophies, gets a Talisman by the Warlock's Cave, crosses when it can, and rushes the Crown from a
- * threshold. Knows only what lies open and its own Spells.
+ * Plays sensibly to win. It values the spaces in reach, computes fights exactly, spends fate where it gains, heals,
+ * buys and trades trophies. It gets a Talisman by the Warlock's Cave, crosses when it can, and goes for the Crown from
+ * a threshold. It knows only open information and its own Spells.
  */
 export class Balanced implements Agent<TalismanState> {
   protected readonly v: View;
@@ -75,7 +75,7 @@ export class Balanced implements Agent<TalismanState> {
     }
   }
 
-  /** Questions that come up a few times a game. */
+  /** Answers questions that come up a few times a game. */
   private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     const v = this.v;
     switch (frameKind(s, at)) {
@@ -101,7 +101,7 @@ export class Balanced implements Agent<TalismanState> {
         return pickFree(s, seat, v, actions, count);
       case K.SellObjects:
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
-      // Whoever has no time left has no use for a host at the Castle.
+      // A seat without time has no use for followers at the Castle.
       case K.SellRoyals:
         return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, s.frame[at + 1]);
       case K.HowMany:
@@ -157,7 +157,7 @@ export class Balanced implements Agent<TalismanState> {
     }
   }
 
-  /** The option whose program is worth most. */
+  /** Returns the option whose program is worth most. */
   private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     refreshView(s, seat, this.v);
     const first = content.choiceStart[s.frame[at + 1]];
@@ -173,14 +173,14 @@ export class Balanced implements Agent<TalismanState> {
     return this.v.param[Param.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
   }
 
-  /** V-X-A Evades whoever would rather harm; a Spell is spent only where that harms more than the Spell is worth. */
+  /** V-X-A Evades a card that would harm. A Spell is spent only if the harm is more than the worth of the Spell. */
   private shun(s: TalismanState, seat: number, at: number, actions: Int32Array): number {
     refreshView(s, seat, this.v);
     const worth = programWorth(s, seat, this.v, s.frame[at + 1], s.frame[at + 2]);
     return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
   }
 
-  /** Rolls of its own will where the table promises something. */
+  /** Rolls an optional roll if the table has a positive worth. */
   private roll(s: TalismanState, seat: number, at: number): number {
     refreshView(s, seat, this.v);
     return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
@@ -196,7 +196,7 @@ export class Balanced implements Agent<TalismanState> {
   }
 }
 
-/** The same, but it says before it is asked what it would pass. */
+/** Plays the same, and declares in advance which offers it would pass. */
 export class DeclaringBalanced extends Balanced {
   passes(s: TalismanState, seat: number, offer: number): boolean {
     return declares(s, seat, this.v, offer);
@@ -208,7 +208,7 @@ export const balanced: AgentSpec<TalismanState> = {
   about: 'plays sensibly to win, by exact fight odds and the worth of what it may land on',
   params: PARAMS,
   opinions: OPINIONS,
-  // Who means to stay on notes at every look when it reaches its target: it wants to be asked.
+  // With a delay the agent notes at every refresh when it reaches its target, so it must be asked.
   create: (_game, params) =>
     params[Param.Declares] === 1 && params[Param.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
 };

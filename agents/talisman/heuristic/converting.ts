@@ -10,9 +10,9 @@ import { refreshView } from './refresh.js';
 import type { View } from './view.js';
 import { useOf } from './worth.js';
 
-/** V-XIV-6, V-XIV-7 Whether Objects, or a Talisman, are worth less than the counter they buy. */
+/** V-XIV-6, V-XIV-7 Conversion of Objects, or a Talisman, into a counter that is worth more. */
 
-/** The best conversion that gains, or 0. */
+/** Returns the best conversion that gains, or 0. */
 export function conversion(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
@@ -30,7 +30,7 @@ export function conversion(s: TalismanState, seat: number, v: View, actions: Int
   return best;
 }
 
-/** Which thing to give next: the one worth least. */
+/** Returns the thing to give next: the one worth least. */
 export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
@@ -44,7 +44,7 @@ export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32
   return best;
 }
 
-/** What is lost with a thing; on the Crown a Talisman is of no more use. */
+/** Returns the loss with a thing. On the Crown a Talisman has no more use. */
 function givenUp(s: TalismanState, seat: number, v: View, card: number): number {
   if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
   return useOf(s, seat, v, card);
@@ -60,12 +60,12 @@ function cheapestTalisman(s: TalismanState, seat: number, v: View): number {
   return least;
 }
 
-/** The most Objects that buy a counter. */
+/** Most Objects that may buy a counter. */
 const MOST = 8;
-/** The worth of the Objects worth least, ascending. */
+/** Worths of the cheapest Objects, ascending, in hundredths of a counter. */
 export const least = { of: new Int32Array(MOST) };
 
-/** What the Objects that a counter costs are worth together. */
+/** Returns the total worth of the Objects that a counter costs. */
 function cheapestObjects(s: TalismanState, seat: number, v: View): number {
   const price = s.option[Option.ObjectConversion];
   let kept = 0;
@@ -77,7 +77,7 @@ function cheapestObjects(s: TalismanState, seat: number, v: View): number {
   return sum;
 }
 
-/** Sorts a worth into the least ones, of which there are `kept`, at most `price`. */
+/** Inserts a worth into the least ones, of which there are `kept`, at most `price`. */
 function keep(worth: number, kept: number, price: number): number {
   let i = kept < price ? kept : price - 1;
   if (kept === price && worth >= least.of[i]) return kept;

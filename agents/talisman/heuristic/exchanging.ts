@@ -8,8 +8,8 @@ import { lyingWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 
 /**
- * RUL-52 Which drawn card to send back: the one in whose place a card unseen promises most, or none. What it brings is
- * what the space is worth with it and without it.
+ * RUL-52 Returns the drawn card to send back: the one that an unseen card would improve most, or none. A card's
+ * contribution is the worth of the space with it, less the worth without it.
  */
 export function exchange(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshView(s, seat, v);
@@ -21,7 +21,7 @@ export function exchange(s: TalismanState, seat: number, v: View, actions: Int32
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 !== Act.Card) continue;
     const card = actions[i] & 0xffff;
-    // What places itself elsewhere does not touch the drawer.
+    // A card that places itself elsewhere does not affect the drawer.
     const brings = content.drawn[content.titleOf[card]] >= 0 ? 0 : all - lyingWorth(s, seat, v, space, card);
     if (unseen - brings > most) {
       best = i;

@@ -8,26 +8,26 @@ import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
 /**
- * How a character in another form is played: with nothing to win as what it is, it goes for lives, and with a life for
- * its marker, by the shortest way. Without a life the next one lost is the end, so it keeps out of fights.
+ * Play in another form. The character cannot win in its form, so it goes for lives, and with a life for its marker by
+ * the shortest way. Without a life the next loss is the end, so it avoids fights.
  */
 
-/** Its own marker, and a step towards it: more than whatever lies on the way. */
+/** Worth of the own marker, in hundredths of a counter: more than any card on the way. */
 export const HOME = 5000;
 
 const STEP = 60;
 
-/** More steps than any way has; and those of the bridge. */
+/** Steps above the longest way. */
 const FARTHEST = 26;
 
 const BRIDGE = 6;
 
-/** To be sent by hostile hands, and a cover taken from the board. */
+/** Worth of sending home a rival in another form, in hundredths of a counter. */
 const SENT = 30;
 
 const CLOSED = 25;
 
-/** With a life at least the way home counts, from wherever it lands; without one all spaces are alike. */
+/** Returns the worth of being nearer to the marker. Without a life all spaces are equal. */
 export function homeNearness(s: TalismanState, seat: number, space: number): number {
   if (s.life[seat] === 0) return 0;
   const home = s.marker[seat] - 1;
@@ -40,7 +40,7 @@ export function homeNearness(s: TalismanState, seat: number, space: number): num
   return (FARTHEST - stepsBetween(space, gate) - BRIDGE - stepsBetween(beyond, home)) * STEP;
 }
 
-/** Steps along a ring, the shorter way. */
+/** Returns the steps between two spaces of a ring, the shorter way. */
 function stepsBetween(from: number, to: number): number {
   let steps = 0;
   for (let one = from, other = from; one !== to && other !== to && steps < FARTHEST; steps++) {
@@ -50,26 +50,26 @@ function stepsBetween(from: number, to: number): number {
   return steps;
 }
 
-/** The bridge leads home, or to nothing better than here. */
+/** Returns the worth of the bridge: it leads home, or is of no use. */
 export function homeCrossing(s: TalismanState, seat: number): number {
   const home = s.marker[seat] - 1;
   if (s.life[seat] === 0 || content.region[home] !== Region.Middle) return -500;
   return (FARTHEST - stepsBetween(BRIDGEHEAD, home)) * STEP;
 }
 
-/** What a Spell at a rival in another form is worth: most against one that could come home. */
+/** Returns the worth of a Spell at a rival in another form that could come home. */
 export function banishWorth(s: TalismanState, seat: number): number {
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && playsInForm(s, other) && s.life[other] > 0) return SENT;
   return 0;
 }
 
-/** A cover taken away is one less for those who gain by it. */
+/** Returns the worth of removing a cover: the seats that gain by covers have one fewer. */
 export function uncoverWorth(s: TalismanState, seat: number): number {
   return inForm(s, seat) ? 0 : CLOSED;
 }
 
-/** Where another is sent: out of its form's way home; else anywhere. */
+/** Returns the space to send another seat to: away from its marker if it is in another form, or the first. */
 export function whereOther(s: TalismanState, other: number, actions: Int32Array, count: number): number {
   if (!inForm(s, other)) return 0;
   const home = s.marker[other] - 1;
@@ -87,7 +87,7 @@ export function whereOther(s: TalismanState, other: number, actions: Int32Array,
   return best;
 }
 
-/** At which rival in another form a Spell is aimed: not the own, and one with lives. */
+/** Returns the rival in another form to aim a Spell at: the one with most lives. */
 export function aimAtForm(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   let best = 0;
   let most = -1;
@@ -100,13 +100,13 @@ export function aimAtForm(s: TalismanState, seat: number, actions: Int32Array, c
   return best;
 }
 
-/** Who gains a life: itself, if it may. */
+/** Returns the form that gains a life: its own, if it may. */
 export function whichForm(seat: number, actions: Int32Array, count: number): number {
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === seat) return i;
   return 0;
 }
 
-/** The Object that is worth most. */
+/** Returns the Object that is worth most. */
 export function keepDearest(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let most = -1e9 | 0;

@@ -8,17 +8,17 @@ import type { View } from './view.js';
 /** The worth of the bridge and the Portal to a seat whose move may take them, in hundredths of a counter. */
 
 /**
- * Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to
- * it; to hide from all spaces behind an unwanted Raft never ends.
+ * Loss that exceeds any march, in hundredths of a counter. A seat that is not ready gains nothing beyond the Portal,
+ * and the way out leads back to it. Hiding behind an unwanted Raft would never end.
  */
 export const NEVER = 100000;
 
-/** What a way back over the river costs. */
+/** Cost of a way back over the river, in hundredths of a counter. */
 const BACK = 20;
 
 /**
- * Out of the Middle Region: a loss to who is ready for the Portal, a gain to who has an errand out there; to all others
- * little is lost, and nothing to who is too weak to be here.
+ * Returns the worth of leaving the Middle Region. It is a loss for a seat that is ready for the Portal, and a gain for
+ * one with an errand outside. For others it is a small loss, or none if they are too weak to be here.
  */
 export function leavingWorth(v: View): number {
   if (v.strength < v.param[Param.MiddleAt] && v.craft < v.param[Param.MiddleAt]) return 0;
@@ -26,7 +26,7 @@ export function leavingWorth(v: View): number {
   return v.ready ? 0 - v.param[Param.Beyond] : 0 - BACK;
 }
 
-/** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
+/** R-SENT Returns the worth of the bridge: the land beyond is better, and a lost fight costs a life and the turn. */
 export function crossWorth(v: View): number {
   if (!v.wantsMiddle) return -500;
   const win = v.bridgeChance;
@@ -35,17 +35,17 @@ export function crossWorth(v: View): number {
   return ((win * v.param[Param.Beyond] - (((1000 - win) * v.lifeCost) >> 1)) / 1000) | 0;
 }
 
-/** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
+/** Returns the worth of the Portal of Power by a stat. It is only for a seat that is ready. */
 export function portalWorth(s: TalismanState, seat: number, v: View, stat: number): number {
   if (!v.ready) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
   return open < v.param[Param.PortalChance] * 10 && !v.pressed ? -400 : open;
 }
 
-/** Returns the best of the bridge, the Portal and what else the points promise. */
+/** Returns the best of the bridge, the Portal, and the best space that the points reach. */
 export function gatesWorth(s: TalismanState, seat: number, v: View, points: number, best: number): number {
   const space = s.space[seat];
-  // Who would rather build a Raft counts on no bridge.
+  // A seat that would rather build a Raft does not count the bridge.
   if (farSentinel[space] < points && v.bridgeChance >= v.param[Param.RaftBelow] * 10) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;

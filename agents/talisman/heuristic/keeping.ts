@@ -11,7 +11,7 @@ import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchW
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
-/** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
+/** Takes the best thing that is worth having. Above the limit it must be better than the worst one held. */
 export function take(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
@@ -25,7 +25,7 @@ export function take(s: TalismanState, seat: number, v: View, actions: Int32Arra
   return best;
 }
 
-/** V-XVI-3 The Animal worth most: to who hunts, any; what is too much then goes, the least first. */
+/** V-XVI-3 Takes the Animal worth most. A hunter takes any, and then discards the least one above the limit. */
 export function carry(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (goalOf(s, seat, v) !== Goal.Animals) return 0;
   let best = 0;
@@ -40,7 +40,7 @@ export function carry(s: TalismanState, seat: number, v: View, actions: Int32Arr
   return best;
 }
 
-/** Of what is too much the thing worth least goes; it is used up where that brings something. */
+/** Discards the thing worth least above the limit, or uses it up if that gains something. */
 export function surplus(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const least = leastBy(s, seat, v, actions, count, Act.Drop);
   const card = actions[least] & 0xffff;
@@ -52,7 +52,7 @@ export function surplus(s: TalismanState, seat: number, v: View, actions: Int32A
   return least;
 }
 
-/** Of the actions of a kind the one on the thing worth least, or 0. */
+/** Returns the action of a kind on the thing worth least, or 0. */
 export function leastBy(
   s: TalismanState,
   seat: number,
@@ -90,8 +90,8 @@ export function giveLeast(s: TalismanState, seat: number, v: View, actions: Int3
 }
 
 /**
- * R-SPACE-23 A Follower for a life, while it is worth less than the last of the lives due: what is left of a march is
- * fought with Strength, and most that Followers are good for lies behind.
+ * R-SPACE-23 Gives a Follower instead of a life, while it is worth less than the last of the lives due. The rest of a
+ * march is fought with Strength, and most uses of Followers are behind.
  */
 export function bleed(
   s: TalismanState,
@@ -115,7 +115,7 @@ export function bleed(
   return best;
 }
 
-/** Sells what brings more as gold. */
+/** Sells a thing that is worth less than its gold. */
 export function sell(
   s: TalismanState,
   seat: number,
@@ -156,9 +156,9 @@ export function pickFree(s: TalismanState, seat: number, v: View, actions: Int32
   return best;
 }
 
-/** Before drawing: throws away only what is no good. */
+/** Discards a harmful thing before drawing, and nothing else. */
 export function ditch(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
-  // Only what bars its owner from casting is no good.
+  // Only a thing that bars its owner from casting is harmful.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, v, actions[i] & 0xffff) <= 0) return i;

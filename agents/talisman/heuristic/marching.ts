@@ -26,20 +26,23 @@ import type { View } from './view.js';
 
 const NEAR = 6;
 
-/** A step of the march of a seat that has no time left; and of one on an errand. */
+/** Worth of a step of a seat without time, in hundredths of a counter. */
 const MARCH = 1000;
 
 const ERRAND = 40;
 
-/** A step for who walks one space a turn: more than most spaces are worth, or between two of them it goes to and fro. */
+/**
+ * Worth of a step of a seat that walks one space a turn, in hundredths of a counter. It exceeds most spaces, or the
+ * seat would go to and fro between two of them.
+ */
 const SLOW = 150;
 
-/** The Castle, to who brings a Talisman there, and a step towards it. */
+/** Worth of the Castle to a seat that brings a Talisman there, in hundredths of a counter. */
 const GRANTED = 20000;
 
 const HOMEWARD = 40;
 
-/** Standing where the next step of the plan is within a throw is worth something. */
+/** Returns the worth of a space for being near the next gate of the plan. */
 export function nearness(s: TalismanState, seat: number, v: View, space: number): number {
   const region = content.region[space];
   if (v.desperate) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
@@ -53,30 +56,28 @@ export function nearness(s: TalismanState, seat: number, v: View, space: number)
   return v.wantsQuest ? closeTo(toCave[space], v) : 0;
 }
 
-/**
- * No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end.
- */
+/** True if no gate leads to a Talisman: a march would only pass the healers at the Portal, and never end. */
 function hopeless(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
 
-/** Has somewhere to go to from this Region: its steps are counted. */
+/** True if the seat has a destination in this Region, so its steps count. */
 export function isBound(v: View, region: number): boolean {
   return v.desperate || v.errandOutside || hasGate(v, region);
 }
 
-/** The nearer to the Castle the better: a step is worth more than most spaces. */
+/** Returns the worth of being nearer to the Castle. A step is worth more than most spaces. */
 function homeward(space: number): number {
   return toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - toCastle[space]) * HOMEWARD;
 }
 
-/** There is a next gate that it wants to reach from this Region. */
+/** True if the seat wants to reach a gate from this Region. */
 function hasGate(v: View, region: number): boolean {
   if (region === Region.Outer) return v.wantsBridge;
   return region === Region.Middle && (v.wantsQuest || v.ready);
 }
 
-/** Steps along the ring from a space to the next gate of the march. */
+/** Returns the steps along the ring from a space to the next gate of the march. */
 function stepsTo(s: TalismanState, seat: number, v: View, space: number): number {
   const goal = gateOf(s, seat, v, content.region[space]);
   if (goal === NOWHERE) return 0;
@@ -88,12 +89,12 @@ function stepsTo(s: TalismanState, seat: number, v: View, space: number): number
   return steps;
 }
 
-/** The next gate of the march from a Region: the bridge on either side, the Warlock's Cave, the Portal. */
+/** Returns the next gate of the march from a Region: the bridge on either side, the Warlock's Cave, or the Portal. */
 function gateOf(s: TalismanState, seat: number, v: View, region: number): number {
   if (region === Region.Inner) return NOWHERE;
   if (v.errandOutside) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
   if (region === Region.Outer) return SENTINEL;
-  // An open quest bars the Portal: look for what it asks instead.
+  // An open quest bars the Portal, so the seat completes it first.
   if (s.quest[seat] !== 0) return NOWHERE;
   return needsTalisman(s, seat) && !noneLeft(s) ? CAVE : PORTAL;
 }
@@ -107,7 +108,10 @@ function outerNearness(s: TalismanState, seat: number, v: View, space: number): 
     : 0;
 }
 
-/** The fewer points away, the more throws reach it; a gate that one stands on is behind. */
+/**
+ * Returns the worth of being that many points from a gate: more throws reach a near one. A gate under the seat is
+ * behind it.
+ */
 function closeTo(points: number, v: View): number {
   return points === NOWHERE ? 0 - v.param[Param.Pull] * NEAR : (NEAR - points) * v.param[Param.Pull];
 }

@@ -29,24 +29,28 @@ import { useOf } from './worth.js';
  * Answers to the questions of movement: the index of the best action.
  */
 
-/** What is in doubt is left to the die. */
+/** Worth added to a roll, so that it is chosen when in doubt, in hundredths of a counter. */
 const ROLL = 10;
 
-/** The river shakes off what slows a character to one space a turn. */
+/**
+ * Worth of crossing the river for a seat that walks one space a turn, in hundredths of a counter. The river frees it.
+ */
 const SHAKEN = 150;
 
-/** How far ahead who walks one space a turn looks, and what a turn on the way is worth. */
+/** Spaces that a seat looks ahead if it walks one space a turn. */
 const FAR = 12;
 
 const STEP = 5;
 
-/** As much as hardly any landing is worth: none that is further away than that can be better. */
+/** Worth that few landings exceed, in hundredths of a counter. It ends the search for better ones further away. */
 const RICH = 60;
 
-/** To who has no time left beyond the river is nearer than any space on this side. */
+/**
+ * Worth of crossing the river for a seat without time, in hundredths of a counter: more than any space on this side.
+ */
 const ANY_MARCH = 50000;
 
-/** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
+/** Returns the move: either way round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
   let best = -1;
@@ -80,7 +84,7 @@ function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operan
   }
 }
 
-/** Leaving the Middle Region is a step back for whoever has business there. */
+/** Returns the worth of a move to a space. Leaving the Middle Region is a step back. */
 function goWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const worth = stepWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
@@ -88,8 +92,8 @@ function goWorth(s: TalismanState, seat: number, v: View, space: number): number
 }
 
 /**
- * A landing; but of one step a turn, where it leads to, too: between two spaces with nothing to gain a seat would go to
- * and fro for ever.
+ * Returns the worth of a landing. For a seat that walks one space a turn the spaces behind it count as well, or it
+ * would go to and fro for ever.
  */
 function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const region = regionOf(s, seat);
@@ -109,7 +113,7 @@ function stepWorth(s: TalismanState, seat: number, v: View, space: number): numb
   return best;
 }
 
-/** Roll, or something in place of the roll. */
+/** Returns the roll, or an action instead of the roll. */
 export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
   let best = 0;
@@ -124,7 +128,7 @@ export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Arr
   return best;
 }
 
-/** What a throw of the die promises: the mean over the points of the best that each of them allows. */
+/** Returns the worth of a throw: the mean over the points of the best landing with each. */
 export function rollWorth(s: TalismanState, seat: number, v: View): number {
   if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
   if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
@@ -133,10 +137,10 @@ export function rollWorth(s: TalismanState, seat: number, v: View): number {
   return ((sum / 6) | 0) + ROLL;
 }
 
-/** By points what they promise, ascending. */
+/** Worths of the points of a throw, ascending, in hundredths of a counter. */
 export const promised = { of: new Int32Array(STEPS) };
 
-/** V-XIV-2, V-XIV-3 The same where one may stop short of the roll, or keeps the better of two. */
+/** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or keeps the better of two. */
 function freeRollWorth(s: TalismanState, seat: number, v: View): number {
   if (s.option[Option.StopAnywhere] === 1) fillStops(s, seat, v);
   for (let points = 1; points < STEPS; points++) {
@@ -157,7 +161,10 @@ function freeRollWorth(s: TalismanState, seat: number, v: View): number {
 /** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
 export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
 
-/** V-XIV-3 Works out what a move may stop on, both ways: the exact roll behind a character, else all up to what harms. */
+/**
+ * V-XIV-3 Fills the best stops of a move both ways: the exact roll behind a character, or any space up to one that
+ * harms.
+ */
 function fillStops(s: TalismanState, seat: number, v: View): void {
   fillWay(s, seat, v, clockwise, stopsOf.clockwise);
   fillWay(s, seat, v, counterclockwise, stopsOf.counter);
@@ -197,7 +204,10 @@ function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, ope
   }
 }
 
-/** V-XIV-8 Where a Talisman leads, less what is spent on the way. Nobody rides away from the Portal when it is time. */
+/**
+ * V-XIV-8 Returns the worth of a ride by a Talisman, less its cost. A seat that is ready does not ride away from the
+ * Portal.
+ */
 function rideWorth(s: TalismanState, seat: number, v: View, operand: number): number {
   const outward = regionOf(s, seat) === Region.Middle && content.region[rideGoal(operand)] === Region.Outer;
   if (outward && (v.ready || v.desperate)) return 0 - NEVER;
@@ -205,13 +215,13 @@ function rideWorth(s: TalismanState, seat: number, v: View, operand: number): nu
   return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, operand & 0xff);
 }
 
-/** To build takes the turn: for who has no Raft yet and no better way over. */
+/** True if the seat would build a Raft, which takes the turn: it has no Raft and no better way over. */
 function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
   if (!v.wantsRaft || hasTrait(s, seat, Trait.Raft)) return false;
   return v.param[Param.CrossBy] === CrossBy.Raft || v.bridgeChance < v.param[Param.RaftBelow] * 10;
 }
 
-/** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
+/** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
 function riverWorth(s: TalismanState, seat: number, v: View, space: number, wanted: boolean): number {
   const landing = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;
@@ -223,7 +233,7 @@ function riverWorth(s: TalismanState, seat: number, v: View, space: number, want
     : worth + leavingWorth(v);
 }
 
-/** A Spell to any other space of the Region: the best of them. */
+/** Returns the worth of a Spell to any other space of the Region: the best of them. */
 function jumpWorth(s: TalismanState, seat: number, v: View): number {
   const spaces = content.spacesIn[regionOf(s, seat)];
   let best = -1e9 | 0;
@@ -235,7 +245,7 @@ function jumpWorth(s: TalismanState, seat: number, v: View): number {
   return best;
 }
 
-/** Which space an effect sends the character to. */
+/** Returns the space that an effect sends the character to. */
 export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const other = s.frame[topFrame(s) + 1];
   if (other > 0) return whereOther(s, other - 1, actions, count);
@@ -253,8 +263,8 @@ export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Ar
 }
 
 /**
- * The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none
- * to fetch ahead.
+ * Returns the move in the Inner Region: on by the cheaper path. It goes back if the next defeat would be the last, or
+ * if it has no Talisman and there is none to fetch ahead.
  */
 export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
@@ -268,7 +278,7 @@ export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32A
   return turns && last >> 16 === Act.Back ? count - 1 : 0;
 }
 
-/** Its Werewolf is so strong that Death once more, and then another, would cost fewer lives. */
+/** True if its Werewolf is so strong that Death and another Werewolf would cost fewer lives. */
 function overmatched(s: TalismanState, seat: number): boolean {
   if (content.role[s.space[seat]] !== Role.Werewolf) return false;
   const own = battleDice(s, seat);
@@ -276,7 +286,7 @@ function overmatched(s: TalismanState, seat: number): boolean {
   return livesPerWin(own, score - s.werewolf[seat]) > DEATH + livesPerWin(own, score - WEREWOLF);
 }
 
-/** What is left to beat here is more likely to kill than to fall. */
+/** True if the rest of the task here is more likely to kill than to be beaten. */
 function riskyTask(s: TalismanState, seat: number): boolean {
   const score = battleScore(s, seat);
   switch (content.role[s.space[seat]]) {

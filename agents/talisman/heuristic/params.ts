@@ -77,7 +77,7 @@ export const enum Wish {
   Random,
 }
 
-/** What the heuristic weighs. Worths are in hundredths of a Strength or Craft counter. */
+/** Parameters of the heuristic. Worths are in hundredths of a Strength or Craft counter. */
 export const PARAMS: readonly IntSpec[] = [
   {
     id: 'rushAt',
@@ -163,7 +163,7 @@ export const PARAMS: readonly IntSpec[] = [
     max: 100,
     says: 'is drawn to the next gate by {}',
   },
-  // When to go, and what for.
+  // Departure and route.
   {
     id: 'rushCraftAt',
     about: 'Craft that is enough in place of the Strength of rushAt; 0 = as much as rushAt',

@@ -9,12 +9,12 @@ import { Verb, verbOf } from './opinions.js';
  * here.
  */
 
-/** By title: what its powers are worth to have, in hundredths of a counter. */
+/** Worth of owning the powers of a title, in hundredths of a counter. */
 export const owned = derivedFromContent(() => ({
   worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)),
 }));
 
-/** How often a moment comes in some ten turns, in tenths. */
+/** Returns the times that a moment comes in about ten turns, in tenths. */
 function oftenOf(moment: number): number {
   switch (moment) {
     case When.TurnStart:
@@ -39,7 +39,7 @@ function oftenOf(moment: number): number {
   }
 }
 
-/** What the numbers that powers change are worth, a point each. */
+/** Returns the worth of a point of a number that powers change. */
 function pointWorth(number: number): number {
   switch (number) {
     case Num.Strength:
@@ -75,7 +75,7 @@ function standingWorth(title: number): number {
   return worth;
 }
 
-/** A program without anybody in mind: the verbs it may come to, the best of its choices. */
+/** Returns the worth of a program for any seat: the verbs it may run, and the best of its choices. */
 function roughWorth(code: number, deep: number): number {
   let worth = 0;
   for (let pc = code; deep < 4 && content.code[pc] !== Op.End; pc += 2) {

@@ -44,15 +44,15 @@ import {
  * Fills a view: the worth of things to a seat now, its scores in a fight, and its plan.
  */
 
-/** Points above the target that do instead of a life, and lives without which it never goes in of its own will. */
+/** Points above the target that replace a life. */
 const ABOVE = 4;
 
 const LEAST_LIVES = 2;
 
-/** Craft that a die spared in the Mines is worth. */
+/** Worth of a die spared in the Mines, in points of Craft. */
 const DIE = 3;
 
-/** Of what is worked out when somebody asks. */
+/** Value of a field that is computed on demand. */
 const UNKNOWN = -1;
 
 /** Writes the worths that follow from the parameters of a new view. */
@@ -68,7 +68,7 @@ export function setView(v: View): void {
   v.reached = -1;
 }
 
-/** What a trophy point is worth as long as the goal is the same. */
+/** Writes the goal and the worth of a trophy point for it. */
 function setTrophies(v: View, goal: Goal): void {
   v.strengthTrophy = ((TROPHY * v.param[Param.TrophyWeight] * v.param[Param.StrengthWeight]) / 10000) | 0;
   v.craftTrophy = ((CRAFT * v.param[Param.TrophyWeight] * v.param[Param.CraftWeight]) / 10000) | 0;
@@ -76,7 +76,7 @@ function setTrophies(v: View, goal: Goal): void {
   v.unseenDice = 0;
 }
 
-/** What things are worth for another goal than the Crown. */
+/** Writes the worths for a goal that is not the Crown. */
 function aimFor(s: TalismanState, seat: number, v: View, goal: Goal): void {
   if (goal === Goal.Arena) return trainFor(s, seat, v);
   if (!isCounting(goal)) return;
@@ -92,8 +92,8 @@ function aimFor(s: TalismanState, seat: number, v: View, goal: Goal): void {
 }
 
 /**
- * For the arena the stat counts by which one fights there: Strength, for half of the fights are begun by others; Craft,
- * too, to who attacks with it.
+ * Writes the worths of stats for the arena. Strength counts more, because half of the fights are begun by others. Craft
+ * counts less, except for a character that attacks with it.
  */
 function trainFor(s: TalismanState, seat: number, v: View): void {
   setTrophies(v, Goal.Arena);
@@ -104,19 +104,19 @@ function trainFor(s: TalismanState, seat: number, v: View): void {
   v.craftTrophy >>= 1;
 }
 
-/** A new game: the view forgets the last one. */
+/** Starts a new game: the view forgets the last one. */
 export function beginView(v: View, luck: number): void {
   v.luck = luck;
   v.reached = -1;
   setTrophies(v, Goal.Crown);
 }
 
-/** What the seat looked at plays for. */
+/** Returns the goal of the viewed seat. */
 export function goalNow(s: TalismanState, v: View): Goal {
   return isUsual(s) ? Goal.Crown : v.goal;
 }
 
-/** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
+/** Updates the view to the seat's present state: the worth of things to it, and its scores in a fight. */
 export function refreshView(s: TalismanState, seat: number, v: View): void {
   const urged = pressed(s, seat);
   refreshFor(s, seat, v, urged, urged && desperate(s, seat, v));
@@ -148,44 +148,47 @@ function refreshFor(s: TalismanState, seat: number, v: View, urged: boolean, has
   v.wantsFerry = false;
   v.room = UNKNOWN;
   if (inForm(s, seat)) refreshAsForm(s, seat, v);
-  // Who means to stay on notes at every look when it reaches its target.
+  // With a delay every refresh notes whether the target is reached.
   if (v.delay > 0) plan(s, seat, v);
 }
 
-/** A look for the questions of movement, with what the seat is after; most others do without. */
+/** Updates the view and the plan, for the questions of movement. Most others need no plan. */
 export function refreshPlan(s: TalismanState, seat: number, v: View): void {
   refreshView(s, seat, v);
   plan(s, seat, v);
 }
 
 /**
- * For a question that hardly ever takes a look: only who means to stay on looks at every one of them, since it notes
- * when it reaches its target.
+ * Updates the view only with a delay, which must note when the target is reached. For questions that hardly ever need a
+ * view.
  */
 export function refreshIfDelayed(s: TalismanState, seat: number, v: View): void {
   if (v.delay > 0) refreshView(s, seat, v);
 }
 
-/** What is given up for one Object more: nothing, or with both hands full the one worth least; once looked. */
+/**
+ * Returns the worth given up for one Object more: 0, or with both hands full the Object worth least. Needs a refreshed
+ * view.
+ */
 export function roomCost(s: TalismanState, seat: number, v: View): number {
   if (v.room === UNKNOWN) v.room = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
   return v.room;
 }
 
-/** Whether it wants the ferry: all of the plan that a program asks about; once looked. */
+/** True if the seat wants the ferry, the only part of the plan that a program asks about. Needs a refreshed view. */
 export function wantsFerry(s: TalismanState, seat: number, v: View): boolean {
   if (!v.planned) plan(s, seat, v);
   return v.wantsFerry;
 }
 
-/** What the seat is after. */
+/** Writes the plan of the seat. */
 function plan(s: TalismanState, seat: number, v: View): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
   const spared = hasEase(s, seat, Ease.MinesTwoDice) ? DIE : 0;
   const reached = v.strength >= v.param[Param.RushAt] || v.craft + spared >= v.rushCraft;
   if (v.delay > 0) rememberTarget(s, seat, v, reached);
-  // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
+  // It needs a Talisman, or one to fetch on the way; the stat, or no reason to wait; the lives, or no time to heal.
   const due = v.pressed || (reached && hasWaited(s, seat, v));
   const strong = v.desperate || (due && s.life[seat] >= livesWanted(s, v, spared));
   v.ready = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat));
@@ -197,8 +200,8 @@ function plan(s: TalismanState, seat: number, v: View): void {
 }
 
 /**
- * Lives to go in with: above the target strength does instead of some, but two it must have. Against the Command Spell
- * strength does nothing.
+ * Returns the lives to go in with. Points above the target replace lives down to two, but not against the Command
+ * Spell.
  */
 function livesWanted(s: TalismanState, v: View, spared: number): number {
   const strong = v.strength - v.param[Param.RushAt];
@@ -210,7 +213,7 @@ function livesWanted(s: TalismanState, v: View, spared: number): number {
   return wanted > LEAST_LIVES ? wanted : LEAST_LIVES;
 }
 
-/** Whether it wants over the river, and by what. */
+/** Writes the part of the plan about the river: whether to cross, and by which way. */
 function planCrossing(s: TalismanState, seat: number, v: View, outer: boolean): void {
   const best = v.strength > v.craft ? v.strength : v.craft;
   const dry = v.param[Param.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
@@ -231,13 +234,13 @@ function daresBridge(v: View): boolean {
     : v.bridgeChance >= v.param[Param.CrossChance] * 10;
 }
 
-/** Notes the own turn in which the target was reached; below it there is nothing to note. */
+/** Notes the own turn in which the target was reached, and forgets it below the target. */
 function rememberTarget(s: TalismanState, seat: number, v: View, reached: boolean): void {
   if (!reached) v.reached = -1;
   else if (v.reached < 0 || v.reached > s.turns[seat]) v.reached = s.turns[seat];
 }
 
-/** SC-05 Has stayed on after reaching its target for as long as it means to. */
+/** SC-05 True if the seat has stayed on for its delay after reaching the target. */
 function hasWaited(s: TalismanState, seat: number, v: View): boolean {
   return v.delay === 0 || s.turns[seat] - v.reached >= v.delay;
 }
@@ -264,7 +267,7 @@ export function viewAs(s: TalismanState, seat: number, v: View): View {
   return rival;
 }
 
-/** Clears everything that was seen when the last rival was looked at. */
+/** Clears everything that a view of the last rival has left. */
 function forgetPlan(v: View): void {
   v.delay = 0;
   v.reached = 0;
@@ -281,20 +284,20 @@ function forgetPlan(v: View): void {
   v.goal = UNKNOWN;
 }
 
-/** The view that `viewAs` fills. */
+/** View that `viewAs` fills. */
 export const rival = new View(new Int32Array(Param.Count));
 
-/** The first life, and those beyond: what they are worth, in lives of a healthy character. */
+/** Worth of the first life in another form, in lives of a healthy character. */
 const FIRST = 8;
 
 const MORE = 3;
 
-/** What losing one costs: the last, and with it the game; and one that can be won again. */
+/** Cost of the last life in another form, in lives of a healthy character. The game ends with it. */
 const LAST = 12;
 
 const FORMER = 6;
 
-/** Of a view that was just taken: what lives are worth to who plays in another form, which rushes nowhere. */
+/** Writes the worth of lives in another form into a fresh view. Such a character is never desperate. */
 export function refreshAsForm(s: TalismanState, seat: number, v: View): void {
   const none = s.life[seat] === 0;
   v.lifeGain = v.param[Param.LifeWorth] * (none ? FIRST : MORE);
@@ -302,7 +305,7 @@ export function refreshAsForm(s: TalismanState, seat: number, v: View): void {
   v.desperate = false;
 }
 
-/** Of what it is after: nothing that a living character plans. */
+/** Clears the plan: a character in another form plans nothing of it. */
 export function planAsForm(v: View): void {
   v.ready = false;
   v.hunt = 0;

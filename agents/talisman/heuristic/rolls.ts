@@ -12,9 +12,9 @@ import { refreshView } from './refresh.js';
 import { programWorth } from './valuation/programs.js';
 import type { View } from './view.js';
 
-/** Whether to pay a fate for a roll: what stands, against the mean over the six faces of each die. */
+/** Fate for a roll: the present result against the mean over the six faces of each die. */
 
-/** Index of the best answer: 0 keeps the dice. */
+/** Returns the index of the best answer, 0 = keep the dice. */
 export function rollFate(
   s: TalismanState,
   seat: number,
@@ -48,21 +48,21 @@ export function rollFate(
 }
 
 /**
- * Of the dice of the Chasm, which are no total, the first that fell and is worth a fate: the own life comes before a
- * Follower.
+ * Returns the first lost die of the Chasm that is worth a fate, with the own life before a Follower. These dice have no
+ * total.
  */
 function chasmFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const which = actions[i] & 0xffff;
     if (s.die[which] > 2) continue;
-    // Four faces in six are safe.
+    // Four of six faces are safe.
     const loss = worthOf(s, seat, v, which === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, 1);
     if (((Math.imul(loss, -4) / 6) | 0) >= fateGain(s, seat, v)) return i;
   }
   return 0;
 }
 
-/** V-XV-1 Of several pieces of Armour that have not saved the life, the one that saves most often. */
+/** V-XV-1 Returns the reroll of the Armour that saves most often, of those that have not saved the life. */
 function armourFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (savesWith(s, seat, s.die)) return 0;
   let best = 0;
@@ -76,7 +76,7 @@ function armourFate(s: TalismanState, seat: number, v: View, actions: Int32Array
   return ((Math.imul(7 - from, v.lifeCost) / 6) | 0) >= fateGain(s, seat, v) ? best : 0;
 }
 
-/** What a total means, in hundredths of a counter. */
+/** Returns the worth of a total, in hundredths of a counter. */
 export function worthOf(
   s: TalismanState,
   seat: number,
@@ -116,12 +116,12 @@ export function worthOf(
   }
 }
 
-/** What it is worth to be so much ahead of Death. */
+/** Returns the worth of being so much ahead of Death. */
 function deathWorth(lead: number, v: View): number {
   return lead > 0 ? 100 : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
-/** A row of a table; the Crypt and the Mines cost turns where they throw one out. */
+/** Returns the worth of a row of a table. The Crypt and the Mines cost turns if they throw the seat out. */
 function tableWorth(s: TalismanState, seat: number, v: View, table: number, card: number, total: number): number {
   const minus = content.tableMinus[table];
   const net = total - (minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat));

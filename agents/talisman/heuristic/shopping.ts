@@ -8,7 +8,7 @@ import { Param } from './params.js';
 import type { View } from './view.js';
 import { cardWorth, goldWorth, leastHeld } from './worth.js';
 
-/** What a ware of a shop is worth above its price, or 0 when it is out of stock, too dear or not wanted. */
+/** Returns the worth of a ware above its price, or 0 if it is out of stock, too expensive or not wanted. */
 export function wareWorth(s: TalismanState, seat: number, v: View, shop: number, i: number): number {
   const price = priceOf(s, seat, content.shops[shop].prices[i]);
   if (price > s.gold[seat]) return 0;
@@ -18,7 +18,7 @@ export function wareWorth(s: TalismanState, seat: number, v: View, shop: number,
   return worth > 0 ? worth : 0;
 }
 
-/** Worth of a Purchase card as a gift, less what has to go for it; 0 when none is left. */
+/** Returns the worth of a free Purchase card, less the worth of the Object given up for it; 0 if none is left. */
 export function freeWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const first = content.firstCopy[title];
   for (let card = first; card < first + content.copies[title]; card++) {
@@ -36,7 +36,7 @@ export const cheapest = derivedFromContent(() => ({
   ware: Int32Array.from(content.shops, ({ prices }) => Math.min(...prices)),
 }));
 
-/** The best single purchase of a shop. */
+/** Returns the worth of the best single purchase of a shop. */
 export function shopWorth(s: TalismanState, seat: number, v: View, shop: number): number {
   if (s.gold[seat] < cheapest.ware[shop] && content.numberMask === 0) return 0;
   let best = 0;

@@ -13,7 +13,7 @@ import type { View } from './view.js';
 
 /** The worth of a card that will be drawn, in hundredths of a counter: the mean over the deck. */
 
-/** A card unseen: mean worth of what is no Enemy, and the counts of Enemies by stat, from the rows. */
+/** Mean worth of an unseen card that is no Enemy, in hundredths of a counter. */
 const OTHER_CARD = 16;
 
 const MOST = 16;
@@ -32,7 +32,7 @@ export const unseen = derivedFromContent(() => {
   };
 });
 
-/** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
+/** Enemies of the deck by one of the stats: the values, and the number of cards of each. */
 interface Foes {
   readonly values: Int16Array;
   readonly cards: Int16Array;
@@ -47,7 +47,7 @@ function countFoes(stat: ArrayLike<number>): Foes {
   return { values, cards: values.map((value) => cards[value]) };
 }
 
-/** Animals of the deck by Strength. */
+/** Returns the Animals of the deck by Strength. */
 function countAnimals(): Int16Array {
   const cards = new Int16Array(MOST + 1);
   for (let title = 0; title < content.titleCount; title++) {
@@ -67,7 +67,7 @@ function isAdventure(title: number): boolean {
   return content.deckOf[content.firstCopy[title]] === Deck.Adventure;
 }
 
-/** SC-10 Spaces of the Middle Region where several cards are drawn. */
+/** SC-10 Returns the flags of the spaces of the Middle Region where several cards are drawn. */
 function richSpaces(): Uint8Array {
   return Uint8Array.from(content.drawUpTo.subarray(0, content.spaceCount), (cards, space) =>
     cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
@@ -75,8 +75,8 @@ function richSpaces(): Uint8Array {
 }
 
 /**
- * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
- * on beside the agent's parameters: the seat changes less often than it is asked.
+ * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view keeps it, with
+ * everything it depends on, because the seat changes less often than it is asked.
  */
 export function unseenAt(s: TalismanState, v: View, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
@@ -93,7 +93,7 @@ export function unseenAt(s: TalismanState, v: View, bonus: number): number {
   return v.unseenWorth;
 }
 
-/** What a card unseen is worth for the goal: by the count, and Animals by the chance to kill them. */
+/** Returns the worth of an unseen card for the goal: by the count, and for Animals by the chance to kill them. */
 export function unseenFor(s: TalismanState, v: View): number {
   let sum = points.unseen[goalNow(s, v)] * unseen.cards;
   if (goalNow(s, v) === Goal.Animals) {
@@ -105,12 +105,12 @@ export function unseenFor(s: TalismanState, v: View): number {
   return ((sum * pointWorth(goalNow(s, v))) / (1000 * unseen.cards)) | 0;
 }
 
-/** All that the price of a counter depends on. */
+/** Returns a number for everything that the price of a counter depends on. */
 function pricesKey(s: TalismanState, v: View): number {
   return (s.option[Option.BlitzTrophy] << 20) | (rateOf(s, v, Stat.Strength) << 10) | rateOf(s, v, Stat.Craft);
 }
 
-/** Each Enemy of the deck by its chance, and the mean of all others. */
+/** Returns the mean over the Enemies of the deck by their odds, and over all other cards. */
 function unseenWorth(s: TalismanState, v: View, bonus: number): number {
   const cost = v.lifeCost;
   const own = v.ownDice;
@@ -132,7 +132,7 @@ function unseenWorth(s: TalismanState, v: View, bonus: number): number {
   return ((sum / unseen.cards) | 0) + OTHER_CARD;
 }
 
-/** A fight: the prize by the chance to win it, a life by the chance to lose. */
+/** Returns the worth of a fight: the prize by the chance to win it, less a life by the chance to lose. */
 export function fightWorth(
   risk: number,
   own: number,

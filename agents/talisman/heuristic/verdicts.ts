@@ -14,20 +14,20 @@ import { battleDice, foeDice } from './plan.js';
 import type { View } from './view.js';
 
 /**
- * What a power can change about the fight at hand: the chance that the points, the die or the verdict turn it. What
- * turns nothing is worth less than nothing, so that nobody pays for it.
+ * Worth of powers in the current fight: the chance that the points, the die or the verdict turn it. A power that turns
+ * nothing has a negative worth, so that it is not paid for.
  */
 
-/** A fight won, and less than any price: what a power is worth that changes nothing. */
+/** Worth of a fight won, in hundredths of a counter. */
 const WON = 120;
 const IDLE = -1;
 const FACES = 6;
 const RIVAL_LIFE = 60;
 const RIVAL_FATE = 20;
-/** Another character sent somewhere else. */
+/** Worth of another character sent somewhere else, in hundredths of a counter. */
 const MOVED = -10;
 
-/** Returns what the verbs on the fight at hand, and on the other character of it, are worth. */
+/** Returns the worth of the verbs on the current fight and on the other character in it. */
 export function fightVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.AddToFight:
@@ -72,14 +72,16 @@ function isOn(s: TalismanState): boolean {
   return waiting(s, K.Fight) > 0 || waiting(s, K.Duel) > 0;
 }
 
-/** Returns what the fight at hand promises with so much more on the own side: by the dice, once they lie. */
+/** Returns the worth of the current fight with so many points more: by the dice, once they are rolled. */
 function prospect(s: TalismanState, seat: number, v: View, more: number): number {
   if (s.fight[Fight.Die] > 0) return endWorth(v, leadOf(s, seat) + more);
   const at = oddsAt(diceOf(s, seat), foesDice(s, seat), leadBefore(s, seat) + more);
   return ((win[at] * WON - lose[at] * v.lifeCost) / 1000) | 0;
 }
 
-/** The same with the own die rolled again: the mean of its faces, of two dice of the higher. */
+/**
+ * Returns the worth of the fight with the own die rolled again: the mean over its faces, or of the higher of two dice.
+ */
 function rerolled(s: TalismanState, seat: number, v: View): number {
   const dice = diceOf(s, seat);
   const die = seat === s.active[0] ? Fight.Die : Fight.FoeDie;
@@ -101,14 +103,14 @@ function endWorth(v: View, lead: number): number {
   return lead > 0 ? WON : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
-/** The own lead as the dice lie. */
+/** Returns the own lead with the present dice. */
 function leadOf(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival < 0) return fightLead(s, seat);
   return seat === s.active[0] ? duelLead(s, seat, rival) : 0 - duelLead(s, rival, seat);
 }
 
-/** The own lead before the dice. */
+/** Returns the own lead before the dice. */
 function leadBefore(s: TalismanState, seat: number): number {
   const stat = s.fight[Fight.Stat];
   const rival = rivalOf(s, seat);
@@ -125,7 +127,7 @@ function diceOf(s: TalismanState, seat: number): number {
   return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : mindDice(s);
 }
 
-/** How many dice the other side rolls. */
+/** Returns the number of dice that the other side rolls. */
 function foesDice(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival >= 0) return diceOf(s, rival);

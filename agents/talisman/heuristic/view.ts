@@ -57,7 +57,7 @@ export class View {
   ownDice = 0;
   /** Dice of a creature in battle. */
   foeDice = 0;
-  /** Own dice in psychic combat. */
+  /** Returns the own dice in psychic combat. */
   mindDice = 0;
   /** True if nothing is gained by waiting. */
   pressed = false;

@@ -21,21 +21,24 @@ import { programWorth } from './programs.js';
  * The worth of verbs on forms, covers and the other deck. Part of the recursion that `programs.ts` describes.
  */
 
-/** A trophy brings counters that are gone when the character comes back; under an option a share of a life. */
+/**
+ * Worth of a trophy point in another form, in hundredths of a counter. Its counters are lost when the character comes
+ * back.
+ */
 const TROPHY = 12;
 
-/** What another character may have to roll for; a life for another in its form. */
+/** Worth of a roll that another character must make, in hundredths of a counter. */
 const WAIL = 70;
 
 const RIVALS = -10;
 
-/** Titles of the other deck, and how many cards it has. */
+/** Titles of the other deck. */
 export const others = derivedFromContent(() => {
   const titles = Array.from(content.titles.keys()).filter((t) => content.deckOf[content.firstCopy[t]] === Deck.Other);
   return { titles: Uint8Array.from(titles) };
 });
 
-/** A card of the other deck unseen: the mean of all. */
+/** Returns the worth of an unseen card of the other deck: the mean of all. */
 export function otherUnseen(s: TalismanState, seat: number, v: View): number {
   let sum = 0;
   for (let i = 0; i < others.titles.length; i++) {
@@ -45,7 +48,7 @@ export function otherUnseen(s: TalismanState, seat: number, v: View): number {
   return content.otherCount === 0 ? 0 : (sum / content.otherCount) | 0;
 }
 
-/** What meeting one card of that title is worth. */
+/** Returns the worth of meeting one card of that title. */
 function meetingOf(s: TalismanState, seat: number, v: View, title: number, card: number): number {
   if (content.kind[title] === Kind.Enemy) return foeWorth(s, seat, v, title);
   if (!isLoot(title)) return programWorth(s, seat, v, content.does[title], NO_CARD);
@@ -61,7 +64,7 @@ function foeWorth(s: TalismanState, seat: number, v: View, title: number): numbe
   return fightWorth(v.param[Param.RiskAversion], v.ownDice, v.foeDice, v.battle - points, prize, v.lifeCost);
 }
 
-/** What the cards of the other deck that lie where it stands are worth to meet. */
+/** Returns the worth of meeting the cards of the other deck on the seat's space. */
 function othersWorth(s: TalismanState, seat: number, v: View): number {
   let worth = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
@@ -69,7 +72,7 @@ function othersWorth(s: TalismanState, seat: number, v: View): number {
   return worth;
 }
 
-/** What the verbs on forms, covers and the other deck bring, and those on the move at hand. */
+/** Returns the worth of the verbs on forms, covers, the other deck and the current move. */
 export function formVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.ReturnToForm:
@@ -93,12 +96,12 @@ export function formVerbWorth(s: TalismanState, seat: number, v: View, verb: num
   }
 }
 
-/** What a program that another has to run through is worth to who makes it. */
+/** Returns the worth of a program that another seat must run. */
 export function rivalProgramWorth(s: TalismanState, seat: number, v: View): number {
   return inForm(s, seat) ? WAIL + ((v.lifeGain / 3) | 0) : WAIL;
 }
 
-/** What the move at hand gains by so many points more or less. */
+/** Returns the gain of the current move by so many points more or less. */
 function stretchWorth(s: TalismanState, seat: number, v: View, by: number): number {
   const at = waiting(s, K.MoveWhere);
   if (at === 0 || v.afar) return 0;
@@ -108,7 +111,7 @@ function stretchWorth(s: TalismanState, seat: number, v: View, by: number): numb
   return pointsWorth(s, seat, v, other) - pointsWorth(s, seat, v, points);
 }
 
-/** Being sent anywhere: seen from afar nothing, else the best landing. */
+/** Returns the worth of being sent anywhere: the best landing, or 0 from afar. */
 function anywhereWorth(s: TalismanState, seat: number, v: View): number {
   if (v.afar) return 0;
   v.afar = true;

@@ -34,10 +34,13 @@ import { programWorth } from './programs.js';
 
 const DRAGON = Breed.Dragon;
 
-/** An Animal for company. */
+/** Worth of charming an Animal, in hundredths of a counter. */
 const CHARMED = 25;
 
-/** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
+/**
+ * Returns the worth of landing on `space`: of its program before, the cards there, the cards drawn, and its own
+ * program.
+ */
 export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const formed = inForm(s, seat);
   const face = faceOf(s, space);
@@ -61,7 +64,8 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
 }
 
 /**
- * What lies on the space, but for one card: Enemies first, and behind them what can only be had if they are beaten.
+ * Returns the worth of the cards on the space without one card. Enemies come first, and the rest can only be had if
+ * they are beaten.
  */
 export function lyingWorth(s: TalismanState, seat: number, v: View, space: number, but: number): number {
   let battle = 0,
@@ -100,7 +104,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: View, space: numbe
     } else if (kind === Kind.Spell) first -= v.lifeCost;
     else if (!isDrained(s, seat, title)) worth += programWorth(s, seat, v, content.does[title], card);
   }
-  // Behind a beast that is not charmed nothing is to be had.
+  // A beast that is not charmed leaves no access to the rest.
   if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
   if (mind > 0) worth = pastSpirits(s, seat, v, space, mind, minds, mindHour + hourOf(s), worth);
   if (battle > 0) worth = pastBeasts(s, seat, v, space, battle, fighters, hour + hourOf(s), breed, worth);
@@ -108,7 +112,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: View, space: numbe
   return worth + first;
 }
 
-/** A thing that may be taken, less what has to go for it. */
+/** Returns the worth of a thing that may be taken, less the worth of the Object given up for it. */
 function lootWorth(s: TalismanState, seat: number, v: View, card: number, title: number): number {
   const worth = cardWorth(s, seat, v, card);
   if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
@@ -117,12 +121,15 @@ function lootWorth(s: TalismanState, seat: number, v: View, card: number, title:
   return worth > cost ? worth - cost : 0;
 }
 
-/** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */
+/** Returns the chance per mille that remains once this beast must be charmed as well. Dragons cannot be charmed. */
 function tamed(title: number, chance: number): number {
   return content.breed[title] === Breed.Animal ? ((chance * (6 - content.strength[title])) / 6) | 0 : 0;
 }
 
-/** The chance to get past what fights with Craft, and what it brings; `hour` is what the clock adds to its score. */
+/**
+ * Returns the worth of the fight with the Enemies that fight with Craft. `hour` is the bonus of the clock to their
+ * score.
+ */
 function pastSpirits(
   s: TalismanState,
   seat: number,
@@ -138,7 +145,7 @@ function pastSpirits(
   return fightWorth(v.param[Param.RiskAversion], v.mindDice, 1, lead, prize, v.lifeCost);
 }
 
-/** The same of what fights with Strength. */
+/** Returns the worth of the fight with the Enemies that fight with Strength. */
 function pastBeasts(
   s: TalismanState,
   seat: number,
@@ -158,7 +165,7 @@ function pastBeasts(
   return fightWorth(v.param[Param.RiskAversion], v.ownDice, foeDice, lead, prize, v.lifeCost);
 }
 
-/** What the Animals that lie there are worth to a hunter. */
+/** Returns the worth of the Animals on a space to a hunter. */
 function preyWorth(s: TalismanState, v: View, space: number): number {
   return goalNow(s, v) === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
 }
@@ -172,7 +179,7 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   );
 }
 
-/** The better way round, the bridge or the Portal. */
+/** Returns the worth of so many points: the better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number): number {
   const space = s.space[seat];
   const one = landingWorth(s, seat, v, along(clockwise, space, points));

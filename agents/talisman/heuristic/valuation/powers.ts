@@ -31,10 +31,10 @@ const KILLED = 12;
 
 const SENT = 40;
 
-/** An attack that it has chosen to make. */
+/** Worth of an attack that the seat has chosen to make, in hundredths of a counter. */
 const ATTACKED = 50;
 
-/** What verbs of powers bring. */
+/** Returns the worth of the verbs of powers. */
 export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseFate:
@@ -62,7 +62,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
   }
 }
 
-/** What comes if a power lets what it stands before happen. */
+/** Returns the worth of letting the moment happen that a power may replace. */
 export function proceedWorth(s: TalismanState, seat: number, v: View, moment: number): number {
   switch (moment) {
     case When.LoseLife:
@@ -92,7 +92,7 @@ export function proceedWorth(s: TalismanState, seat: number, v: View, moment: nu
   }
 }
 
-/** A throw of the move die, of which the better way round is taken; in the Inner Region nobody throws. */
+/** Returns the worth of a throw of the move die with the better way round. It is 0 in the Inner Region. */
 function throwWorth(s: TalismanState, seat: number, v: View): number {
   if (v.afar || regionOf(s, seat) === Region.Inner) return 0;
   v.afar = true;
@@ -106,13 +106,13 @@ function throwWorth(s: TalismanState, seat: number, v: View): number {
   return (sum / (STEPS - 1)) | 0;
 }
 
-/** One more throw, in place of what waits here. */
+/** Returns the worth of one more throw instead of meeting the cards here. */
 function onwardWorth(s: TalismanState, seat: number, v: View): number {
   if (v.afar) return 0;
   return throwWorth(s, seat, v) - hereWorth(s, seat, v);
 }
 
-/** All that waits where the seat stands. */
+/** Returns the worth of everything on the seat's space. */
 function hereWorth(s: TalismanState, seat: number, v: View): number {
   if (v.afar) return 0;
   v.afar = true;
@@ -121,7 +121,7 @@ function hereWorth(s: TalismanState, seat: number, v: View): number {
   return here;
 }
 
-/** Being sent to any other space of the Region; seen from afar, some. */
+/** Returns the worth of being sent to any other space of the Region, a fixed worth from afar. */
 export function freeMoveWorth(s: TalismanState, seat: number, v: View): number {
   if (v.afar) return SENT;
   v.afar = true;
@@ -142,7 +142,7 @@ function drawWorth(s: TalismanState, seat: number, v: View): number {
   return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
 }
 
-/** Meeting one card as it lies there. */
+/** Returns the worth of meeting one card on its space. */
 function meetingWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   switch (content.kind[title]) {
@@ -157,7 +157,7 @@ function meetingWorth(s: TalismanState, seat: number, v: View, card: number): nu
   }
 }
 
-/** What an Enemy brings as a trophy. */
+/** Returns the worth of an Enemy as a trophy. */
 function prizeOf(s: TalismanState, seat: number, v: View, title: number): number {
   if (content.craft[title] === 0)
     return ((content.strength[title] * v.strengthTrophy) / trophyRate(s, seat, Stat.Strength)) | 0;
@@ -173,7 +173,7 @@ function foeWorth(s: TalismanState, seat: number, v: View, title: number): numbe
   return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v.lifeCost) / 1000) | 0;
 }
 
-/** What powers bring to a seat that lands on a space, or ends its turn there. */
+/** Returns the worth of powers to a seat that lands on a space, or ends its turn there. */
 export function powersAt(s: TalismanState, seat: number, v: View, space: number): number {
   return powersOf(s, seat, v, space, When.Landed) + powersOf(s, seat, v, space, When.TurnEnd);
 }
@@ -188,7 +188,7 @@ function powersOf(s: TalismanState, seat: number, v: View, space: number, moment
   return worth;
 }
 
-/** Whether the conditions of a power would hold on another space. */
+/** True if the conditions of a power would hold on another space. */
 function appliesAt(s: TalismanState, seat: number, power: number, space: number): boolean {
   const first = content.powerTestStart[power];
   for (let i = first; i < first + content.powerTestCount[power]; i++) {

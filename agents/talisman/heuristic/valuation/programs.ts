@@ -40,17 +40,17 @@ import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
  * sends its seat to spaces, a space is worth its programs, cards and powers, and powers run programs.
  */
 
-/** Programs nest no deeper than a table in a choice in a condition. */
+/** Depth of nested programs beyond which no worth is counted. */
 const DEEP = 6;
 const FACES = 6;
-/** What a Spell that has its hour still to come is worth in the hand. */
+/** Worth of a Spell kept for later, in hundredths of a counter. */
 const WAIT = 10;
 
 export function programWorth(s: TalismanState, seat: number, v: View, code: number, card: number): number {
   return code < 0 ? 0 : partWorth(s, seat, v, code, card, 0);
 }
 
-/** A program, or what a row or an option does: for a single verb there is nothing to walk. */
+/** Returns the worth of a program, a row or an option. A single verb needs no walk. */
 function partWorth(s: TalismanState, seat: number, v: View, code: number, card: number, deep: number): number {
   if (deep > DEEP) return 0;
   const verb = sole.verb[code];
@@ -62,7 +62,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
   for (let pc = code; ; pc += 2) {
     const op = content.code[pc];
     const arg = content.code[pc + 1];
-    // Most words are verbs, many of them without an opinion.
+    // Most words are verbs, and many have no opinion.
     if (op >= Op.FirstVerb) {
       const verb = verbOf[op - Op.FirstVerb];
       if (verb !== Verb.None) worth += verbWorth(s, seat, v, verb, arg);
@@ -89,18 +89,18 @@ function bestChoice(s: TalismanState, seat: number, v: View, choice: number, car
   return best;
 }
 
-/** The worth of a table; a roll that may be declined is worth at least nothing. */
+/** Returns the worth of a table, at least 0 for a roll that may be declined. */
 function tableWorth(s: TalismanState, seat: number, v: View, table: number, card: number, deep: number): number {
   const mean = tableMean(s, seat, v, table, card, deep);
   return mean < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : mean;
 }
 
-/** Whether a roll that may be declined promises something; once looked. */
+/** True if a roll that may be declined has a positive worth. Needs a refreshed view. */
 export function wouldRoll(s: TalismanState, seat: number, v: View, table: number, card: number): boolean {
   return tableMean(s, seat, v, table, card, 0) > 0;
 }
 
-/** The mean worth of a table over its dice. */
+/** Returns the mean worth of a table over its dice. */
 function tableMean(s: TalismanState, seat: number, v: View, table: number, card: number, deep: number): number {
   const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
@@ -123,8 +123,8 @@ function tableMean(s: TalismanState, seat: number, v: View, table: number, card:
 }
 
 /**
- * `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that
- * adds it up.
+ * Returns the worth of a verb with its argument. `Math.imul` avoids -0, the product of 0 and a negative number, which
+ * is no integer and would slow down every sum.
  */
 function verbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
@@ -177,7 +177,7 @@ function verbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: n
   }
 }
 
-/** Healing at a coin each, of which each may heal several lives. */
+/** Returns the worth of bought healing. Each coin may heal several lives. */
 function boughtWorth(s: TalismanState, seat: number, v: View, most: number): number {
   const lives = s.option[Option.HealFactor];
   const needed = ((wounds(s, seat) + lives - 1) / lives) | 0;
@@ -185,7 +185,7 @@ function boughtWorth(s: TalismanState, seat: number, v: View, most: number): num
   return Math.imul(coins, positive(v.lifeGain * lives - v.goldWorth));
 }
 
-/** The verbs on turns, movement, cards and fights. */
+/** Returns the worth of the verbs on turns, movement, cards and fights. */
 function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseTurn:
@@ -196,7 +196,7 @@ function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: 
       return -TURN;
     case Verb.TakeTurns:
       return Math.imul(arg, TURN);
-    // Where powers are played one may have to choose between this and a throw: then both are looked at.
+    // With powers the seat may have to choose between this and a throw: then both are computed.
     case Verb.TeleportInRegion:
       return content.powerCount === 0 ? 40 : freeMoveWorth(s, seat, v);
     case Verb.OfferTeleport:
@@ -240,13 +240,13 @@ function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: 
   }
 }
 
-/** RUL-80 What a round without the Command Spell saves; while nobody rules it is better kept for then. */
+/** RUL-80 Returns the worth of a round without the Command Spell. The Spell is kept until a seat rules. */
 function silenceWorth(s: TalismanState, seat: number, v: View): number {
   if (!underCommand(s, seat) || isScenario(s) || s.option[Option.DestroyMagicStopsCommand] === 0) return 0 - WAIT;
   return (((FACES + 1 - commandThreshold(s)) * v.lifeCost) / FACES) | 0;
 }
 
-/** A quest is worth having while a Talisman is wanted and one is left. */
+/** Returns the worth of a quest while a Talisman is wanted and one is left. */
 export function questWorth(s: TalismanState, seat: number, v: View): number {
   return s.quest[seat] === 0 &&
     wantsTalisman(goalNow(s, v)) &&
@@ -256,19 +256,19 @@ export function questWorth(s: TalismanState, seat: number, v: View): number {
     : 0;
 }
 
-/** Followers by the count of the goal, beside what they are good for. */
+/** Returns the worth of Followers by the count of the goal, without their use. */
 function followersWorth(s: TalismanState, v: View, n: number): number {
   return Math.imul(n, followerWorth(goalNow(s, v)));
 }
 
-/** What is lost with all that one holds, by the count of the goal. */
+/** Returns the loss with everything that the seat holds, by the count of the goal. */
 function goodsWorth(s: TalismanState, seat: number, v: View): number {
   return goalNow(s, v) === Goal.Possessions
     ? Math.imul(s.objects[seat] + s.followers[seat], pointWorth(goalNow(s, v)))
     : atStake(s, seat, goalNow(s, v));
 }
 
-/** A creature that is no card brings nothing but harm. */
+/** Returns the worth of a creature that is no card: it gives no trophy. */
 function creatureWorth(s: TalismanState, seat: number, v: View, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
@@ -280,12 +280,12 @@ function creatureWorth(s: TalismanState, seat: number, v: View, creature: number
   return 0 - (((lose[at] * v.lifeCost + (1000 - win[at]) * 5) / 1000) | 0);
 }
 
-/** Several lives at once: the last one costs the game. */
+/** Returns the cost of several lives at once. The last one costs the game. */
 export function livesWorth(s: TalismanState, seat: number, v: View, n: number): number {
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v.lifeCost) : Math.imul(n, v.lifeCost);
 }
 
-/** What Objects would bring of the coins owed, or where coins are counted, above what they are worth. */
+/** Returns the gain of selling Objects for the coins owed, or for counted coins, above their worth. */
 function saleWorth(s: TalismanState, seat: number, v: View, price: number): number {
   let owed = coinPoints(goalNow(s, v)) > 0 ? s.objects[seat] * price : coinsOwed(s, seat);
   let worth = 0;
