@@ -18,6 +18,7 @@ import { cardWorth } from './worth.js';
 const LOW = 2;
 /** Harm of a Spell above which it is answered, in hundredths of a counter. */
 const HARM = 40;
+/** Worth of a Follower that is saved by a Spell, in hundredths of a counter. */
 const DEAR = 80;
 
 /** True if `answer` would be 0. The frame on top is the one that waits. */

@@ -38,8 +38,11 @@ import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
 const SAFE = 750;
 /** Strength that a die tames in half of all tries. */
 const TAME = 3;
+/** Worth of a trophy point, in hundredths of a counter. */
 const PRIZE = 14;
+/** Least Strength of an Enemy to raise, in points. */
 const STRONG = 3;
+/** Most Enemies to raise. */
 const RAISED = 3;
 /** Worth of a rival's life where only one can stay, in hundredths of a counter. */
 const ON_CROWN = 1000;
@@ -49,6 +52,7 @@ const DRAWN_OUT = 30;
 const HOPELESS = 30;
 /** Worth of a rival that must fetch another Talisman, in hundredths of a counter. */
 const SENT_FAR = 60;
+/** Worth of a rival that must turn back for another Talisman, in hundredths of a counter. */
 const TURNED = 400;
 /** Worth of a Follower taken from another seat, in hundredths of a counter. */
 const LURED = 60;
@@ -57,6 +61,7 @@ const EVEN = 417;
 
 /** Gain of chance that justifies a coin or a returning Spell, per mille. */
 const CHEAP = 100;
+/** Gain of chance that justifies any other thing, per mille. */
 const COSTLY = 200;
 
 /** Returns the own score minus the foe's before the dice. */

@@ -15,16 +15,19 @@ import { cardWorth } from './worth.js';
 /** Worth of the own marker, in hundredths of a counter: more than any card on the way. */
 export const HOME = 5000;
 
+/** Worth of a step towards the own marker, in hundredths of a counter. */
 const STEP = 60;
 
 /** Steps above the longest way. */
 const FARTHEST = 26;
 
+/** Steps that the bridge counts for. */
 const BRIDGE = 6;
 
 /** Worth of sending home a rival in another form, in hundredths of a counter. */
 const SENT = 30;
 
+/** Worth of a cover taken from the board, in hundredths of a counter. */
 const CLOSED = 25;
 
 /** Returns the worth of being nearer to the marker. Without a life all spaces are equal. */

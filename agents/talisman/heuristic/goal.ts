@@ -40,9 +40,11 @@ export const TO_CASTLE = Int32Array.of(16, 8, 10);
 const BEGINNING = 7;
 /** Worth of an Object that is not used, in hundredths of a counter. */
 const UNUSED = 4;
+/** Worth of a Weapon in use to a seat bound for the arena, in hundredths of a counter. */
 const ARMED = 200;
 /** Worth of a Talisman that only has to be brought to the Castle, in hundredths of a counter. */
 const WINNING = 400;
+/** Worth of a Talisman at the Castle, which wins at once, in hundredths of a counter. */
 const WON = 20000;
 
 /** True without a limit and without an ending that replaces the Crown, as in most games. */

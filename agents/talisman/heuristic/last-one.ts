@@ -8,6 +8,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Ability, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { duelScore } from './aids.js';
+import { FACES } from './constants.js';
 import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
@@ -17,7 +18,6 @@ import { bestSave, leastInUse } from './worth.js';
 
 /** Lives above which one more changes little. */
 const LIVES = 12;
-const FACES = 6;
 /** Chance to be left by own lives, for one number of the other's, per mille. */
 export const left = new Int32Array(LIVES + 1);
 

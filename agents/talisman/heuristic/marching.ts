@@ -24,11 +24,13 @@ import type { View } from './view.js';
  * The worth of being nearer to the next gate of the plan, in hundredths of a counter.
  */
 
+/** Points of a throw that may reach a gate. */
 const NEAR = 6;
 
 /** Worth of a step of a seat without time, in hundredths of a counter. */
 const MARCH = 1000;
 
+/** Worth of a step on an errand, in hundredths of a counter. */
 const ERRAND = 40;
 
 /**
@@ -40,6 +42,7 @@ const SLOW = 150;
 /** Worth of the Castle to a seat that brings a Talisman there, in hundredths of a counter. */
 const GRANTED = 20000;
 
+/** Worth of a step towards the Castle with a Talisman, in hundredths of a counter. */
 const HOMEWARD = 40;
 
 /** Returns the worth of a space for being near the next gate of the plan. */

@@ -40,6 +40,7 @@ const SHAKEN = 150;
 /** Spaces that a seat looks ahead if it walks one space a turn. */
 const FAR = 12;
 
+/** Cost of a turn on the way for such a seat, in hundredths of a counter. */
 const STEP = 5;
 
 /** Worth that few landings exceed, in hundredths of a counter. It ends the search for better ones further away. */

@@ -3,7 +3,9 @@
  * dice. Faces are 1 to 6, the highest of several dice counts, and a foe with no dice does not roll.
  */
 
+/** Greatest lead that changes a chance, in points. */
 const SPAN = 12;
+/** Number of leads. */
 const SIZE = 2 * SPAN + 1;
 /** Chances to win and to lose by `oddsAt`, per mille: one index for both. */
 /** Most dice of one side: the Warrior's two, rolled twice. */

@@ -22,11 +22,15 @@ import type { View } from './view.js';
 
 /** Aims of a seat, and its chances on the way. Chances are per mille. */
 
+/** Pit Fiends to beat, on average. */
 const PIT_FIENDS = 3;
+/** Strength of a Pit Fiend, in points. */
 const PIT_FIEND = 4;
+/** Followers or lives that the Vampire takes. */
 const BITE = 2;
 /** Lives that Death takes on average, in hundredths of a life. */
 export const DEATH = 100;
+/** Strength of a Werewolf on average, in points. */
 export const WEREWOLF = 7;
 /** Rounds that 99 of 100 games do not reach. */
 const LONG = 200;

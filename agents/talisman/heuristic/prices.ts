@@ -1,12 +1,11 @@
 import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/options.js';
 import { counterRoom } from '../../../src/games/talisman/rules/trading/points.js';
+import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/trading/trophies.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import type { View } from './view.js';
 
 /** Worth of trophies and counters under rule options. */
-
-const CARDS = 3;
 
 /** Returns the points of a stat that buy a counter. By value that is the stat itself, with the points of things. */
 export function rateOf(s: TalismanState, v: View, stat: Stat): number {
@@ -17,7 +16,7 @@ export function rateOf(s: TalismanState, v: View, stat: Stat): number {
 
 /** Returns the worth of so many points, on so many cards, as trophies of a stat. */
 export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: number, cards: number): number {
-  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS) | 0;
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS_FOR_ONE) | 0;
   const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
   return ((points * whole) / rateOf(s, v, stat)) | 0;
 }

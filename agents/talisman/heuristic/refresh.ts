@@ -47,6 +47,7 @@ import {
 /** Points above the target that replace a life. */
 const ABOVE = 4;
 
+/** Lives below which the seat never goes in of its own will. */
 const LEAST_LIVES = 2;
 
 /** Worth of a die spared in the Mines, in points of Craft. */
@@ -290,11 +291,13 @@ export const rival = new View(new Int32Array(Param.Count));
 /** Worth of the first life in another form, in lives of a healthy character. */
 const FIRST = 8;
 
+/** Worth of a further life in another form, in lives of a healthy character. */
 const MORE = 3;
 
 /** Cost of the last life in another form, in lives of a healthy character. The game ends with it. */
 const LAST = 12;
 
+/** Cost of a life in another form that can be won again, in lives of a healthy character. */
 const FORMER = 6;
 
 /** Writes the worth of lives in another form into a fresh view. Such a character is never desperate. */

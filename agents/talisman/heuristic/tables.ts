@@ -21,7 +21,9 @@ interface Runs {
   readonly high: Int16Array;
 }
 
+/** Total below every row. */
 const BELOW_ALL = -1000;
+/** Total above every row. */
 const ABOVE_ALL = 1000;
 
 export const runs: Runs = derivedFromContent(allRuns);

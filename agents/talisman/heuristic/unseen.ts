@@ -16,6 +16,7 @@ import type { View } from './view.js';
 /** Mean worth of an unseen card that is no Enemy, in hundredths of a counter. */
 const OTHER_CARD = 16;
 
+/** Highest Strength or Craft of an Enemy that is counted apart, in points. */
 const MOST = 16;
 
 export const unseen = derivedFromContent(() => {

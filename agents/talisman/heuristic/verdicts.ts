@@ -7,6 +7,7 @@ import { waiting } from '../../../src/games/talisman/rules/spells/cast-frame.js'
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { K } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FACES } from './constants.js';
 import { mindDice } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb } from './opinions.js';
@@ -20,9 +21,11 @@ import type { View } from './view.js';
 
 /** Worth of a fight won, in hundredths of a counter. */
 const WON = 120;
+/** Worth of a power that changes nothing, in hundredths of a counter. */
 const IDLE = -1;
-const FACES = 6;
+/** Worth of a rival's lost life, in hundredths of a counter. */
 const RIVAL_LIFE = 60;
+/** Worth of a rival's lost fate, in hundredths of a counter. */
 const RIVAL_FATE = 20;
 /** Worth of another character sent somewhere else, in hundredths of a counter. */
 const MOVED = -10;

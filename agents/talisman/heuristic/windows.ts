@@ -28,7 +28,9 @@ import { cardWorth, goldWorth } from './worth.js';
 const PREY = 40;
 /** Worth of a Spell kept in hand, in hundredths of a counter. */
 const HANDY = 40;
+/** Worth of a Spell drawn for one that is cast, in hundredths of a counter. */
 const ANOTHER = 25;
+/** Worth of room for a Spell, in hundredths of a counter. */
 const ROOM = 1;
 
 /** Returns the answer in a window: a Spell that helps, then a trade of trophies, the most counters first. */

@@ -30,6 +30,7 @@ const TROPHY = 12;
 /** Worth of a roll that another character must make, in hundredths of a counter. */
 const WAIL = 70;
 
+/** Worth of a life for another in its form, in hundredths of a counter. */
 const RIVALS = -10;
 
 /** Titles of the other deck. */

@@ -27,8 +27,10 @@ import { livesWorth, programWorth } from './programs.js';
  * `programs.ts` describes.
  */
 
+/** Cost of being killed, in lives. */
 const KILLED = 12;
 
+/** Worth of being sent anywhere in the Region, from afar, in hundredths of a counter. */
 const SENT = 40;
 
 /** Worth of an attack that the seat has chosen to make, in hundredths of a counter. */

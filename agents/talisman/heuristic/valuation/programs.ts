@@ -16,7 +16,7 @@ import { commandThreshold } from '../../../../src/games/talisman/rules/spells/co
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
-import { CRAFT, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
+import { CRAFT, FACES, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from '../goal.js';
 import { foeNow } from '../hour.js';
 import { lose, oddsAt, win } from '../odds.js';
@@ -42,7 +42,6 @@ import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 
 /** Depth of nested programs beyond which no worth is counted. */
 const DEEP = 6;
-const FACES = 6;
 /** Worth of a Spell kept for later, in hundredths of a counter. */
 const WAIT = 10;
 
