@@ -18,7 +18,14 @@ export const hold: AgentSpec<PigState> = {
   id: 'pig/hold',
   about: 'holds once the turn is worth enough',
   params: [
-    { id: 'holdAt', about: 'total of the turn at which it holds', default: 20, min: 2, max: 100, phrase: 'holds at {}' },
+    {
+      id: 'holdAt',
+      about: 'total of the turn at which it holds',
+      default: 20,
+      min: 2,
+      max: 100,
+      phrase: 'holds at {}',
+    },
   ],
   create: (_game, params) => new HoldAgent(params[0]),
 };

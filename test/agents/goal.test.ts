@@ -3,7 +3,8 @@ import { agentsOf } from '../../agents/index.js';
 import { talismanGuide } from '../../agents/talisman/guide.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { Goal, goalOf, useLeft } from '../../agents/talisman/heuristic/goal.js';
-import { P, PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { PARAMS, Param } from '../../agents/talisman/heuristic/params.js';
+import { View } from '../../agents/talisman/heuristic/view.js';
 import { Judge } from '../../agents/talisman/judge/evaluation.js';
 import { plainShares } from '../../agents/talisman/judge/plain.js';
 import { agentSeed, defaults, WHOLE } from '../../src/engine/index.js';
@@ -15,7 +16,7 @@ import { type Position, type Seat, scenario, type Table } from '../games/talisma
 const ELF: Seat = { character: 'elf', at: 'city' };
 const TROLL: Seat = { character: 'troll', at: 'crags' };
 const TOLD = defaults(PARAMS);
-const UNTOLD = Int32Array.from(TOLD, (value, i) => (i === P.Goal ? 0 : value));
+const UNTOLD = Int32Array.from(TOLD, (value, i) => (i === Param.Goal ? 0 : value));
 
 /** What `balanced` answers to the question at hand, in words. */
 function answer(t: Table, params = TOLD): string {
@@ -38,7 +39,7 @@ describe('the goal of a game', () => {
   const goal = (options: Record<string, number>, seat = ELF, round = 1, params = TOLD): Goal => {
     const t = scenario({ seats: [seat, TROLL], options });
     t.s.round[0] = round;
-    return goalOf(t.s, 0, params);
+    return goalOf(t.s, 0, new View(params));
   };
 
   test('is that of the ending; of who is told nothing the Crown', () => {

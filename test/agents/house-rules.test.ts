@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { loseChance, winChance } from '../../agents/talisman/heuristic/odds.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { View } from '../../agents/talisman/heuristic/view.js';
 import { lifeCost } from '../../agents/talisman/heuristic/worth.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Ending } from '../../src/games/talisman/options/options.js';
@@ -252,11 +253,7 @@ describe('heirs', () => {
   const costs = (options: Record<string, number>, seat: Partial<Seat> = {}, more: Partial<Position> = {}): number[] =>
     [1, 2].map((life) => {
       const { s } = scenario({ seats: [{ character: 'elf', at: 'city', life, ...seat }, SLEEPER], options, ...more });
-      return lifeCost(
-        s,
-        0,
-        Int32Array.from(PARAMS, (spec) => spec.default),
-      );
+      return lifeCost(s, 0, new View(Int32Array.from(PARAMS, (spec) => spec.default)));
     });
 
   test('V-X-B heirlooms=1 the last life costs less, as long as there are heirs; the others cost what they did', () => {

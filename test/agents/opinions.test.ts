@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { JUDGED_CASTS, OPINIONS, WEIGHED } from '../../agents/talisman/heuristic/known-words.js';
 import { Verb, verbOf } from '../../agents/talisman/heuristic/opinions.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
-import { owned, proceedWorth } from '../../agents/talisman/heuristic/powers.js';
-import { programWorth } from '../../agents/talisman/heuristic/programs.js';
-import { beginView, lookAhead, setView, V } from '../../agents/talisman/heuristic/view.js';
+import { owned } from '../../agents/talisman/heuristic/powers.js';
+import { beginView, refreshPlan, setView } from '../../agents/talisman/heuristic/refresh.js';
+import { proceedWorth } from '../../agents/talisman/heuristic/valuation/powers.js';
+import { programWorth } from '../../agents/talisman/heuristic/valuation/programs.js';
+import { View } from '../../agents/talisman/heuristic/view.js';
 import { cardWorth } from '../../agents/talisman/heuristic/worth.js';
 import { notesOf } from '../../src/api/packs.js';
 import { defaults, NO_CARD } from '../../src/engine/index.js';
@@ -111,16 +113,16 @@ const IN_FORM: readonly Position[] = [
 ];
 
 /** What an opinion of the seat is at each of these tables, about a Wolf or three lives at hand. */
-function opinions(of: (s: TalismanState, v: Int32Array) => number, tables = TABLES): number[] {
+function opinions(of: (s: TalismanState, v: View) => number, tables = TABLES): number[] {
   return tables.flatMap((position) => {
     const { s } = scenario(position);
-    const v = new Int32Array(V.Count);
-    setView(v, defaults(PARAMS));
+    const v = new View(defaults(PARAMS));
+    setView(v);
     beginView(v, 1);
     s.fight[Fight.With] = FightWith.Character;
     return [content.firstCopy[titleById(Deck.Adventure, 'wolf')], 3].map((about) => {
       s.about[0] = about;
-      lookAhead(s, 0, v);
+      refreshPlan(s, 0, v);
       return of(s, v);
     });
   });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { landingWorth } from '../../agents/talisman/heuristic/landings.js';
 import { rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
-import { beginView, lookAhead, setView, V } from '../../agents/talisman/heuristic/view.js';
+import { beginView, refreshPlan, setView } from '../../agents/talisman/heuristic/refresh.js';
+import { landingWorth } from '../../agents/talisman/heuristic/valuation/landings.js';
+import { View } from '../../agents/talisman/heuristic/view.js';
 import { defaults } from '../../src/engine/index.js';
 import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario } from '../games/talisman/scenario.js';
@@ -40,10 +41,10 @@ test.each<[string, Pick<Position, 'seats' | 'spaces'>]>([
 ])('2.5 V-XIV-3 balanced weighs before the roll what a move may then stop on: %s', (_, position) => {
   for (let points = 1; points <= 6; points++) {
     const t = scenario({ ...position, options: { stopAnywhere: 1 }, dice: { move: [points] } }).choose(Act.Roll);
-    const v = new Int32Array(V.Count);
-    setView(v, defaults(PARAMS));
+    const v = new View(defaults(PARAMS));
+    setView(v);
     beginView(v, 1);
-    lookAhead(t.s, 0, v);
+    refreshPlan(t.s, 0, v);
     rollWorth(t.s, 0, v);
     for (const [way, best] of [stopsOf.clockwise, stopsOf.counter].entries()) {
       const stops = t.legal().filter((action) => action >> 16 === Act.Go && (action & 0xffff) >> 8 === way);

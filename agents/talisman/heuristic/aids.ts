@@ -8,9 +8,9 @@ import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 
-/** What a seat holds for a single fight: a Spell to walk past it, or what adds to its score. */
+/** The things a seat holds for a single fight: a Spell to evade it, or things that add to its score. */
 
-/** Holds a Spell that takes it past a creature. */
+/** True if the seat holds a Spell that takes it past a creature. */
 export function holdsEvasion(s: TalismanState, seat: number): boolean {
   if ((s.handCastAt[seat] & CastAt.Evade) === 0 || !mayCast(s, seat)) return false;
   if (s.option[Option.ImmobilityEvades] === 1) return true;
@@ -21,23 +21,23 @@ export function holdsEvasion(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** What could be added to the own score in one battle to come. */
+/** Returns the points that could be added to the own score in one future battle. */
 export function atHand(s: TalismanState, seat: number): number {
   const spell = (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 && mayCast(s, seat);
   return (spell ? craftInBattle(s, seat) : 0) + (mayDrink(s, seat) ? POTION : 0);
 }
 
-/** What a seat fights with, and what one of its Enemies held lends: to who charms Animals always, and to who raises. */
+/** Returns the battle score of a seat, with the Strength that one of its held Enemies lends. */
 export function battleScore(s: TalismanState, seat: number): number {
   return fightScore(s, seat, Stat.Strength, Breed.None) + lentStrength(s, seat);
 }
 
-/** What a seat fights another character with, by that stat. */
+/** Returns the score of a seat against another character, by that stat. */
 export function duelScore(s: TalismanState, seat: number, stat: Stat): number {
   return stat === Stat.Strength ? battleScore(s, seat) : fightScore(s, seat, stat, Breed.None);
 }
 
-/** The Strength of the strongest Enemy held that lends it to a battle; V-XVI-2 none does in the arena. */
+/** Returns the Strength of the strongest held Enemy that lends it to a battle. V-XVI-2 In the arena it is 0. */
 export function lentStrength(s: TalismanState, seat: number): number {
   if (s.bout[0] > 0 || !hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals)) return 0;
   let most = 0;
@@ -48,7 +48,7 @@ export function lentStrength(s: TalismanState, seat: number): number {
   return most;
 }
 
-/** RUL-78 What a Spell that has Craft join Strength adds. */
+/** RUL-78 Returns the points added by a Spell that adds Craft to Strength. */
 export function craftInBattle(s: TalismanState, seat: number): number {
   return s.option[Option.PsionicBlastUses] === 0 ? printed(s, seat, Stat.Craft) : craftNow(s, seat);
 }

@@ -2,11 +2,12 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Kind } from '../../../src/games/talisman/vocabulary/ids.js';
+import type { View } from './view.js';
 import { leader } from './windows.js';
 
-/** At what a Spell is aimed that is aimed at nobody: the index of the best action. */
+/** Targets of Spells that are aimed at a card or a space: the index of the best action. */
 
-/** The strongest Enemy that lies there is removed; if there is none, whatever is first. */
+/** Returns the strongest Enemy on the space, or the first card if there is no Enemy. */
 export function aimCard(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
@@ -22,8 +23,8 @@ export function aimCard(actions: Int32Array, count: number): number {
   return best;
 }
 
-/** A Hex goes where the strongest rival may land, and its owner not. */
-export function aimSpace(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns a space for a Hex: one on which the strongest rival may land, and its owner may not. */
+export function aimSpace(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const rival = leader(s, seat, v);
   let best = 0;
   let most = -100;
@@ -38,7 +39,7 @@ export function aimSpace(s: TalismanState, seat: number, v: Int32Array, actions:
   return best;
 }
 
-/** Throws and directions that lead from one space to another. */
+/** Returns the number of throws and directions that lead from one space to another. */
 function ways(from: number, to: number): number {
   let n = 0;
   for (let points = 1; points < STEPS; points++) {

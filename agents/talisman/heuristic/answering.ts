@@ -6,21 +6,23 @@ import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { programWorth } from './programs.js';
-import { heed, look } from './view.js';
+import { refreshIfDelayed, refreshView } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
+import type { View } from './view.js';
 import { drawsAnother, isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 
 /** Spells in the turns of others, and in answer to what was cast or is about to be lost. */
 
-/** Lives at which one more is worth a Spell. */
+/** Lives at or below which one more is worth a Spell. */
 const LOW = 2;
-/** Harm that is worth an answer, and a Follower that is. */
+/** Harm of a Spell above which it is answered, in hundredths of a counter. */
 const HARM = 40;
+/** Worth of a Follower that is saved by a Spell, in hundredths of a counter. */
 const DEAR = 80;
 
-/** True when `answer` would be 0: asked on top of the frame that waits. */
-export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+/** True if `answer` would be 0. The frame on top is the one that waits. */
+export function declinesCast(s: TalismanState, seat: number, v: View, when: number): boolean {
   switch (when) {
     case CastAt.AtSpell:
       return !hurtsBySpell(s, seat, v, topFrame(s));
@@ -31,8 +33,8 @@ export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when
   }
 }
 
-/** True when `urgent` could find a Spell for these moments in the hand. */
-export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+/** True if `urgent` could find a Spell for these moments in the hand. */
+export function isUrgent(s: TalismanState, seat: number, v: View, when: number): boolean {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
   if (!ill && !hold) return false;
@@ -45,11 +47,11 @@ export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: nu
   return false;
 }
 
-/** What to cast when asked: the index of the action, 0 = nothing. */
+/** Returns the index of the Spell to cast when asked, 0 = nothing. */
 export function answer(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
@@ -65,8 +67,8 @@ export function answer(
   }
 }
 
-/** The Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
-function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
+/** True if the Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
+function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const card = s.frame[frame + 1];
   if (card === NO_CARD) return s.life[seat] <= LOW;
   const title = content.titleOf[card];
@@ -79,7 +81,7 @@ function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: numb
     case Target.Creature:
       return s.space[seat] === CROWN;
     default:
-      look(s, seat, v);
+      refreshView(s, seat, v);
       return programWorth(s, seat, v, content.does[title], card) < 0 - HARM;
   }
 }
@@ -88,8 +90,11 @@ function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
   return frameKind(s, frame) === FrameKind.Spell && frameSeat(s, frame) === seat;
 }
 
-/** Own life when few are left and saving one helps, or a Follower of worth; a rival's Enemy where it costs nothing. */
-function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
+/**
+ * True for an own life when few are left and saving one helps, for a Follower of worth, and for a rival's Enemy if the
+ * Spell costs nothing.
+ */
+function worthSaving(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const kind = s.frame[frame + 1] & 0xff;
   if (s.frame[frame + 3] >> 4 !== seat) return kind === Loss.Enemies && drawsAnother(s, seat);
   const what = s.frame[frame + 2] & 0xffff;
@@ -103,13 +108,16 @@ function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: numbe
   }
 }
 
-/** What cannot wait for a window of the own turn: lives when few are left, and to hold who rules from the Crown. */
-export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/**
+ * Returns the Spell that cannot wait for the own turn, or 0: for lives when few are left, or against the ruler on the
+ * Crown.
+ */
+export function urgent(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
   if (!ill && !hold) return 0;
-  heed(s, seat, v);
-  // Actions stand in ascending order: behind the Spells there are no more.
+  refreshIfDelayed(s, seat, v);
+  // Actions are in ascending order: no Spell follows the last one.
   for (let i = 1; i < count && actions[i] >> 16 <= Act.Cast; i++) {
     if (actions[i] >> 16 !== Act.Cast) continue;
     const title = content.titleOf[actions[i] & 0xffff];
@@ -119,23 +127,23 @@ export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: I
   return 0;
 }
 
-/** Few lives are left, and a Spell could bring some back. */
+/** True if few lives are left and a Spell could bring some back. */
 function isIll(s: TalismanState, seat: number): boolean {
   return s.life[seat] <= LOW && wounds(s, seat) >= 2;
 }
 
-/** It is the turn of another who rules, or will. */
+/** True if it is the turn of another seat that rules, or is about to. */
 function holdsRuler(s: TalismanState, seat: number): boolean {
   return s.active[0] !== seat && rules(s, s.active[0]);
 }
 
-/** Looks first: few hands hold a Spell that it takes a look to judge. */
-function heals(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
-  look(s, seat, v);
+/** True if the Spell heals. Refreshes the view first, because few hands hold a Spell that needs it. */
+function heals(s: TalismanState, seat: number, v: View, title: number): boolean {
+  refreshView(s, seat, v);
   return isHealing(s, seat, v, title);
 }
 
-/** Stands on the Crown, or is about to. */
+/** True if the seat is on the Crown, or is about to be. */
 function rules(s: TalismanState, other: number): boolean {
   return s.space[other] === CROWN || (s.space[other] === VALLEY && s.turningBack[other] === 0);
 }

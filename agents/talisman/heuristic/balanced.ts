@@ -16,27 +16,28 @@ import { keepDearest, whichForm } from './forms.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { OPINIONS } from './known-words.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
-import { P, PARAMS, Wish } from './params.js';
+import { PARAMS, Param, Wish } from './params.js';
 import { fateForRolls, pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
-import { programWorth, questWorth, wouldRoll } from './programs.js';
+import { beginView, refreshView, setView } from './refresh.js';
 import { rollFate } from './rolls.js';
-import { beginView, look, setView, V } from './view.js';
+import { programWorth, questWorth, wouldRoll } from './valuation/programs.js';
+import { View } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
 import { lifeGain } from './worth.js';
 
 /**
- * Plays sensibly to win: weighs where the die can take it, computes fights exactly, spends fate where it gains, heals,
- * buys, trades trophies, gets a Talisman by the Warlock's Cave, crosses when it can, and rushes the Crown from a
- * threshold. Knows only what lies open and its own Spells.
+ * Plays sensibly to win. It values the spaces in reach, computes fights exactly, spends fate where it gains, heals,
+ * buys and trades trophies. It gets a Talisman by the Warlock's Cave, crosses when it can, and goes for the Crown from
+ * a threshold. It knows only open information and its own Spells.
  */
 export class Balanced implements Agent<TalismanState> {
-  /** The view, by `V`: the parameters come first. */
-  protected readonly v = new Int32Array(V.Count);
+  protected readonly v: View;
 
   constructor(params: Int32Array) {
-    setView(this.v, params);
+    this.v = new View(params);
+    setView(this.v);
   }
 
   begin(_seat: number, seed: number): void {
@@ -74,7 +75,7 @@ export class Balanced implements Agent<TalismanState> {
     }
   }
 
-  /** Questions that come up a few times a game. */
+  /** Answers questions that come up a few times a game. */
   private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     const v = this.v;
     switch (frameKind(s, at)) {
@@ -100,7 +101,7 @@ export class Balanced implements Agent<TalismanState> {
         return pickFree(s, seat, v, actions, count);
       case FrameKind.SellObjects:
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
-      // Whoever has no time left has no use for a host at the Castle.
+      // A seat without time has no use for followers at the Castle.
       case FrameKind.SellRoyals:
         return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, s.frame[at + 1]);
       case FrameKind.HowMany:
@@ -112,7 +113,7 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.AimSpace:
         return aimSpace(s, seat, v, actions, count);
       case FrameKind.PickQuest:
-        look(s, seat, v);
+        refreshView(s, seat, v);
         return questWorth(s, seat, v) > 0 ? count - 1 : 0;
       case FrameKind.Plus:
         return this.plus(s, seat, at);
@@ -156,9 +157,9 @@ export class Balanced implements Agent<TalismanState> {
     }
   }
 
-  /** The option whose program is worth most. */
+  /** Returns the option whose program is worth most. */
   private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const first = content.choiceStart[s.frame[at + 1]];
     let best = 0;
     let bestWorth = -1e9 | 0;
@@ -169,25 +170,25 @@ export class Balanced implements Agent<TalismanState> {
         bestWorth = worth;
       }
     }
-    return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
+    return this.v.param[Param.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
   }
 
-  /** V-X-A Evades whoever would rather harm; a Spell is spent only where that harms more than the Spell is worth. */
+  /** V-X-A Evades a card that would harm. A Spell is spent only if the harm is more than the worth of the Spell. */
   private shun(s: TalismanState, seat: number, at: number, actions: Int32Array): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const worth = programWorth(s, seat, this.v, s.frame[at + 1], s.frame[at + 2]);
-    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v[P.SpellWorth]) ? 1 : 0;
+    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
   }
 
-  /** Rolls of its own will where the table promises something. */
+  /** Rolls an optional roll if the table has a positive worth. */
   private roll(s: TalismanState, seat: number, at: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
   }
 
   /** Adds 1 to a roll if the next row is better. */
   private plus(s: TalismanState, seat: number, at: number): number {
-    look(s, seat, this.v);
+    refreshView(s, seat, this.v);
     const table = s.frame[at + 1];
     const total = s.frame[at + 3];
     const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
@@ -195,7 +196,7 @@ export class Balanced implements Agent<TalismanState> {
   }
 }
 
-/** The same, but it says before it is asked what it would pass. */
+/** Plays the same, and declares in advance which offers it would pass. */
 export class DeclaringBalanced extends Balanced {
   passes(s: TalismanState, seat: number, offer: number): boolean {
     return declares(s, seat, this.v, offer);
@@ -207,7 +208,7 @@ export const balanced: AgentSpec<TalismanState> = {
   about: 'plays sensibly to win, by exact fight odds and the worth of what it may land on',
   params: PARAMS,
   opinions: OPINIONS,
-  // Who means to stay on notes at every look when it reaches its target: it wants to be asked.
+  // With a delay the agent notes at every refresh when it reaches its target, so it must be asked.
   create: (_game, params) =>
-    params[P.Declares] === 1 && params[P.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
+    params[Param.Declares] === 1 && params[Param.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
 };

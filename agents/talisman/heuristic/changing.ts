@@ -6,18 +6,23 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { rollWorth } from './moving.js';
-import { lookAhead } from './view.js';
+import { refreshPlan } from './refresh.js';
+import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
-/** R-ALI, RUL-53 Which alignment to go on with, for who changes it at will. */
+/** R-ALI, RUL-53 The alignment to go on with, for a character that changes it at will. */
 
-/** What it is worth to be evil beyond the next throw: more cards of the deck favour the evil than the good. */
+/**
+ * Worth of being evil beyond the next throw, in hundredths of a counter. More cards of the deck favour evil than good.
+ */
 const EVIL = 5;
 
-/** Index of the change that the next throw promises most by, or 0. In the Inner Region nobody asks. */
-export function change(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/**
+ * Returns the index of the change with which the next throw is worth most, or 0. In the Inner Region it is not asked.
+ */
+export function change(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (regionOf(s, seat) === Region.Inner) return 0;
-  lookAhead(s, seat, v);
+  refreshPlan(s, seat, v);
   let best = 0;
   let most = worthAs(s, seat, v, s.alignment[seat]);
   for (let i = 1; i < count; i++) {
@@ -31,13 +36,13 @@ export function change(s: TalismanState, seat: number, v: Int32Array, actions: I
   return best;
 }
 
-/** What a throw promises to a seat of that alignment, less the Objects that it may not have. */
-function worthAs(s: TalismanState, seat: number, v: Int32Array, alignment: number): number {
+/** Returns the worth of a throw with that alignment, less the Objects that it forbids. */
+function worthAs(s: TalismanState, seat: number, v: View, alignment: number): number {
   const now = s.alignment[seat];
   let worth = alignment === Alignment.Evil ? EVIL : 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
     if (isObject(card) && barredByAlignment(card, alignment)) worth -= cardWorth(s, seat, v, card);
-  // Conditions read the state: it is as it was before anybody else sees it.
+  // Conditions read the state, so it is changed here and restored before anything else reads it.
   s.alignment[seat] = alignment;
   worth += rollWorth(s, seat, v);
   s.alignment[seat] = now;

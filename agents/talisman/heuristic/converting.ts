@@ -6,20 +6,21 @@ import { takesTalisman } from '../../../src/games/talisman/rules/trading/convert
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { look, V } from './view.js';
+import { refreshView } from './refresh.js';
+import type { View } from './view.js';
 import { useOf } from './worth.js';
 
-/** V-XIV-6, V-XIV-7 Whether Objects, or a Talisman, are worth less than the counter they buy. */
+/** V-XIV-6, V-XIV-7 Conversion of Objects, or a Talisman, into a counter that is worth more. */
 
-/** The best conversion that gains, or 0. */
-export function conversion(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns the best conversion that gains, or 0. */
+export function conversion(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
   for (let i = count - 1; i > 0; i--) {
     if (actions[i] >> 16 !== Act.Convert) continue;
-    if (most === 0) look(s, seat, v);
+    if (most === 0) refreshView(s, seat, v);
     const operand = actions[i] & 0xffff;
-    const counter = (operand & 0xff) === Stat.Strength ? v[V.StrengthWorth] : v[V.CraftWorth];
+    const counter = (operand & 0xff) === Stat.Strength ? v.strengthWorth : v.craftWorth;
     const gain = counter - (takesTalisman(operand) ? cheapestTalisman(s, seat, v) : cheapestObjects(s, seat, v));
     if (gain > most) {
       best = i;
@@ -29,8 +30,8 @@ export function conversion(s: TalismanState, seat: number, v: Int32Array, action
   return best;
 }
 
-/** Which thing to give next: the one worth least. */
-export function giveAway(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns the thing to give next: the one worth least. */
+export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
@@ -43,13 +44,13 @@ export function giveAway(s: TalismanState, seat: number, v: Int32Array, actions:
   return best;
 }
 
-/** What is lost with a thing; on the Crown a Talisman is of no more use. */
-function givenUp(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+/** Returns the loss with a thing. On the Crown a Talisman has no more use. */
+function givenUp(s: TalismanState, seat: number, v: View, card: number): number {
   if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
   return useOf(s, seat, v, card);
 }
 
-function cheapestTalisman(s: TalismanState, seat: number, v: Int32Array): number {
+function cheapestTalisman(s: TalismanState, seat: number, v: View): number {
   let least = 1e9 | 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((traitOf(card) & Trait.Talisman) === 0) continue;
@@ -59,13 +60,13 @@ function cheapestTalisman(s: TalismanState, seat: number, v: Int32Array): number
   return least;
 }
 
-/** The most Objects that buy a counter. */
+/** Most Objects that may buy a counter. */
 const MOST = 8;
-/** The worth of the Objects worth least, ascending. */
+/** Worths of the cheapest Objects, ascending, in hundredths of a counter. */
 export const least = { of: new Int32Array(MOST) };
 
-/** What the Objects that a counter costs are worth together. */
-function cheapestObjects(s: TalismanState, seat: number, v: Int32Array): number {
+/** Returns the total worth of the Objects that a counter costs. */
+function cheapestObjects(s: TalismanState, seat: number, v: View): number {
   const price = s.option[Option.ObjectConversion];
   let kept = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -76,7 +77,7 @@ function cheapestObjects(s: TalismanState, seat: number, v: Int32Array): number 
   return sum;
 }
 
-/** Sorts a worth into the least ones, of which there are `kept`, at most `price`. */
+/** Inserts a worth into the least ones, of which there are `kept`, at most `price`. */
 function keep(worth: number, kept: number, price: number): number {
   let i = kept < price ? kept : price - 1;
   if (kept === price && worth >= least.of[i]) return kept;

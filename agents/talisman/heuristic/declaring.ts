@@ -10,26 +10,28 @@ import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
-import { P } from './params.js';
-import { look } from './view.js';
+import { Param } from './params.js';
+import { refreshView } from './refresh.js';
+import type { View } from './view.js';
 import { castAt, castWorth } from './windows.js';
 
 /**
- * What it passes unasked: the answers of the other files, but over all that the hand and the things held could allow.
- * So a declared pass is always the answer; where something might be done it is asked, and may still pass.
+ * Offers that the agent passes without being asked. It applies the answers of the other files to everything that the
+ * hand and the held things could allow. So a declared pass is always the answer; where something might be done it is
+ * asked, and may still pass.
  */
 
-/** True when it would pass the offer, by `offerOf`. */
-export function declares(s: TalismanState, seat: number, v: Int32Array, offer: number): boolean {
+/** True if the agent would pass the offer, by `offerOf`. */
+export function declares(s: TalismanState, seat: number, v: View, offer: number): boolean {
   const detail = offer >> 8;
   if ((offer & 0xff) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
-  // Only what bars its owner from casting is ever ditched for nothing.
+  // Only a thing that bars its owner from casting is ever ditched for nothing.
   if (hasTrait(s, seat, Trait.SpellBarred)) return false;
   switch (offer & 0xff) {
     case FrameKind.Window:
       return declinesWindow(s, seat, v, detail);
     case FrameKind.Ditch:
-      return v[P.Block] === 0;
+      return v.param[Param.Block] === 0;
     case FrameKind.Boost:
       return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
@@ -37,16 +39,16 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
   }
 }
 
-function declinesWindow(s: TalismanState, seat: number, v: Int32Array, at: number): boolean {
+function declinesWindow(s: TalismanState, seat: number, v: View, at: number): boolean {
   if ((at === WindowAt.Start && mayChange(s, seat)) || hasTrait(s, seat, Trait.TurnsObjectsToGold)) return false;
   if (at === WindowAt.Start) return !hasCast(s, seat, v, CastAt.OwnStart | CastAt.AnyTime);
   return !mayTrade(s, seat) && !mayConvert(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }
 
-/** A Spell in hand would be worth casting at one of these moments, if it had a target. */
-function hasCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+/** True if a Spell in hand would be worth casting at one of these moments, if it had a target. */
+function hasCast(s: TalismanState, seat: number, v: View, when: number): boolean {
   if ((s.handCastAt[seat] & when) === 0) return false;
-  look(s, seat, v);
+  refreshView(s, seat, v);
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > castAt(s, v)) return true;
   }

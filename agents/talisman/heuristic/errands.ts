@@ -4,23 +4,24 @@ import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { duelWin } from './fighting.js';
-import { P } from './params.js';
+import { Param } from './params.js';
+import type { View } from './view.js';
 
-/** Where an open quest sends a seat: until it is done the Portal is barred. */
+/** Destinations of an open quest. Until it is done the Portal is barred. */
 
-/** Percent of the worth of an attack that draws the seat to where a character stands. */
-export function huntPercent(s: TalismanState, seat: number, p: Int32Array): number {
-  return s.quest[seat] === QuestId.TakeLife && p[P.Hunt] < 100 ? 100 : p[P.Hunt];
+/** Returns the share of the worth of an attack that draws the seat to a character, in percent. */
+export function huntPercent(s: TalismanState, seat: number, v: View): number {
+  return s.quest[seat] === QuestId.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
 }
 
 /**
- * Of a seat with an open quest: only the Outer Region has what it asks for, a life or the leave to have Followers; or
- * it gets nowhere until the river has shaken off what slows it.
+ * True if an open quest needs the Outer Region: for a life, or for permission to have Followers. Also true if a slowed
+ * seat gets nowhere until the river has freed it.
  */
-export function errandOutside(s: TalismanState, seat: number, p: Int32Array): boolean {
+export function errandOutside(s: TalismanState, seat: number, v: View): boolean {
   switch (s.quest[seat]) {
     case QuestId.TakeLife:
-      return quarryRegion(s, seat, p) === Region.Outer;
+      return quarryRegion(s, seat, v) === Region.Outer;
     case QuestId.GiveFollower:
       return hasTrait(s, seat, Trait.NoFollowers) || slowedWithin(s, seat);
     default:
@@ -33,10 +34,10 @@ function slowedWithin(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * Where somebody stands whom it would attack: its own Region if there is one, or NOWHERE. The Inner Region is out of
- * its reach.
+ * Returns the Region of a character that it would attack, its own Region first, or NOWHERE. The Inner Region is out of
+ * reach.
  */
-function quarryRegion(s: TalismanState, seat: number, p: Int32Array): number {
+function quarryRegion(s: TalismanState, seat: number, v: View): number {
   const own = regionOf(s, seat);
   let found = NOWHERE;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -44,7 +45,7 @@ function quarryRegion(s: TalismanState, seat: number, p: Int32Array): number {
       other === seat ||
       !isPlaying(s, other) ||
       regionOf(s, other) === Region.Inner ||
-      !wouldAttack(s, seat, p, other)
+      !wouldAttack(s, seat, v, other)
     )
       continue;
     if (regionOf(s, other) === own) return own;
@@ -53,8 +54,8 @@ function quarryRegion(s: TalismanState, seat: number, p: Int32Array): number {
   return found;
 }
 
-function wouldAttack(s: TalismanState, seat: number, p: Int32Array, other: number): boolean {
-  const enough = p[P.AttackChance] * 10;
+function wouldAttack(s: TalismanState, seat: number, v: View, other: number): boolean {
+  const enough = v.param[Param.AttackChance] * 10;
   return (
     duelWin(s, seat, other, Stat.Strength) >= enough ||
     (hasAbility(s, seat, Ability.AttackPsychic) && duelWin(s, seat, other, Stat.Craft) >= enough)

@@ -2,15 +2,17 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { lyingWorth, unseenAt } from './landings.js';
-import { look } from './view.js';
+import { refreshView } from './refresh.js';
+import { unseenAt } from './unseen.js';
+import { lyingWorth } from './valuation/landings.js';
+import type { View } from './view.js';
 
 /**
- * RUL-52 Which drawn card to send back: the one in whose place a card unseen promises most, or none. What it brings is
- * what the space is worth with it and without it.
+ * RUL-52 Returns the drawn card to send back: the one that an unseen card would improve most, or none. A card's
+ * contribution is the worth of the space with it, less the worth without it.
  */
-export function exchange(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  look(s, seat, v);
+export function exchange(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshView(s, seat, v);
   const space = s.space[seat];
   const unseen = unseenAt(s, v, content.creatureBonus[space]);
   const all = lyingWorth(s, seat, v, space, NO_CARD);
@@ -19,7 +21,7 @@ export function exchange(s: TalismanState, seat: number, v: Int32Array, actions:
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 !== Act.Card) continue;
     const card = actions[i] & 0xffff;
-    // What places itself elsewhere does not touch the drawer.
+    // A card that places itself elsewhere does not affect the drawer.
     const brings = content.drawn[content.titleOf[card]] >= 0 ? 0 : all - lyingWorth(s, seat, v, space, card);
     if (unseen - brings > most) {
       best = i;

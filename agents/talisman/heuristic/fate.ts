@@ -1,26 +1,28 @@
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Goal, goalOf, isUsual } from './goal.js';
-import { FateUse, P } from './params.js';
+import { FateUse, Param } from './params.js';
+import type { View } from './view.js';
 
-/** More than any reroll gains. */
+/** Gain that no reroll has, in hundredths of a counter. */
 const NEVER = 1000000;
 
-/** The last fate is kept for the arena, unless it saves the last life. */
-function keptFor(s: TalismanState, seat: number, p: Int32Array): number {
-  return s.fate[seat] > 1 ? p[P.FateGain] : 4 * p[P.LifeWorth];
+/** True if the last fate is kept for the arena. It is not kept if it saves the last life. */
+function keptFor(s: TalismanState, seat: number, v: View): number {
+  return s.fate[seat] > 1 ? v.param[Param.FateGain] : 4 * v.param[Param.LifeWorth];
 }
 
-/** What a reroll must be expected to gain to be worth its fate. */
-export function fateGain(s: TalismanState, seat: number, p: Int32Array): number {
-  if (p[P.Fate] === FateUse.Never) return NEVER;
-  if (!isUsual(s) && goalOf(s, seat, p) === Goal.Arena) return s.bout[0] > 0 ? 1 : keptFor(s, seat, p);
-  switch (p[P.Fate]) {
-    // The last life costs twelve times a healthy one's: only what saves it at least one time in six gains so much.
+/** Returns the expected gain from which a reroll is worth its fate. */
+export function fateGain(s: TalismanState, seat: number, v: View): number {
+  if (v.param[Param.Fate] === FateUse.Never) return NEVER;
+  if (!isUsual(s) && goalOf(s, seat, v) === Goal.Arena) return s.bout[0] > 0 ? 1 : keptFor(s, seat, v);
+  switch (v.param[Param.Fate]) {
+    // The last life costs twelve times a healthy one: only a reroll that saves it at least one time in six gains so
+    // much.
     case FateUse.Hoard:
-      return s.life[seat] > 1 ? NEVER : 2 * p[P.LifeWorth];
+      return s.life[seat] > 1 ? NEVER : 2 * v.param[Param.LifeWorth];
     case FateUse.Greedy:
       return 1;
     default:
-      return p[P.FateGain];
+      return v.param[Param.FateGain];
   }
 }

@@ -27,38 +27,44 @@ import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice, scoreOf } from './hour.js';
 import { beguileChance, leftAfter, takenBack, takingWorth } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { battleDice, crownRound, foeDice, needsTalisman } from './plan.js';
+import type { View } from './view.js';
 import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
-/** Chance to win, per mille, that needs no help. */
+/** Chance to win from which no help is needed, per mille. */
 const SAFE = 750;
-/** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
+/** Strength that a die tames in half of all tries. */
 const TAME = 3;
+/** Worth of a trophy point, in hundredths of a counter. */
 const PRIZE = 14;
+/** Least Strength of an Enemy to raise, in points. */
 const STRONG = 3;
+/** Most Enemies to raise. */
 const RAISED = 3;
-/** A rival's life where only one can stay. */
+/** Worth of a rival's life where only one can stay, in hundredths of a counter. */
 const ON_CROWN = 1000;
-/** Rounds after which two on the Crown take nothing but lives, or things might change hands for ever. */
+/** Rounds after which two seats on the Crown take only lives. Otherwise things might change hands for ever. */
 const DRAWN_OUT = 30;
-/** Chance to win, per mille, below which an attack on the Crown loses more than a theft of nothing. */
+/** Chance to win below which an attack on the Crown is worse than a theft of nothing, per mille. */
 const HOPELESS = 30;
-/** A rival that has to fetch another Talisman, and one who has to turn back for it. */
+/** Worth of a rival that must fetch another Talisman, in hundredths of a counter. */
 const SENT_FAR = 60;
+/** Worth of a rival that must turn back for another Talisman, in hundredths of a counter. */
 const TURNED = 400;
-/** A Follower taken from another. */
+/** Worth of a Follower taken from another seat, in hundredths of a counter. */
 const LURED = 60;
-/** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
+/** Least chance to win of a seat as strong as the other, per mille. A stand-off is won by neither. */
 const EVEN = 417;
 
-/** By how much, per mille, a coin or a Spell that comes back must turn a fight, and anything else. */
+/** Gain of chance that justifies a coin or a returning Spell, per mille. */
 const CHEAP = 100;
+/** Gain of chance that justifies any other thing, per mille. */
 const COSTLY = 200;
 
-/** Own score minus the foe's before the dice. */
+/** Returns the own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
   const own = fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus];
   const dice = foesRoll(s, seat);
@@ -84,15 +90,18 @@ export function bribe(s: TalismanState, seat: number): number {
   return winChance(battleDice(s, seat), dice, lead) < 400 ? 1 : 0;
 }
 
-/** Destroys a Spirit that is not almost sure to fall, for it would be a trophy; a Spell in return is better still. */
+/**
+ * Destroys a Spirit that is not almost certain to lose, or one that gives a Spell in return. Otherwise it would be a
+ * trophy.
+ */
 export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
   if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
   const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
   return winChance(mindDice(s), 1, fightScore(s, seat, Stat.Craft, Breed.None) - foeNow(s, craft, 1)) < 700 ? 1 : 0;
 }
 
-/** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
-export function evade(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array): number {
+/** Evades a foe that is more likely to win than to lose. A Spell is spent only on real danger. */
+export function evade(s: TalismanState, seat: number, v: View, actions: Int32Array): number {
   if (s.fight[Fight.With] === FightWith.Character)
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
@@ -101,13 +110,13 @@ export function evade(s: TalismanState, seat: number, v: Int32Array, actions: In
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
-/** Chance of the attacked one to win. */
+/** Returns the chance of the attacked seat to win, per mille. */
 function defence(s: TalismanState, seat: number): number {
   return duelWin(s, seat, s.active[0], s.fight[Fight.Stat]);
 }
 
-/** Adds what turns a doubtful fight, if it turns it by more than it is worth. */
-export function boost(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Adds a thing to a doubtful fight if the gain of chance is more than its worth. */
+export function boost(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
   const lender = strongestLender(actions, count);
@@ -134,12 +143,12 @@ function priceOf(s: TalismanState, seat: number, action: number): number {
   return comesBack || action >> 16 === Act.Hire ? CHEAP : COSTLY;
 }
 
-/** In the arena whatever turns a fight is good enough. */
-function atLeast(s: TalismanState, v: Int32Array, price: number): number {
+/** Returns the least gain of chance. In the arena any gain is enough. */
+function atLeast(s: TalismanState, v: View, price: number): number {
   return fightsForAll(s, v) ? 0 : price;
 }
 
-/** What an action adds to the own score in this battle. */
+/** Returns the points that an action adds to the own score in this battle. */
 function added(s: TalismanState, seat: number, action: number): number {
   switch (action >> 16) {
     case Act.Cast:
@@ -151,17 +160,17 @@ function added(s: TalismanState, seat: number, action: number): number {
   }
 }
 
-/** Chance to win that needs no help; in the arena none. */
-function safeAt(s: TalismanState, v: Int32Array): number {
+/** Returns the chance to win from which no help is needed. In the arena no chance is enough. */
+function safeAt(s: TalismanState, v: View): number {
   return fightsForAll(s, v) ? 1000 : SAFE;
 }
 
-/** What is good for one fight is kept for the arena, unless the last life is at stake. */
-function isSaved(s: TalismanState, seat: number, v: Int32Array): boolean {
+/** True if things for one fight are kept for the arena. They are not kept if the last life is at stake. */
+function isSaved(s: TalismanState, seat: number, v: View): boolean {
   return !isUsual(s) && s.bout[0] === 0 && s.life[seat] > 1 && goalOf(s, seat, v) === Goal.Arena;
 }
 
-/** Chance to win with so much more than there is now. */
+/** Returns the chance to win with `more` points. */
 function winNow(s: TalismanState, seat: number, more: number): number {
   if (s.fight[Fight.With] === FightWith.Character) {
     const rival = rivalOf(s, seat);
@@ -172,8 +181,8 @@ function winNow(s: TalismanState, seat: number, more: number): number {
   return winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + more);
 }
 
-/** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
-export function declinesBoost(s: TalismanState, seat: number, v: Int32Array): boolean {
+/** True if `boost` would be 0 for any actions: nothing adds to the score, or no help is needed. */
+export function declinesBoost(s: TalismanState, seat: number, v: View): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   if (battle && hasLender(s, seat)) return false;
   const adds =
@@ -182,7 +191,7 @@ export function declinesBoost(s: TalismanState, seat: number, v: Int32Array): bo
   return !adds || winNow(s, seat, 0) > safeAt(s, v) || isSaved(s, seat, v);
 }
 
-/** Index of the Enemy held that lends most, or 0. */
+/** Returns the index of the held Enemy that lends most, or 0. */
 function strongestLender(actions: Int32Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) {
@@ -195,8 +204,8 @@ function strengthOf(action: number): number {
   return content.strength[content.titleOf[action & 0xffff]];
 }
 
-/** Charms what a die more likely tames than not; attacks what is weak; else tries to charm, which costs nothing. */
-export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Charms an Animal that is likely to be tamed, attacks a weak one, and otherwise tries to charm, which is free. */
+export function beast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
   const dice = foeDice(s, seat);
@@ -208,7 +217,7 @@ export function beast(s: TalismanState, seat: number, v: Int32Array, actions: In
   return win * strength * PRIZE > lost * lifeCost(s, seat, v) ? 1 : count > 2 ? 2 : 0;
 }
 
-/** Raises what is strong, a few at most, unless as a trophy it completes a trade. */
+/** Raises a strong Enemy, up to a few, unless it completes a trade as a trophy. */
 export function raise(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   const rate = trophyRate(s, seat, Stat.Strength);
   const total = trophyTotal(s, seat, Stat.Strength);
@@ -223,13 +232,13 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   return 0;
 }
 
-/** Index of the first action that adds to the score, or 0. */
+/** Returns the index of the first action that adds to the score, or 0. */
 function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) if (isBooster(actions[i])) return i;
   return 0;
 }
 
-/** True of what adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
+/** True if the action adds to the score. Ditching does not, and neither does a Spell that may be cast at any time. */
 function isBooster(action: number): boolean {
   const kind = action >> 16;
   if (kind === Act.Drop || kind === Act.Alignment) return false;
@@ -240,22 +249,22 @@ function rivalOf(s: TalismanState, seat: number): number {
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
-/** R-BAT-07 A fate for a lost die, when it may well turn the fight; a stand-off is left alone unless fate is plenty. */
-export function fightFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. A stand-off is kept unless fate is plenty. */
+export function fightFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }
 
-export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+export function duelFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const attacker = seat === s.active[0];
   const lead = duelLead(s, s.active[0], s.fight[Fight.Rival]);
   return spendOn(s, seat, v, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
 }
 
-/** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
+/** Returns the index of the reroll if it is worth its fate: the mean over the six faces against the current die. */
 function spendOn(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   lead: number,
   at: Fight,
   actions: Int32Array,
@@ -276,15 +285,15 @@ function spendOn(
   return gain >= fateGain(s, seat, v) && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 
-/** Chance of `seat` to win a fight against another character. */
+/** Returns the chance of `seat` to win a fight against another character, per mille. */
 export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
   const lead = duelScore(s, seat, stat) - duelScore(s, other, stat);
   if (stat === Stat.Craft) return winChance(mindDice(s), mindDice(s), lead);
   return winChance(battleDice(s, seat), battleDice(s, other), lead);
 }
 
-/** Whom to meet: the space, unless an attack or an ability promises more. */
-export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns the encounter: the space, unless an attack or an ability is worth more. */
+export function meet(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
@@ -298,7 +307,7 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
   return best;
 }
 
-function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
+function meetWorth(s: TalismanState, seat: number, v: View, kind: number, other: number): number {
   switch (kind) {
     case Act.Steal:
       return onCrown(s, seat, other) ? thefts(s, seat, other, 1000) : spoilsOf(s, seat, v, other);
@@ -331,29 +340,29 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
   }
 }
 
-/** True of two who stand on the Crown, where they fight until one is left. */
+/** True if both seats are on the Crown, where they fight until one is left. */
 function onCrown(s: TalismanState, seat: number, other: number): boolean {
   return s.space[seat] === CROWN && s.space[other] === CROWN;
 }
 
-/** A theft on the Crown that succeeds with this chance; it risks nothing, which a hopeless attack does. */
+/** Returns the worth of a theft on the Crown with this chance to succeed. Unlike a hopeless attack it risks nothing. */
 function thefts(s: TalismanState, seat: number, other: number, chance: number): number {
   const worth = ((takingWorth(s, seat, other, false) * chance) / 1000) | 0;
   return worth < HOPELESS ? HOPELESS : worth;
 }
 
-/** What there is to take is looked through last: most attacks are out of the question by the odds. */
-function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: number, kind: number, win: number): number {
+/** Returns the worth of an attack. The spoils are computed last, because the odds rule out most attacks. */
+function attackWorth(s: TalismanState, seat: number, v: View, other: number, kind: number, win: number): number {
   if (s.space[seat] === CROWN || s.bout[0] > 0) return win;
-  if (win < v[P.AttackChance] * 10) return -1000;
+  if (win < v.param[Param.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  const gain = (((spoils * v[P.Aggression]) / 100) | 0) + quest;
+  const gain = (((spoils * v.param[Param.Aggression]) / 100) | 0) + quest;
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
-/** What the characters on a space promise whoever lands there to attack them: that percentage of the best of them. */
-export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number, percent: number): number {
+/** Returns that percentage of the worth of the best attack on a space. */
+export function preyAt(s: TalismanState, seat: number, v: View, space: number, percent: number): number {
   let best = 0;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
@@ -367,8 +376,8 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
   return ((best * percent) / 100) | 0;
 }
 
-/** The best single thing to take from another. */
-function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
+/** Returns the worth of the best single thing to take from another seat. */
+function spoilsOf(s: TalismanState, seat: number, v: View, other: number): number {
   let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
@@ -377,11 +386,14 @@ function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number):
   return best < 30 ? 30 : best;
 }
 
-/** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
+/**
+ * Returns the prize to take from a beaten character: the life for a quest, a wanted Talisman, the last life, or the
+ * best thing.
+ */
 export function prize(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   actions: Int32Array,
   count: number,
   from: number,
@@ -399,7 +411,7 @@ export function prize(
   return best;
 }
 
-function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
+function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
   if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
   switch (action >> 16) {
     case Act.TakeLife:
@@ -411,14 +423,17 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
   }
 }
 
-/** R-VALLEY-01 Without this, its only Talisman, a rival cannot go to the Crown, or has to turn back on the way. */
+/**
+ * R-VALLEY-01 Returns the worth of taking a rival's only Talisman: it cannot go to the Crown, or must turn back on the
+ * way.
+ */
 function denied(s: TalismanState, from: number, card: number): number {
   if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
   if (holdsOther(s, from, card, Trait.Talisman)) return 0;
   return regionOf(s, from) === Region.Inner ? TURNED : SENT_FAR;
 }
 
-/** On the Crown only one can stay: the chance to be it, of equal ones a life. */
+/** Returns the prize on the Crown, where only one can stay: the best chance to stay, with a life first among equals. */
 function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
   if (action >> 16 === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
   if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
@@ -426,8 +441,8 @@ function prizeOnCrown(s: TalismanState, seat: number, action: number, from: numb
 }
 
 /**
- * The sword that drinks lives, before lives: by who is as strong even so, and unless it would rather be taken back: it
- * would change hands for ever.
+ * True if a seat prefers the life-drinking sword to a life. It must be at least as strong, and the sword must not be
+ * taken back, or it would change hands for ever.
  */
 function drinksUp(s: TalismanState, seat: number, card: number, from: number): boolean {
   if ((traitOf(card) & Trait.DrainsLife) === 0 || takenBack(s, seat, from, card) > EVEN) return false;

@@ -8,12 +8,12 @@ import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js
 import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/endings/ending.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { P } from './params.js';
+import { Param } from './params.js';
+import type { View } from './view.js';
 
 /**
- * What a game is played for: by its ending, and by whether the time left is enough. All that weighs things, places,
- * fights and plans reads it here: how much a point of what is counted is worth, how many of them a thing is, and what
- * is left of the use of all else.
+ * The goal of a game, by its ending and the time left. Everything that values things, spaces, fights and plans reads it
+ * here: the worth of a counted point, the points of a thing, and the remaining use of everything else.
  */
 export const enum Goal {
   Crown,
@@ -26,33 +26,35 @@ export const enum Goal {
   Count,
 }
 
-/** Rounds before the end from which on what a thing is good for counts less and less. */
+/** Rounds before the end from which the use of a thing counts less and less. */
 const FULL_USE = 20;
-/** Percent of it that is left at the very end. */
+/** Share of the use that is left at the very end, in percent. */
 const LEAST_USE = 10;
-/** What a point of the count is worth, in hundredths of a counter, by goal. */
+/** Worth of a counted point by goal, in hundredths of a counter. */
 export const POINT = Int32Array.of(0, 0, 100, 120, 60, 400, 0);
-/** Rounds that a march takes at least, from each Region: to the Crown and until the others are driven out, or only there. */
+/** Least rounds of a march by Region: to the Crown, and until the others are eliminated. */
 export const TO_RULE = Int32Array.of(30, 22, 16);
 export const TO_CROWN = Int32Array.of(20, 12, 6);
 export const TO_CASTLE = Int32Array.of(16, 8, 10);
-/** What a character begins with, which its successor would, too. */
+/** Points that a character begins with, as its successor would. */
 const BEGINNING = 7;
-/** What an Object is worth that is not used, and what a Weapon in use is worth more to who will need it. */
+/** Worth of an Object that is not used, in hundredths of a counter. */
 const UNUSED = 4;
+/** Worth of a Weapon in use to a seat bound for the arena, in hundredths of a counter. */
 const ARMED = 200;
-/** Worth of a Talisman that only has to be brought to the Castle, and of one that is gained there and wins at once. */
+/** Worth of a Talisman that only has to be brought to the Castle, in hundredths of a counter. */
 const WINNING = 400;
+/** Worth of a Talisman at the Castle, which wins at once, in hundredths of a counter. */
 const WON = 20000;
 
-/** No ending but the Crown, and no limit: the game as it is mostly played. */
+/** True without a limit and without an ending that replaces the Crown, as in most games. */
 export function isUsual(s: TalismanState): boolean {
   return (s.option[Option.Ending] | s.option[Option.RoundLimit]) === 0;
 }
 
-/** What a seat plays for; told nothing of the ending, for the Crown. */
-export function goalOf(s: TalismanState, seat: number, p: Int32Array): Goal {
-  if (p[P.Goal] === 0) return Goal.Crown;
+/** Returns the goal of a seat. With `goal=crown` the ending is ignored and it is always the Crown. */
+export function goalOf(s: TalismanState, seat: number, v: View): Goal {
+  if (v.param[Param.Goal] === 0) return Goal.Crown;
   switch (s.option[Option.Ending]) {
     case Ending.LandGrant:
       return inTime(s, seat, TO_CASTLE) ? Goal.Castle : Goal.Possessions;
@@ -71,28 +73,28 @@ export function goalOf(s: TalismanState, seat: number, p: Int32Array): Goal {
   }
 }
 
-/** A march from where the seat stands can still end in time. */
+/** True if a march from the seat's space can still end in time. */
 function inTime(s: TalismanState, seat: number, rounds: Int32Array): boolean {
   const last = lastRound(s);
   return last === NO_LIMIT || last - s.round[0] >= rounds[regionOf(s, seat)];
 }
 
-/** True of goals that are counted when time is up: what is not counted has less and less use. */
+/** True if the goal is counted when time is up: other things have less and less use. */
 export function isCounting(goal: Goal): boolean {
   return goal >= Goal.Possessions && goal !== Goal.Arena;
 }
 
-/** True of goals to which a Talisman is the way, or worth its price. */
+/** True if the goal needs a Talisman, or a Talisman is worth its price. */
 export function wantsTalisman(goal: Goal): boolean {
   return goal <= Goal.Castle || goal === Goal.Treasure;
 }
 
-/** What a point of the count is worth. */
+/** Returns the worth of a counted point. */
 export function pointWorth(goal: Goal): number {
   return POINT[goal];
 }
 
-/** Percent of its usual worth that has what is only good for what may still come. */
+/** Returns the remaining share of a thing's usual worth, in percent. */
 export function useLeft(s: TalismanState, goal: Goal): number {
   if (!isCounting(goal)) return 100;
   const left = lastRound(s) - s.round[0];
@@ -100,32 +102,32 @@ export function useLeft(s: TalismanState, goal: Goal): number {
   return use > LEAST_USE ? use : LEAST_USE;
 }
 
-/** What gold, a counter or a Spell is worth by its use and by the count. */
+/** Returns the worth of gold, a counter or a Spell by its use and by the count. */
 export function worthAs(s: TalismanState, goal: Goal, usual: number, counted: number): number {
   return (((usual * useLeft(s, goal)) / 100) | 0) + counted * POINT[goal];
 }
 
-/** Points that a coin counts. */
+/** Returns the points that a coin counts. */
 export function coinPoints(goal: Goal): number {
   return goal === Goal.Possessions || goal === Goal.Treasure ? 1 : 0;
 }
 
-/** Points that a counter or a Spell counts. */
+/** Returns the points that a counter or a Spell counts. */
 export function counterPoints(goal: Goal): number {
   return goal === Goal.Possessions ? 1 : 0;
 }
 
-/** Points that a Follower counts. */
+/** Returns the points that a Follower counts. */
 export function followerPoints(goal: Goal): number {
   return goal === Goal.Possessions || goal === Goal.Followers ? 1 : 0;
 }
 
-/** What a Follower is worth by the count alone. */
+/** Returns the worth of a Follower by the count alone. */
 export function followerWorth(goal: Goal): number {
   return followerPoints(goal) * POINT[goal];
 }
 
-/** By goal and title: points that a card counts to who has it, beside what a fight or a march makes of it. */
+/** Points that a card counts for its owner, by goal and title. */
 export const points = derivedFromContent(() => ({
   of: titlePoints(),
   unseen: unseenPoints(),
@@ -157,7 +159,7 @@ function pointsOfTitle(goal: Goal, title: number): number {
   }
 }
 
-/** By goal, thousandths of a point that a card unseen brings, if it is no Enemy. */
+/** Returns the thousandths of a point that an unseen card brings if it is no Enemy, by goal. */
 function unseenPoints(): Int32Array {
   const sums = new Int32Array(Goal.Count);
   let cards = 0;
@@ -171,9 +173,9 @@ function unseenPoints(): Int32Array {
   return sums.map((sum) => ((1000 * sum) / cards) | 0);
 }
 
-/** What holding a card is worth for the goal, where its use alone is worth `own`. */
-export function cardFor(s: TalismanState, seat: number, p: Int32Array, card: number, own: number): number {
-  const goal = goalOf(s, seat, p);
+/** Returns the worth of holding a card for the goal, where its use alone is worth `own`. */
+export function cardFor(s: TalismanState, seat: number, v: View, card: number, own: number): number {
+  const goal = goalOf(s, seat, v);
   const title = content.titleOf[card];
   const isTalisman = (content.trait[title] & Trait.Talisman) !== 0;
   if (goal === Goal.Castle && isTalisman) return own + talismanWorth(s, seat, card);
@@ -185,43 +187,46 @@ export function cardFor(s: TalismanState, seat: number, p: Int32Array, card: num
   return worthAs(s, goal, isTalisman ? 0 : own, dead ? 0 : counted);
 }
 
-/** Returns what a Talisman is worth for the land grant: RUL-181 one that lies at the Castle wins when it is taken. */
+/** Returns the worth of a Talisman for the land grant: RUL-181 one that lies at the Castle wins when it is taken. */
 function talismanWorth(s: TalismanState, seat: number, card: number): number {
   if (hasTrait(s, seat, Trait.Talisman)) return 0;
   const there = s.pileOf[card] === Pile.Space + CASTLE && !isCovered(s, CASTLE);
   return there && s.option[Option.LandGrantThere] === 1 ? WON : WINNING;
 }
 
-/** No Follower helps there, and no Talisman; a Weapon does as much as Strength. */
+/**
+ * Returns the worth of a card in the arena. Followers and Talismans do not help there, and a Weapon helps as much as
+ * Strength.
+ */
 function forArena(own: number, title: number, isTalisman: boolean): number {
   if (isTalisman) return own > UNUSED ? UNUSED : own;
   if (content.kind[title] === Kind.Follower) return own >> 1;
   return content.weapon[title] === 1 && own > UNUSED ? own + ARMED : own;
 }
 
-/** True of a seat in the arena that plays for it: nothing is kept for later. */
-export function fightsForAll(s: TalismanState, p: Int32Array): boolean {
-  return s.bout[0] > 0 && p[P.Goal] !== 0;
+/** True if the seat is in the arena and plays for it: nothing is kept for later. */
+export function fightsForAll(s: TalismanState, v: View): boolean {
+  return s.bout[0] > 0 && v.param[Param.Goal] !== 0;
 }
 
-/** What there is to lose with the last life: the points, but for those of the next character. */
+/** Returns the loss with the last life: the points, less those that the next character has. */
 export function atStake(s: TalismanState, seat: number, goal: Goal): number {
   if (!isCounting(goal)) return 0;
   const owned = pointsOf(s, seat) - (goal === Goal.Possessions ? BEGINNING : 0);
   return POINT[goal] * (owned > 0 ? owned : 0);
 }
 
-/** V-X-B Objects, Followers and gold of the dead go to their next character, as long as they get one. */
+/** V-X-B True if Objects, Followers and gold of a dead character go to the next one. */
 export function leavesToHeirs(s: TalismanState): boolean {
   return s.option[Option.Heirlooms] === 1 && s.crownReached[0] === 0;
 }
 
-/** What is lost with the last life that no heir gets: the points of its counters. */
+/** Returns the loss with the last life that no heir gets: the points of its counters. */
 export function growthAtStake(s: TalismanState, seat: number, goal: Goal): number {
   return counterPoints(goal) * POINT[goal] * (s.strength[seat] + s.craft[seat]);
 }
 
-/** The rival that is ahead in the count, or -1. */
+/** Returns the rival that is ahead in the count, or -1. */
 export function aheadOf(s: TalismanState, seat: number): number {
   let best = -1;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -231,7 +236,7 @@ export function aheadOf(s: TalismanState, seat: number): number {
   return best;
 }
 
-/** Strength of the Animals that lie on a space, one of which is no charm. */
+/** Returns the Strength of the Animals on a space. */
 export function gameAt(s: TalismanState, space: number): number {
   let strength = 0;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {

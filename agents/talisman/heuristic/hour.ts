@@ -3,9 +3,9 @@ import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
 import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 
-/** What rule options make of a fight with a creature, before anybody rolls. */
+/** Effects of rule options on a fight with a creature, before the dice. */
 
-/** Returns what one creature brings at this hour to an attack score of so many dice. */
+/** Returns the attack score of one creature at this hour, with that many dice. */
 export function foeNow(s: TalismanState, points: number, dice: number): number {
   if (s.option[Option.Clock] === Clock.Off) return points;
   return scoreOf(s, creatureScore(s, points) + hourOf(s), dice);
@@ -21,7 +21,7 @@ export function hourKey(s: TalismanState): number {
   return s.option[Option.Clock] * 4 + s.night[0] * 2 + s.option[Option.HourMinimum];
 }
 
-/** Own dice in psychic combat. */
+/** Returns the own dice in psychic combat. */
 export function mindDice(s: TalismanState): number {
   return rollsTwice(s, BestOfTwo.Attack) ? 2 : 1;
 }

@@ -6,31 +6,32 @@ import { Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { Goal, goalOf } from './goal.js';
 import { freeWorth, wareWorth } from './shopping.js';
+import type { View } from './view.js';
 import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
-/** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
-export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+/** Takes the best thing that is worth having. Above the limit it must be better than the worst one held. */
+export function take(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
-    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat, p);
-    if (worth <= bestWorth || (fillsBag(s, seat, card) && worth <= leastHeld(s, seat, p))) continue;
+    const worth = cardWorth(s, seat, v, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat, v);
+    if (worth <= bestWorth || (fillsBag(s, seat, card) && worth <= leastHeld(s, seat, v))) continue;
     best = i;
     bestWorth = worth;
   }
   return best;
 }
 
-/** V-XVI-3 The Animal worth most: to who hunts, any; what is too much then goes, the least first. */
-export function carry(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  if (goalOf(s, seat, p) !== Goal.Animals) return 0;
+/** V-XVI-3 Takes the Animal worth most. A hunter takes any, and then discards the least one above the limit. */
+export function carry(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  if (goalOf(s, seat, v) !== Goal.Animals) return 0;
   let best = 0;
-  let bestWorth = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, p);
+  let bestWorth = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
   for (let i = 1; i < count; i++) {
-    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -39,9 +40,9 @@ export function carry(s: TalismanState, seat: number, p: Int32Array, actions: In
   return best;
 }
 
-/** Of what is too much the thing worth least goes; it is used up where that brings something. */
-export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  const least = leastBy(s, seat, p, actions, count, Act.Drop);
+/** Discards the thing worth least above the limit, or uses it up if that gains something. */
+export function surplus(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const least = leastBy(s, seat, v, actions, count, Act.Drop);
   const card = actions[least] & 0xffff;
   for (let i = 0; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -51,11 +52,11 @@ export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: 
   return least;
 }
 
-/** Of the actions of a kind the one on the thing worth least, or 0. */
+/** Returns the action of a kind on the thing worth least, or 0. */
 export function leastBy(
   s: TalismanState,
   seat: number,
-  p: Int32Array,
+  v: View,
   actions: Int32Array,
   count: number,
   kind: Act,
@@ -64,7 +65,7 @@ export function leastBy(
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 !== kind) continue;
-    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
     if (worth < least) {
       best = i;
       least = worth;
@@ -74,12 +75,12 @@ export function leastBy(
 }
 
 /** Gives up the thing worth least. */
-export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function giveLeast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
-    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
     if (worth < least) {
       best = i;
       least = worth;
@@ -89,13 +90,13 @@ export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions
 }
 
 /**
- * R-SPACE-23 A Follower for a life, while it is worth less than the last of the lives due: what is left of a march is
- * fought with Strength, and most that Followers are good for lies behind.
+ * R-SPACE-23 Gives a Follower instead of a life, while it is worth less than the last of the lives due. The rest of a
+ * march is fought with Strength, and most uses of Followers are behind.
  */
 export function bleed(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   due: number,
   actions: Int32Array,
   count: number,
@@ -114,32 +115,25 @@ export function bleed(
   return best;
 }
 
-/** Sells what brings more as gold. */
+/** Sells a thing that is worth less than its gold. */
 export function sell(
   s: TalismanState,
   seat: number,
-  p: Int32Array,
+  v: View,
   actions: Int32Array,
   count: number,
   price: number,
 ): number {
-  const i = giveLeast(s, seat, p, actions, count);
-  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * goldWorth(s, seat, p) ? i : 0;
+  const i = giveLeast(s, seat, v, actions, count);
+  return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < price * goldWorth(s, seat, v) ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */
-export function buy(
-  s: TalismanState,
-  seat: number,
-  p: Int32Array,
-  shop: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function buy(s: TalismanState, seat: number, v: View, shop: number, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = wareWorth(s, seat, p, shop, actions[i] & 0xffff);
+    const worth = wareWorth(s, seat, v, shop, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -149,11 +143,11 @@ export function buy(
 }
 
 /** Takes the best free card of the Purchase deck. */
-export function pickFree(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function pickFree(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = freeWorth(s, seat, p, actions[i] & 0xffff);
+    const worth = freeWorth(s, seat, v, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -162,12 +156,12 @@ export function pickFree(s: TalismanState, seat: number, p: Int32Array, actions:
   return best;
 }
 
-/** Before drawing: throws away only what is no good. */
-export function ditch(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  // Only what bars its owner from casting is no good.
+/** Discards a harmful thing before drawing, and nothing else. */
+export function ditch(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  // Only a thing that bars its owner from casting is harmful.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, p, actions[i] & 0xffff) <= 0) return i;
+    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, v, actions[i] & 0xffff) <= 0) return i;
   }
   return 0;
 }

@@ -3,9 +3,9 @@ import { VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { Verb, verbOf } from './opinions.js';
 import { VALUED_EASES, VALUED_TRAITS } from './worth.js';
 
-/** What of the vocabulary of packs `balanced` has an opinion of, in the words of the game's `abilitiesOf`. Cold. */
+/** Words of packs that `balanced` has an opinion on, as the game's `abilitiesOf` names them. Cold. */
 
-/** Moments in whose place a power may do something else, which `proceedWorth` weighs against it. */
+/** Moments that a power may replace; `proceedWorth` values them. */
 export const WEIGHED = [
   'move',
   'attack',
@@ -13,7 +13,7 @@ export const WEIGHED = [
   'draw',
   'meetCard',
   'fightLost',
-  // A stand-off is worth nothing to anybody.
+  // A stand-off is worth 0 to both sides.
   'fightTied',
   'loseLife',
   'die',
@@ -22,7 +22,7 @@ export const WEIGHED = [
   'becomeToad',
 ];
 
-/** Spells that are judged by when they are cast or by whom they strike, whatever they do then. */
+/** Spells that are valued by their moment or target only, not by their effect. */
 export const JUDGED_CASTS = [
   'evade',
   'beforeBattle',

@@ -8,22 +8,22 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Ability, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { duelScore } from './aids.js';
+import { FACES } from './constants.js';
 import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
 import { bestSave, leastInUse } from './worth.js';
 
-/** Two who stand on the Crown fight turn after turn until one is left: what a prize does to that. */
+/** Duels on the Crown: two seats fight turn after turn until one is left. A prize changes their chances. */
 
-/** More lives than this change little. */
+/** Lives above which one more changes little. */
 const LIVES = 12;
-const FACES = 6;
-/** Per mille to be left, by own lives, of one number of the other's. */
+/** Chance to be left by own lives, for one number of the other's, per mille. */
 export const left = new Int32Array(LIVES + 1);
 
 /**
- * Returns the chance, per mille, that the seat is left once it has taken this from `other`. As far as a card is taken
- * back before the seat's next turn it is worth nothing, and all is as before.
+ * Returns the chance, per mille, that the seat is left once it has taken this from `other`. If a card is taken back
+ * before the seat's next turn, nothing has changed.
  */
 export function leftAfter(s: TalismanState, seat: number, other: number, action: number): number {
   const lives = s.life[other] - (action >> 16 === Act.TakeLife ? 1 : 0);
@@ -57,8 +57,8 @@ export function beguileChance(s: TalismanState, seat: number): number {
 }
 
 /**
- * Returns what an ability that takes a thing in place of the attack brings on the Crown: the chance to win, per mille,
- * that makes an attack for a life as good.
+ * Returns the worth on the Crown of an ability that takes a thing instead of attacking: the chance to win, per mille,
+ * at which an attack for a life is as good.
  */
 export function takingWorth(s: TalismanState, seat: number, other: number, followers: boolean): number {
   const now = leftWith(s, seat, other, s.life[other], NO_CARD);
@@ -90,19 +90,19 @@ function leftWith(s: TalismanState, seat: number, other: number, lives: number, 
   return lastOne(s.life[seat], lives, win, lose);
 }
 
-/** How far ahead the seat is in a fight by that stat once it has this card of `other`. */
+/** Returns the lead of the seat in a fight by that stat once it has this card of `other`. */
 function leadAfter(s: TalismanState, seat: number, other: number, card: number, stat: Stat): number {
   const lead = duelScore(s, seat, stat) - duelScore(s, other, stat);
   return card === NO_CARD ? lead : lead + addsTo(s, seat, card, stat) + adds(s, other, card, stat);
 }
 
-/** Faces of the die with which no Armour saves a life, but for that of this card. */
+/** Returns the number of die faces with which no Armour but this card saves a life. */
 function unsaved(s: TalismanState, seat: number, but: number): number {
   const save = hasTrait(s, seat, Trait.NoArmour) ? 0 : bestSave(s, seat, but);
   return save === 0 || save > FACES ? FACES : save - 1;
 }
 
-/** What a card adds to a fight of its owner: of Weapons only what it adds to those in use without it. */
+/** Returns the points that a card adds to a fight of its owner. A Weapon adds only to those in use without it. */
 function adds(s: TalismanState, seat: number, card: number, stat: Stat): number {
   const title = content.titleOf[card];
   if (stat === Stat.Craft) return content.addCraft[title];
@@ -110,12 +110,12 @@ function adds(s: TalismanState, seat: number, card: number, stat: Stat): number 
   return content.addStrength[title] + (bonus > 0 ? bonus : 0);
 }
 
-/** The same for who has not got it yet, and perhaps no hand free. */
+/** Returns the points that a card would add for a seat that does not have it and may have no free hand. */
 function addsTo(s: TalismanState, seat: number, card: number, stat: Stat): number {
   return isObject(card) && !hasRoom(s, seat) ? 0 : adds(s, seat, card, stat);
 }
 
-/** Has a hand free for an Object, or holds one that is of no use in a fight. */
+/** True if the seat has room for an Object, or holds one without use in a fight. */
 function hasRoom(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] < s.carry[seat]) return true;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -135,8 +135,8 @@ function hasRoom(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * Per mille that of two with so many lives the first is left, where a fight costs the second a life with weight `win`
- * and the first with weight `lose`.
+ * Returns the chance, per mille, that the first of two seats with so many lives is left. A fight costs the second a
+ * life with weight `win`, and the first with weight `lose`.
  */
 function lastOne(own: number, other: number, win: number, lose: number): number {
   if (win + lose === 0) return 500;

@@ -1,15 +1,6 @@
 import { topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import {
-  along,
-  clockwise,
-  counterclockwise,
-  farPortal,
-  farSentinel,
-  PLAIN,
-  PORTAL,
-  STEPS,
-} from '../../../src/games/talisman/holdings/board.js';
+import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/options.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
@@ -24,37 +15,45 @@ import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';
+import { crossWorth, gatesWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
 import { Goal } from './goal.js';
-import { isBound, landingWorth } from './landings.js';
-import { CrossBy, P, Route } from './params.js';
-import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
-import { goalNow, lookAhead, V } from './view.js';
+import { isBound } from './marching.js';
+import { CrossBy, Param, Route } from './params.js';
+import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
+import { goalNow, refreshPlan } from './refresh.js';
+import { landingWorth, pointsWorth } from './valuation/landings.js';
+import type { View } from './view.js';
 import { useOf } from './worth.js';
 
-/** Answers to the questions of movement: the index of the best action. */
+/**
+ * Answers to the questions of movement: the index of the best action.
+ */
+
+/** Worth added to a roll, so that it is chosen when in doubt, in hundredths of a counter. */
+const ROLL = 10;
 
 /**
- * Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to
- * it; to hide from all spaces behind an unwanted Raft never ends.
+ * Worth of crossing the river for a seat that walks one space a turn, in hundredths of a counter. The river frees it.
  */
-const NEVER = 100000;
-/** What is in doubt is left to the die. */
-const ROLL = 10;
-/** The river shakes off what slows a character to one space a turn. */
 const SHAKEN = 150;
-/** How far ahead who walks one space a turn looks, and what a turn on the way is worth. */
+
+/** Spaces that a seat looks ahead if it walks one space a turn. */
 const FAR = 12;
+
+/** Cost of a turn on the way for such a seat, in hundredths of a counter. */
 const STEP = 5;
-/** As much as hardly any landing is worth: none that is further away than that can be better. */
+
+/** Worth that few landings exceed, in hundredths of a counter. It ends the search for better ones further away. */
 const RICH = 60;
-/** What a way back over the river costs. */
-const BACK = 20;
-/** To who has no time left beyond the river is nearer than any space on this side. */
+
+/**
+ * Worth of crossing the river for a seat without time, in hundredths of a counter: more than any space on this side.
+ */
 const ANY_MARCH = 50000;
 
-/** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
-export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+/** Returns the move: either way round, the bridge, the Portal, a reroll or the Troll's rest. */
+export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
@@ -73,7 +72,7 @@ export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   return fate >= 0 && bestWorth < 0 - fateGain(s, seat, v) * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
-function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
+function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Go:
       return goWorth(s, seat, v, operand & 0xff);
@@ -82,22 +81,22 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
     case Act.Portal:
       return portalWorth(s, seat, v, operand);
     default:
-      return wounds(s, seat) > 0 ? v[V.LifeGain] : -20;
+      return wounds(s, seat) > 0 ? v.lifeGain : -20;
   }
 }
 
-/** Leaving the Middle Region is a step back for whoever has business there. */
-function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+/** Returns the worth of a move to a space. Leaving the Middle Region is a step back. */
+function goWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const worth = stepWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
   return leaves && !inForm(s, seat) ? worth + leavingWorth(v) : worth;
 }
 
 /**
- * A landing; but of one step a turn, where it leads to, too: between two spaces with nothing to gain a seat would go to
- * and fro for ever.
+ * Returns the worth of a landing. For a seat that walks one space a turn the spaces behind it count as well, or it
+ * would go to and fro for ever.
  */
-function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const region = regionOf(s, seat);
   if (!movesOneSpace(s, seat) || isBound(v, region) || content.region[space] !== region)
     return landingWorth(s, seat, v, space);
@@ -115,35 +114,9 @@ function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number)
   return best;
 }
 
-/**
- * Out of the Middle Region: a loss to who is ready for the Portal, a gain to who has an errand out there; to all others
- * little is lost, and nothing to who is too weak to be here.
- */
-function leavingWorth(v: Int32Array): number {
-  if (v[V.Strength] < v[P.MiddleAt] && v[V.Mind] < v[P.MiddleAt]) return 0;
-  if (v[V.ErrandOutside] === 1) return v[P.Beyond];
-  return v[V.Ready] === 1 ? 0 - v[P.Beyond] : 0 - BACK;
-}
-
-/** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
-function crossWorth(v: Int32Array): number {
-  if (v[V.WantsMiddle] === 0) return -500;
-  const win = v[V.BridgeChance];
-  if (v[V.WantsBridge] === 0 || win === 0) return -500;
-  if (v[V.Desperate] === 1) return 1000;
-  return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
-}
-
-/** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
-function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
-  if (v[V.Ready] === 0) return 0 - NEVER;
-  const open = portalWin(s, seat, stat);
-  return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
-}
-
-/** Roll, or something in place of the roll. */
-export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+/** Returns the roll, or an action instead of the roll. */
+export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   let best = 0;
   let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
@@ -156,8 +129,8 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
   return best;
 }
 
-/** What a throw of the die promises: the mean over the points of the best that each of them allows. */
-export function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+/** Returns the worth of a throw: the mean over the points of the best landing with each. */
+export function rollWorth(s: TalismanState, seat: number, v: View): number {
   if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
   if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
   let sum = 0;
@@ -165,12 +138,12 @@ export function rollWorth(s: TalismanState, seat: number, v: Int32Array): number
   return ((sum / 6) | 0) + ROLL;
 }
 
-/** By points what they promise, ascending. */
+/** Worths of the points of a throw, ascending, in hundredths of a counter. */
 export const promised = { of: new Int32Array(STEPS) };
 
-/** V-XIV-2, V-XIV-3 The same where one may stop short of the roll, or keeps the better of two. */
-function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (s.option[Option.StopAnywhere] === 1) lookAtStops(s, seat, v);
+/** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or keeps the better of two. */
+function freeRollWorth(s: TalismanState, seat: number, v: View): number {
+  if (s.option[Option.StopAnywhere] === 1) fillStops(s, seat, v);
   for (let points = 1; points < STEPS; points++) {
     const worth =
       s.option[Option.StopAnywhere] === 0
@@ -189,13 +162,16 @@ function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 /** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
 export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
 
-/** V-XIV-3 Works out what a move may stop on, both ways: the exact roll behind a character, else all up to what harms. */
-function lookAtStops(s: TalismanState, seat: number, v: Int32Array): void {
-  lookAtWay(s, seat, v, clockwise, stopsOf.clockwise);
-  lookAtWay(s, seat, v, counterclockwise, stopsOf.counter);
+/**
+ * V-XIV-3 Fills the best stops of a move both ways: the exact roll behind a character, or any space up to one that
+ * harms.
+ */
+function fillStops(s: TalismanState, seat: number, v: View): void {
+  fillWay(s, seat, v, clockwise, stopsOf.clockwise);
+  fillWay(s, seat, v, counterclockwise, stopsOf.counter);
 }
 
-function lookAtWay(s: TalismanState, seat: number, v: Int32Array, ring: Uint8Array, best: Int32Array): void {
+function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
   let exact = false;
   let blocked = false;
   for (let points = 1; points < STEPS; points++) {
@@ -214,78 +190,52 @@ function stopsWorth(points: number): number {
   return other > one ? other : one;
 }
 
-/** The better way round, the bridge or the Portal. */
-export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
-  const space = s.space[seat];
-  const one = landingWorth(s, seat, v, along(clockwise, space, points));
-  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
-  return gatesWorth(s, seat, v, points, other > one ? other : one);
-}
-
-/** Returns the best of the bridge, the Portal and what else the points promise. */
-function gatesWorth(s: TalismanState, seat: number, v: Int32Array, points: number, best: number): number {
-  const space = s.space[seat];
-  // Who would rather build a Raft counts on no bridge.
-  if (farSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
-    const cross = crossWorth(v);
-    if (cross > best) best = cross;
-  }
-  if (farPortal[space] < points && s.quest[seat] === 0) {
-    const open = bestPortal(s, seat, v);
-    if (open > best) best = open;
-  }
-  return best;
-}
-
-function bestPortal(s: TalismanState, seat: number, v: Int32Array): number {
-  const strong = portalWorth(s, seat, v, Stat.Strength);
-  const crafty = portalWorth(s, seat, v, Stat.Craft);
-  return strong > crafty ? strong : crafty;
-}
-
-function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
+function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
       return wouldBuild(s, seat, v) ? 100 : 0 - NEVER;
     case Act.RaftTo:
-      return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
+      return riverWorth(s, seat, v, operand, v.wantsRaft);
     case Act.GoTo:
-      return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
+      return riverWorth(s, seat, v, operand, v.wantsFerry);
     case Act.Ride:
       return rideWorth(s, seat, v, operand);
     default:
-      return jumpWorth(s, seat, v) - v[V.SpellWorth];
+      return jumpWorth(s, seat, v) - v.spellWorth;
   }
 }
 
-/** V-XIV-8 Where a Talisman leads, less what is spent on the way. Nobody rides away from the Portal when it is time. */
-function rideWorth(s: TalismanState, seat: number, v: Int32Array, operand: number): number {
+/**
+ * V-XIV-8 Returns the worth of a ride by a Talisman, less its cost. A seat that is ready does not ride away from the
+ * Portal.
+ */
+function rideWorth(s: TalismanState, seat: number, v: View, operand: number): number {
   const outward = regionOf(s, seat) === Region.Middle && content.region[rideGoal(operand)] === Region.Outer;
-  if (outward && (v[V.Ready] === 1 || v[V.Desperate] === 1)) return 0 - NEVER;
-  const worth = riverWorth(s, seat, v, rideGoal(operand), v[V.WantsMiddle] === 1);
+  if (outward && (v.ready || v.desperate)) return 0 - NEVER;
+  const worth = riverWorth(s, seat, v, rideGoal(operand), v.wantsMiddle);
   return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, operand & 0xff);
 }
 
-/** To build takes the turn: for who has no Raft yet and no better way over. */
-function wouldBuild(s: TalismanState, seat: number, v: Int32Array): boolean {
-  if (v[V.WantsRaft] === 0 || hasTrait(s, seat, Trait.Raft)) return false;
-  return v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10;
+/** True if the seat would build a Raft, which takes the turn: it has no Raft and no better way over. */
+function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
+  if (!v.wantsRaft || hasTrait(s, seat, Trait.Raft)) return false;
+  return v.param[Param.CrossBy] === CrossBy.Raft || v.bridgeChance < v.param[Param.RaftBelow] * 10;
 }
 
-/** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
-function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
+/** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
+function riverWorth(s: TalismanState, seat: number, v: View, space: number, wanted: boolean): number {
   const landing = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;
   const worth = hasTrait(s, seat, Trait.OneSpace) ? landing + SHAKEN : landing;
   return content.region[space] === Region.Middle
     ? wanted
-      ? worth + (v[V.Desperate] === 1 ? ANY_MARCH : v[P.Beyond])
-      : worth - v[P.Beyond]
+      ? worth + (v.desperate ? ANY_MARCH : v.param[Param.Beyond])
+      : worth - v.param[Param.Beyond]
     : worth + leavingWorth(v);
 }
 
-/** A Spell to any other space of the Region: the best of them. */
-function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
+/** Returns the worth of a Spell to any other space of the Region: the best of them. */
+function jumpWorth(s: TalismanState, seat: number, v: View): number {
   const spaces = content.spacesIn[regionOf(s, seat)];
   let best = -1e9 | 0;
   for (let i = 0; i < spaces.length; i++) {
@@ -296,11 +246,11 @@ function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
   return best;
 }
 
-/** Which space an effect sends the character to. */
-export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns the space that an effect sends the character to. */
+export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const other = s.frame[topFrame(s) + 1];
   if (other > 0) return whereOther(s, other - 1, actions, count);
-  lookAhead(s, seat, v);
+  refreshPlan(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
@@ -314,26 +264,22 @@ export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: I
 }
 
 /**
- * The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none
- * to fetch ahead.
+ * Returns the move in the Inner Region: on by the cheaper path. It goes back if the next defeat would be the last, or
+ * if it has no Talisman and there is none to fetch ahead.
  */
-export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  lookAhead(s, seat, v);
+export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  refreshPlan(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (goalNow(s, v) !== Goal.Crown) return count - 1;
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
-    s.life[seat] === 1 &&
-    s.fate[seat] === 0 &&
-    v[V.Pressed] === 0 &&
-    actions[0] >> 16 === Act.Stay &&
-    riskyTask(s, seat);
+    s.life[seat] === 1 && s.fate[seat] === 0 && !v.pressed && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   const turns = hopeless || (actions[0] >> 16 === Act.Stay && overmatched(s, seat));
   return turns && last >> 16 === Act.Back ? count - 1 : 0;
 }
 
-/** Its Werewolf is so strong that Death once more, and then another, would cost fewer lives. */
+/** True if its Werewolf is so strong that Death and another Werewolf would cost fewer lives. */
 function overmatched(s: TalismanState, seat: number): boolean {
   if (content.role[s.space[seat]] !== Role.Werewolf) return false;
   const own = battleDice(s, seat);
@@ -341,7 +287,7 @@ function overmatched(s: TalismanState, seat: number): boolean {
   return livesPerWin(own, score - s.werewolf[seat]) > DEATH + livesPerWin(own, score - WEREWOLF);
 }
 
-/** What is left to beat here is more likely to kill than to fall. */
+/** True if the rest of the task here is more likely to kill than to be beaten. */
 function riskyTask(s: TalismanState, seat: number): boolean {
   const score = battleScore(s, seat);
   switch (content.role[s.space[seat]]) {
@@ -354,16 +300,16 @@ function riskyTask(s: TalismanState, seat: number): boolean {
   }
 }
 
-function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+function fromPlain(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const wants = needsTalisman(s, seat);
-  if (goalNow(s, v) !== Goal.Crown || (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants))) return 0;
+  if (goalNow(s, v) !== Goal.Crown || (!v.ready && !(s.life[seat] > 1 && !wants))) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     const space = actions[i] & 0xffff;
     if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
     const stat = content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft;
-    if (!wants && v[P.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
+    if (!wants && v.param[Param.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
     const cost = pathCost(s, seat, stat);
     if (cost < bestCost) {
       best = i;

@@ -1,12 +1,14 @@
 /**
- * Exact chances of fights, worked out once: per mille to win or to lose when the own score is `d` above the foe's
- * before the dice. Faces 1 to 6; of several dice the highest counts; no dice is a foe that does not roll.
+ * Exact chances of fights, computed once: per mille to win or to lose with an own score `d` above the foe's before the
+ * dice. Faces are 1 to 6, the highest of several dice counts, and a foe with no dice does not roll.
  */
 
+/** Greatest lead that changes a chance, in points. */
 const SPAN = 12;
+/** Number of leads. */
 const SIZE = 2 * SPAN + 1;
-/** Per mille to win and to lose, by `oddsAt`: who needs both looks them up by one index. */
-/** The most dice of one side: the Warrior's two, rolled twice. */
+/** Chances to win and to lose by `oddsAt`, per mille: one index for both. */
+/** Most dice of one side: the Warrior's two, rolled twice. */
 const DICE = 4;
 export const win = new Int16Array((DICE + 1) ** 2 * SIZE);
 export const lose = new Int16Array((DICE + 1) ** 2 * SIZE);
@@ -30,29 +32,29 @@ function fillTable(own: number, foe: number): void {
   }
 }
 
-/** In how many ways the best of `dice` dice shows `face`; no dice show 0. */
+/** Returns the number of ways in which the best of `dice` dice shows `face`. No dice show 0. */
 function waysToShow(dice: number, face: number): number {
   if (dice === 0) return face === 0 ? 1 : 0;
   if (face === 0) return 0;
   return face ** dice - (face - 1) ** dice;
 }
 
-/** Where the chances stand with `own` dice against `foe` dice, `d` ahead before them. */
+/** Returns the index of the chances with `own` dice against `foe` dice, `d` ahead before them. */
 export function oddsAt(own: number, foe: number, d: number): number {
   return Math.imul(own * (DICE + 1) + foe, SIZE) + (d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN);
 }
 
-/** Per mille to win with `own` dice against `foe` dice, `d` ahead before them. */
+/** Returns the chance to win with `own` dice against `foe` dice, `d` ahead before them, per mille. */
 export function winChance(own: number, foe: number, d: number): number {
   return win[oddsAt(own, foe, d)];
 }
 
-/** Per mille to lose. */
+/** Returns the chance to lose, per mille. */
 export function loseChance(own: number, foe: number, d: number): number {
   return lose[oddsAt(own, foe, d)];
 }
 
-/** Per mille that n dice (0 to 3) total at most `total`, rounded down. */
+/** Chance that n dice (0 to 3) total at most `total`, rounded down, per mille. */
 export const atMost = new Int16Array(4 * 19);
 for (let dice = 0; dice <= 3; dice++) fillTotals(dice);
 
@@ -65,7 +67,7 @@ function fillTotals(dice: number): void {
   for (let t = 0; t < 19; t++) atMost[dice * 19 + t] = Math.trunc((1000 * atMost[dice * 19 + t]) / 6 ** dice);
 }
 
-/** Per mille that `dice` dice total at most `total`. */
+/** Returns the chance that `dice` dice total at most `total`, per mille. */
 export function totalAtMost(dice: number, total: number): number {
   if (total < 0) return 0;
   return atMost[dice * 19 + (total > 18 ? 18 : total)];

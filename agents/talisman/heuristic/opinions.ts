@@ -1,7 +1,7 @@
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
-/** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
+/** Verbs that the heuristic has an opinion on. All others are worth 0. */
 export const enum Verb {
   None,
   GainLife,
@@ -71,7 +71,7 @@ export const enum Verb {
   EndTurn,
 }
 
-/** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
+/** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
 export const verbOf = verbTable([
   'gainLife',
   'loseLife',
@@ -140,7 +140,7 @@ export const verbOf = verbTable([
   'endTurn',
 ]);
 
-/** The words above stand in the order of `Verb`. */
+/** Returns the table of the words above, which are in the order of `Verb`. */
 function verbTable(words: readonly string[]): Uint8Array {
   const same: Readonly<Record<string, string>> = {
     loseNextTurn: 'loseTurn',
@@ -155,14 +155,14 @@ function verbTable(words: readonly string[]): Uint8Array {
   return Uint8Array.from(VERBS, (verb) => words.indexOf(same[verb.id] ?? verb.id) + 1);
 }
 
-/** Of a program, by where it starts, that is a single verb with an opinion: that verb. Most rows and options are. */
+/** Verb of a program that is a single verb with an opinion, by the start of the program. Most rows and options are. */
 export const sole = derivedFromContent(() => ({
   verb: Uint8Array.from(content.code, (op, pc) =>
     pc % 2 === 0 && op >= Op.FirstVerb && content.code[pc + 2] === Op.End ? verbOf[op - Op.FirstVerb] : Verb.None,
   ),
 }));
 
-/** True of a program of verbs without an opinion. */
+/** True if a program has only verbs without an opinion. */
 export function isIdle(code: number): boolean {
   for (let pc = code; content.code[pc] !== Op.End; pc += 2) {
     const op = content.code[pc];

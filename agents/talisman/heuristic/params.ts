@@ -1,7 +1,7 @@
 import { type IntSpec, YES_NO } from '../../../src/engine/index.js';
 
 /** Index of each parameter of the heuristic; the order of `PARAMS`. */
-export const enum P {
+export const enum Param {
   RushAt,
   RushLife,
   MiddleAt,
@@ -77,7 +77,7 @@ export const enum Wish {
   Random,
 }
 
-/** What the heuristic weighs. Worths are in hundredths of a Strength or Craft counter. */
+/** Parameters of the heuristic. Worths are in hundredths of a Strength or Craft counter. */
 export const PARAMS: readonly IntSpec[] = [
   {
     id: 'rushAt',
@@ -163,7 +163,7 @@ export const PARAMS: readonly IntSpec[] = [
     max: 100,
     phrase: 'is drawn to the next gate by {}',
   },
-  // When to go, and what for.
+  // Departure and route.
   {
     id: 'rushCraftAt',
     about: 'Craft that is enough in place of the Strength of rushAt; 0 = as much as rushAt',

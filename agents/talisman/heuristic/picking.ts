@@ -5,45 +5,46 @@ import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
 import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
-import { pointsWorth } from './moving.js';
+import { refreshPlan, refreshView } from './refresh.js';
 import { worthOf } from './rolls.js';
-import { look, lookAhead, V } from './view.js';
+import { pointsWorth } from './valuation/landings.js';
+import type { View } from './view.js';
 
-/** V-XIV-2 Which of two rolls to keep: by where the move leads, or what the total means. */
-export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: number): number {
+/** V-XIV-2 Returns the better of two rolls, by the landing or the meaning of the total. */
+export function pickRoll(s: TalismanState, seat: number, v: View, at: number): number {
   const rollFor = s.frame[at + 1] & 0xff;
   if (rollFor === RollFor.Move) {
-    // Where one may stop short, the higher roll leads wherever the lower does.
+    // If the seat may stop short, the higher roll reaches every space of the lower.
     if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
-    lookAhead(s, seat, v);
+    refreshPlan(s, seat, v);
     return pointsWorth(s, seat, v, s.otherDie[0]) > pointsWorth(s, seat, v, s.die[0]) ? 1 : 0;
   }
-  look(s, seat, v);
+  refreshView(s, seat, v);
   const first = rollWorth(s, seat, v, at, rollFor, s.die);
   return rollWorth(s, seat, v, at, rollFor, s.otherDie) > first ? 1 : 0;
 }
 
-/** Dice with one of them rolled again. */
+/** Dice of a roll with one of them rolled again. */
 export const again = new Uint8Array(MOST_DICE);
 
 /**
- * RUL-184 Returns the index of the die of either roll for which to pay a fate, or 0: by the better of the two rolls
- * over its six faces, against the better of them now.
+ * RUL-184 Returns the index of the die of either roll that is worth a fate, or 0: the better of the two rolls over its
+ * six faces, against the better roll now.
  */
 export function fateForRolls(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
 ): number {
   const rollFor = s.frame[at + 1] & 0xff;
-  if (rollFor === RollFor.Move) lookAhead(s, seat, v);
-  else look(s, seat, v);
+  if (rollFor === RollFor.Move) refreshPlan(s, seat, v);
+  else refreshView(s, seat, v);
   const one = keptWorth(s, seat, v, at, rollFor, s.die);
   const other = keptWorth(s, seat, v, at, rollFor, s.otherDie);
-  // A march is worth a fate that is not the last one, and twice as much as a table.
+  // A move is worth a fate that is not the last one, and needs twice the gain of a table.
   const move = rollFor === RollFor.Move;
   if (move && s.fate[seat] < 2) return 0;
   let best = 0;
@@ -67,20 +68,13 @@ export function fateForRolls(
   return best;
 }
 
-/** What a roll is worth that is kept: a move by where it may lead. */
-function keptWorth(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  at: number,
-  rollFor: number,
-  dice: Uint8Array,
-): number {
+/** Returns the worth of a roll that is kept; a move is valued by its landings. */
+function keptWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
   return rollFor === RollFor.Move ? reachWorth(s, seat, v, dice[0]) : rollWorth(s, seat, v, at, rollFor, dice);
 }
 
-/** V-XIV-3 The best of all spaces up to so many away, where a move may stop short. */
-function reachWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+/** V-XIV-3 Returns the worth of the best space up to that many away, where a move may stop short. */
+function reachWorth(s: TalismanState, seat: number, v: View, points: number): number {
   let best = pointsWorth(s, seat, v, points);
   if (s.option[Option.StopAnywhere] === 0) return best;
   for (let less = 1; less < points; less++) {
@@ -90,20 +84,13 @@ function reachWorth(s: TalismanState, seat: number, v: Int32Array, points: numbe
   return best;
 }
 
-function rollWorth(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  at: number,
-  rollFor: number,
-  dice: Uint8Array,
-): number {
-  if (rollFor === RollFor.Armour) return savesWith(s, seat, dice) ? v[V.LifeCost] : 0;
+function rollWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
+  if (rollFor === RollFor.Armour) return savesWith(s, seat, dice) ? v.lifeCost : 0;
   let total = 0;
   let worth = 0;
   for (let i = 0; i < s.dice[0]; i++) {
     total += dice[i];
-    // At the Chasm each die is one's own, or a Follower's.
+    // At the Chasm each die is the seat's own, or a Follower's.
     if (rollFor === RollFor.Chasm)
       worth += worthOf(s, seat, v, i === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, dice[i]);
   }
@@ -127,7 +114,7 @@ export function rise(s: TalismanState, seat: number, count: number): number {
   return (printedWorth(s.character[seat]) - RETURN_PRICE) * unused >= sum ? 1 : 0;
 }
 
-/** A character by what is printed and by how many powers it has. */
+/** Returns the worth of a character by its printed numbers and its number of powers. */
 export function printedWorth(c: number): number {
   return (
     2 * (content.printedStrength[c] + content.printedCraft[c]) +

@@ -17,19 +17,24 @@ import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/voc
 import { atHand, battleScore, holdsEvasion } from './aids.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
+import type { View } from './view.js';
 
-/** What a seat is after, and how good its chances on the way are. Chances are per mille. */
+/** Aims of a seat, and its chances on the way. Chances are per mille. */
 
+/** Pit Fiends to beat, on average. */
 const PIT_FIENDS = 3;
+/** Strength of a Pit Fiend, in points. */
 const PIT_FIEND = 4;
+/** Followers or lives that the Vampire takes. */
 const BITE = 2;
-/** Lives that Death takes, in hundredths, and the Strength of a Werewolf, both on average. */
+/** Lives that Death takes on average, in hundredths of a life. */
 export const DEATH = 100;
+/** Strength of a Werewolf on average, in points. */
 export const WEREWOLF = 7;
-/** Rounds that 99 of 100 games do not take. */
+/** Rounds that 99 of 100 games do not reach. */
 const LONG = 200;
-/** A chance that is worth several lives to who has no time. */
+/** Bridge chance worth taking when time is nearly up, per mille. */
 const SLIGHT = 150;
 
 /** True while a Talisman is still wanted. */
@@ -37,12 +42,12 @@ export function needsTalisman(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.Talisman);
 }
 
-/** The deck has no Talisman left. */
+/** True if the deck has no Talisman left. */
 export function noneLeft(s: TalismanState): boolean {
   return s.pileSize[Pile.TalismanDeck] === 0;
 }
 
-/** Where on the paths of the Inner Region a Talisman lies that somebody lost there, or NOWHERE. */
+/** Returns the space of a lost Talisman on the paths of the Inner Region, or NOWHERE. */
 export function lostTalisman(s: TalismanState): number {
   for (let space = content.clockwise[PLAIN]; space !== PLAIN; space = content.clockwise[space]) {
     if (s.pileSize[Pile.Space + space] > 0 && onward[space] !== CROWN && holdsTalisman(s, space)) return space;
@@ -57,12 +62,12 @@ function holdsTalisman(s: TalismanState, space: number): boolean {
   return false;
 }
 
-/** Wants a Talisman, and the only way to one is to fetch what lies in the Inner Region. */
+/** True if the seat wants a Talisman and can only fetch one that lies in the Inner Region. */
 export function mayFetch(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && lostTalisman(s) !== NOWHERE;
 }
 
-/** The lost Talisman lies on this space or further along the same path. */
+/** True if the lost Talisman is on this space or further along the same path. */
 export function leadsToLost(s: TalismanState, space: number): boolean {
   const goal = lostTalisman(s);
   for (let at = space; at !== CROWN && at !== NOWHERE; at = onward[at]) if (at === goal) return true;
@@ -75,7 +80,7 @@ export function bestStat(s: TalismanState, seat: number): number {
   return strength > craft ? strength : craft;
 }
 
-/** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
+/** True if another seat is on the Crown: every round costs lives, so waiting gains nothing. */
 export function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++)
@@ -83,31 +88,34 @@ export function underCommand(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** Is not on the Crown after more rounds than a game takes: what it has waited for so long will hardly come now. */
+/** True if the seat is not on the Crown after more rounds than a game takes. Waiting longer will hardly help. */
 function lingers(s: TalismanState, seat: number): boolean {
   return s.round[0] > LONG && s.space[seat] !== CROWN;
 }
 
-/** There is nothing to wait for: somebody else rules, or the game drags on. */
+/** True if waiting gains nothing: another seat rules, or the game drags on. */
 export function pressed(s: TalismanState, seat: number): boolean {
   return lingers(s, seat) || underCommand(s, seat);
 }
 
 /**
- * Pressed for so long that healing leads nowhere either. Nobody rules yet, and the Sentinel would only kill: then there
- * is time to grow.
+ * True if the seat is pressed for so long that healing gains nothing either. If no seat rules and the Sentinel would
+ * only kill, there is time to grow.
  */
-export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (underCommand(s, seat)) return lingers(s, seat) || outOfPatience(s, p[P.Patience]);
+export function desperate(s: TalismanState, seat: number, v: View): boolean {
+  if (underCommand(s, seat)) return lingers(s, seat) || outOfPatience(s, v.param[Param.Patience]);
   return lingers(s, seat) && (regionOf(s, seat) !== Region.Outer || bridgeChance(s, seat) >= SLIGHT);
 }
 
-/** The same as others see it, who do not know the Spells in its hand: on this side of the river it may have time. */
-export function seemsDesperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return underCommand(s, seat) || regionOf(s, seat) !== Region.Outer ? desperate(s, seat, p) : false;
+/**
+ * True if the seat looks desperate to others, who do not know the Spells in its hand. On this side of the river it may
+ * have time.
+ */
+export function seemsDesperate(s: TalismanState, seat: number, v: View): boolean {
+  return underCommand(s, seat) || regionOf(s, seat) !== Region.Outer ? desperate(s, seat, v) : false;
 }
 
-/** Chance to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
+/** Returns the chance to pass the Sentinel, by a Spell or by battle with everything that can be added. */
 export function bridgeChance(s: TalismanState, seat: number): number {
   if (holdsEvasion(s, seat)) return 1000;
   const lead = battleScore(s, seat) + atHand(s, seat);
@@ -116,12 +124,12 @@ export function bridgeChance(s: TalismanState, seat: number): number {
   return winChance(battleDice(s, seat), dice, lead - sentinel);
 }
 
-/** The Crown was reached more than that many rounds ago. */
+/** True if the Crown was reached more than that many rounds ago. */
 function outOfPatience(s: TalismanState, rounds: number): boolean {
   return s.round[0] > crownRound(s) + rounds;
 }
 
-/** The round in which the Crown was first reached, or the present one. */
+/** Returns the round in which the Crown was first reached, or the present one. */
 export function crownRound(s: TalismanState): number {
   let first = s.round[0];
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -131,26 +139,26 @@ export function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Own dice in battle; of two rolls the better one is kept. */
+/** Returns the own dice in battle, twice as many if the better of two rolls is kept. */
 export function battleDice(s: TalismanState, seat: number): number {
   const dice = hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
   return rollsTwice(s, BestOfTwo.Attack) ? 2 * dice : dice;
 }
 
-/** Dice of a creature in battle with this seat: an assassin's victim does not roll. */
+/** Returns the dice of a creature in battle with this seat. An assassin's victim does not roll. */
 export function foeDice(s: TalismanState, seat: number): number {
   return mayAssassinate(s, seat) ? 0 : 1;
 }
 
-/** Chance to open the Portal by a stat. */
+/** Returns the chance to open the Portal by a stat. */
 export function portalWin(s: TalismanState, seat: number, stat: number): number {
   const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
   return totalAtMost(dice, stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat));
 }
 
 /**
- * Lives and turns that a path to the Crown is expected to cost, in hundredths of a life: misses in the Crypt or the
- * Mines, Death and the Werewolf, or the Vampire and the Pit Fiends.
+ * Returns the expected cost of a path to the Crown, in hundredths of a life: misses in the Crypt or the Mines, then
+ * Death and the Werewolf, or the Vampire and the Pit Fiends.
  */
 export function pathCost(s: TalismanState, seat: number, stat: number): number {
   const score = battleScore(s, seat);
@@ -163,14 +171,14 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
   return missCost(pass) + biteCost(s, seat) + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
 }
 
-/** What the Vampire is expected to cost: Followers or lives. */
+/** Returns the expected cost of the Vampire: Followers or lives. */
 function biteCost(s: TalismanState, seat: number): number {
   return s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;
 }
 
 /**
- * Lives that are still to be paid on the way to the Crown, in hundredths, by a seat that is past the Plain of Peril:
- * for what is left to beat where it stands, and for the spaces ahead.
+ * Returns the remaining cost of the way to the Crown for a seat past the Plain of Peril, in hundredths of a life: for
+ * the rest of its task, and for the spaces ahead.
  */
 export function costAhead(s: TalismanState, seat: number): number {
   let cost = s.task[seat] === 1 ? costHere(s, seat) : 0;
@@ -178,7 +186,7 @@ export function costAhead(s: TalismanState, seat: number): number {
   return cost;
 }
 
-/** What the space the seat stands on still asks of it. */
+/** Returns the remaining cost of the seat's own space. */
 function costHere(s: TalismanState, seat: number): number {
   const score = battleScore(s, seat);
   const own = battleDice(s, seat);
@@ -192,7 +200,7 @@ function costHere(s: TalismanState, seat: number): number {
   }
 }
 
-/** What a space of the Inner Region asks of a seat that comes to it. */
+/** Returns the cost of a space of the Inner Region to a seat that comes to it. */
 function costOf(s: TalismanState, seat: number, space: number): number {
   const score = battleScore(s, seat);
   const own = battleDice(s, seat);
@@ -210,12 +218,12 @@ function costOf(s: TalismanState, seat: number, space: number): number {
   }
 }
 
-/** A miss costs some turns and a new Portal attempt. */
+/** Returns the cost of misses: each takes several turns and a new Portal attempt. */
 function missCost(pass: number): number {
   return pass < 20 ? 5000 : (((1000 - pass) * 120) / pass) | 0;
 }
 
-/** Lives lost for every fight won, in hundredths. */
+/** Returns the lives lost for every fight won, in hundredths. */
 export function livesPerWin(own: number, lead: number): number {
   const at = oddsAt(own, 1, lead);
   return win[at] < 20 ? 2000 : ((100 * lose[at]) / win[at]) | 0;

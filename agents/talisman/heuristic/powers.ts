@@ -1,213 +1,20 @@
-import { NO_CARD } from '../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
-import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
-import { holds, spaceIsIn } from '../../../src/games/talisman/holdings/conditions.js';
-import { hasPower, listens } from '../../../src/games/talisman/holdings/powers.js';
-import { faceOf, fightScore, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/encounters/drawing.js';
-import { trophyRate } from '../../../src/games/talisman/rules/trading/trophies.js';
-import { numberOf } from '../../../src/games/talisman/state/about.js';
-import type { TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { NUMBER_UNSET, Num, When } from '../../../src/games/talisman/vocabulary/powers.js';
 import { Op } from '../../../src/games/talisman/vocabulary/verbs.js';
-import { formVerbWorth } from './forms.js';
-import { foeNow } from './hour.js';
-import { landingWorth, unseenAt } from './landings.js';
-import { lose, oddsAt, win } from './odds.js';
+import { CRAFT, FATE, STRENGTH, TURN } from './constants.js';
 import { Verb, verbOf } from './opinions.js';
-import { livesWorth, programWorth } from './programs.js';
-import { fightVerbWorth } from './verdicts.js';
-import { V } from './view.js';
-import { CRAFT, cardWorth, FATE, STRENGTH, TURN } from './worth.js';
 
 /**
- * What powers of packs are worth, from their programs: to use one now, to have one, and to go where one works. A house
- * card with a power is judged without a line here.
+ * The worth of having a card with powers, read from their programs. A house card with a power is valued without a line
+ * here.
  */
 
-const KILLED = 12;
-const SENT = 40;
-/** An attack that it has chosen to make. */
-const ATTACKED = 50;
-
-/** What verbs of powers bring. */
-export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
-  switch (verb) {
-    case Verb.LoseFate:
-      return 0 - Math.imul(arg, FATE);
-    case Verb.WinFight:
-    case Verb.Tie:
-    case Verb.AddToFight:
-    case Verb.RerollFight:
-    case Verb.RivalLosesLife:
-    case Verb.RivalLosesFate:
-    case Verb.RivalGainsLife:
-    case Verb.TakeGold:
-    case Verb.MoveRival:
-      return fightVerbWorth(s, seat, v, verb, arg);
-    case Verb.EndTurn:
-      return 0 - (TURN >> 1);
-    case Verb.TakeCard:
-      return s.about[0] < content.cardCount ? cardWorth(s, seat, v, s.about[0]) : 0;
-    case Verb.DefeatCard:
-      return s.about[0] < content.cardCount ? prizeOf(s, seat, v, content.titleOf[s.about[0]]) : 0;
-    case Verb.MoveAgain:
-      return onwardWorth(s, seat, v);
-    default:
-      return formVerbWorth(s, seat, v, verb, arg);
-  }
-}
-
-/** What comes if a power lets what it stands before happen. */
-export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, moment: number): number {
-  switch (moment) {
-    case When.LoseLife:
-      return 0 - livesWorth(s, seat, v, numberOf(s.about[0]));
-    case When.Die:
-      return 0 - KILLED * v[V.LifeCost];
-    case When.FightLost:
-      return 0 - v[V.LifeCost];
-    case When.MeetCard:
-      return s.about[0] < content.cardCount ? meetingWorth(s, seat, v, s.about[0]) : 0;
-    case When.MeetSpace:
-      return hereWorth(s, seat, v);
-    case When.Draw:
-      return drawWorth(s, seat, v);
-    case When.Move:
-      return throwWorth(s, seat, v);
-    case When.Attack:
-      return ATTACKED;
-    case When.LoseTurn:
-      return 0 - numberOf(s.about[0]) * TURN;
-    case When.BecomeToad:
-      return 0 - 150 - (s.objects[seat] + s.followers[seat]) * 50;
-    case When.ChangeAlignment:
-      return -5;
-    default:
-      return 0;
-  }
-}
-
-/** A throw of the move die, of which the better way round is taken; in the Inner Region nobody throws. */
-function throwWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1 || regionOf(s, seat) === Region.Inner) return 0;
-  v[V.Afar] = 1;
-  let sum = 0;
-  for (let points = 1; points < STEPS; points++) {
-    const one = landingWorth(s, seat, v, clockwise[s.space[seat] * STEPS + points]);
-    const other = landingWorth(s, seat, v, counterclockwise[s.space[seat] * STEPS + points]);
-    sum += one > other ? one : other;
-  }
-  v[V.Afar] = 0;
-  return (sum / (STEPS - 1)) | 0;
-}
-
-/** One more throw, in place of what waits here. */
-function onwardWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return 0;
-  return throwWorth(s, seat, v) - hereWorth(s, seat, v);
-}
-
-/** All that waits where the seat stands. */
-function hereWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return 0;
-  v[V.Afar] = 1;
-  const here = landingWorth(s, seat, v, s.space[seat]);
-  v[V.Afar] = 0;
-  return here;
-}
-
-/** Being sent to any other space of the Region; seen from afar, some. */
-export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  if (v[V.Afar] === 1) return SENT;
-  v[V.Afar] = 1;
-  const spaces = content.spacesIn[regionOf(s, seat)];
-  let best = -100000;
-  for (let i = 0; i < spaces.length; i++) {
-    if (spaces[i] === s.space[seat]) continue;
-    const worth = landingWorth(s, seat, v, spaces[i]);
-    if (worth > best) best = worth;
-  }
-  v[V.Afar] = 0;
-  return best;
-}
-
-function drawWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  const space = s.space[seat];
-  const cards = cardsAt(s, seat, space) - lyingAt(s, seat, space);
-  return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
-}
-
-/** Meeting one card as it lies there. */
-function meetingWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
-  const title = content.titleOf[card];
-  switch (content.kind[title]) {
-    case Kind.Enemy:
-      return foeWorth(s, seat, v, title);
-    case Kind.Object:
-    case Kind.MagicObject:
-    case Kind.Follower:
-      return cardWorth(s, seat, v, card);
-    default:
-      return programWorth(s, seat, v, content.does[title], card);
-  }
-}
-
-/** What an Enemy brings as a trophy. */
-function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): number {
-  if (content.craft[title] === 0)
-    return ((content.strength[title] * v[V.StrengthTrophy]) / trophyRate(s, seat, Stat.Strength)) | 0;
-  return ((content.craft[title] * v[V.CraftTrophy]) / trophyRate(s, seat, Stat.Craft)) | 0;
-}
-
-function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
-  const psychic = content.craft[title] > 0;
-  const foe = psychic ? content.craft[title] : content.strength[title];
-  const dice = psychic ? 1 : v[V.FoeDice];
-  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foeNow(s, foe, dice);
-  const at = oddsAt(psychic ? v[V.MindDice] : v[V.OwnDice], dice, lead);
-  return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v[V.LifeCost]) / 1000) | 0;
-}
-
-/** What powers bring to a seat that lands on a space, or ends its turn there. */
-export function powersAt(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  return powersOf(s, seat, v, space, When.Landed) + powersOf(s, seat, v, space, When.TurnEnd);
-}
-
-function powersOf(s: TalismanState, seat: number, v: Int32Array, space: number, moment: When): number {
-  if (!listens(moment)) return 0;
-  let worth = 0;
-  for (let power = content.momentStart[moment]; power < content.momentStart[moment + 1]; power++) {
-    if (hasPower(s, seat, power) && appliesAt(s, seat, power, space))
-      worth += programWorth(s, seat, v, content.powerCode[power], NO_CARD);
-  }
-  return worth;
-}
-
-/** Whether the conditions of a power would hold on another space. */
-function appliesAt(s: TalismanState, seat: number, power: number, space: number): boolean {
-  const first = content.powerTestStart[power];
-  for (let i = first; i < first + content.powerTestCount[power]; i++) {
-    const condition = content.powerTest[i] >> 1;
-    const held = isOfSpace(content.conditionKind[condition])
-      ? spaceIsIn(condition, content.conditionKind[condition] === Condition.SpaceIn ? faceOf(s, space) : space)
-      : holds(s, seat, condition);
-    if (held === ((content.powerTest[i] & 1) === 1)) return false;
-  }
-  return true;
-}
-
-function isOfSpace(kind: number): boolean {
-  return kind === Condition.SpaceIn || kind === Condition.RegionIn;
-}
-
-/** By title: what its powers are worth to have, in hundredths of a counter. */
+/** Worth of owning the powers of a title, in hundredths of a counter. */
 export const owned = derivedFromContent(() => ({
   worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)),
 }));
 
-/** How often a moment comes in some ten turns, in tenths. */
+/** Returns the times that a moment comes in about ten turns, in tenths. */
 function oftenOf(moment: number): number {
   switch (moment) {
     case When.TurnStart:
@@ -232,7 +39,7 @@ function oftenOf(moment: number): number {
   }
 }
 
-/** What the numbers that powers change are worth, a point each. */
+/** Returns the worth of a point of a number that powers change. */
 function pointWorth(number: number): number {
   switch (number) {
     case Num.Strength:
@@ -268,7 +75,7 @@ function standingWorth(title: number): number {
   return worth;
 }
 
-/** A program without anybody in mind: the verbs it may come to, the best of its choices. */
+/** Returns the worth of a program for any seat: the verbs it may run, and the best of its choices. */
 function roughWorth(code: number, deep: number): number {
   let worth = 0;
   for (let pc = code; deep < 4 && content.code[pc] !== Op.End; pc += 2) {

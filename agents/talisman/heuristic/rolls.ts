@@ -8,21 +8,22 @@ import { commandThreshold } from '../../../src/games/talisman/rules/spells/comma
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { fateGain } from './fate.js';
-import { programWorth } from './programs.js';
-import { look, V } from './view.js';
+import { refreshView } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
+import type { View } from './view.js';
 
-/** Whether to pay a fate for a roll: what stands, against the mean over the six faces of each die. */
+/** Fate for a roll: the present result against the mean over the six faces of each die. */
 
-/** Index of the best answer: 0 keeps the dice. */
+/** Returns the index of the best answer, 0 = keep the dice. */
 export function rollFate(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
 ): number {
-  look(s, seat, v);
+  refreshView(s, seat, v);
   const rollFor = s.frame[at + 1] & 0xff;
   if (rollFor === RollFor.Chasm) return chasmFate(s, seat, v, actions, count);
   if (rollFor === RollFor.Armour && s.dice[0] > 1) return armourFate(s, seat, v, actions, count);
@@ -47,22 +48,22 @@ export function rollFate(
 }
 
 /**
- * Of the dice of the Chasm, which are no total, the first that fell and is worth a fate: the own life comes before a
- * Follower.
+ * Returns the first lost die of the Chasm that is worth a fate, with the own life before a Follower. These dice have no
+ * total.
  */
-function chasmFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+function chasmFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const which = actions[i] & 0xffff;
     if (s.die[which] > 2) continue;
-    // Four faces in six are safe.
+    // Four of six faces are safe.
     const loss = worthOf(s, seat, v, which === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, 1);
     if (((Math.imul(loss, -4) / 6) | 0) >= fateGain(s, seat, v)) return i;
   }
   return 0;
 }
 
-/** V-XV-1 Of several pieces of Armour that have not saved the life, the one that saves most often. */
-function armourFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** V-XV-1 Returns the reroll of the Armour that saves most often, of those that have not saved the life. */
+function armourFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (savesWith(s, seat, s.die)) return 0;
   let best = 0;
   let from = 7;
@@ -72,14 +73,14 @@ function armourFate(s: TalismanState, seat: number, v: Int32Array, actions: Int3
     best = i;
     from = save;
   }
-  return ((Math.imul(7 - from, v[V.LifeCost]) / 6) | 0) >= fateGain(s, seat, v) ? best : 0;
+  return ((Math.imul(7 - from, v.lifeCost) / 6) | 0) >= fateGain(s, seat, v) ? best : 0;
 }
 
-/** What a total means, in hundredths of a counter. */
+/** Returns the worth of a total, in hundredths of a counter. */
 export function worthOf(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   rollFor: number,
   arg: number,
   card: number,
@@ -93,7 +94,7 @@ export function worthOf(
     case RollFor.Enslaved:
       return total >= 4 ? 35 : 0;
     case RollFor.Armour:
-      return total >= s.armour[seat] ? v[V.LifeCost] : 0;
+      return total >= s.armour[seat] ? v.lifeCost : 0;
     case RollFor.Death:
       return deathWorth(againstDeath(s, seat, total) - s.fight[Fight.FoeDie], v);
     case RollFor.Werewolf:
@@ -103,7 +104,7 @@ export function worthOf(
     case RollFor.Command:
       return total >= commandThreshold(s) ? 200 : 0;
     case RollFor.ChasmSelf:
-      return total <= 2 ? 0 - v[V.LifeCost] : 0;
+      return total <= 2 ? 0 - v.lifeCost : 0;
     case RollFor.ChasmFollower:
       return total <= 2 ? -50 : 0;
     case RollFor.Beguile:
@@ -115,13 +116,13 @@ export function worthOf(
   }
 }
 
-/** What it is worth to be so much ahead of Death. */
-function deathWorth(lead: number, v: Int32Array): number {
-  return lead > 0 ? 100 : lead < 0 ? 0 - v[V.LifeCost] : 0;
+/** Returns the worth of being so much ahead of Death. */
+function deathWorth(lead: number, v: View): number {
+  return lead > 0 ? 100 : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
-/** A row of a table; the Crypt and the Mines cost turns where they throw one out. */
-function tableWorth(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, total: number): number {
+/** Returns the worth of a row of a table. The Crypt and the Mines cost turns if they throw the seat out. */
+function tableWorth(s: TalismanState, seat: number, v: View, table: number, card: number, total: number): number {
   const minus = content.tableMinus[table];
   const net = total - (minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat));
   if (minus !== 0) return net <= 0 ? 0 : net === 1 ? -40 : net <= 3 ? -110 : -200;

@@ -4,8 +4,8 @@ import { balanced } from './balanced.js';
 import { Bottle, FateUse, Route } from './params.js';
 
 /**
- * Named ways to play: each is `balanced` with some of its parameters set otherwise, and no code of its own. What a
- * style does not set it has from `balanced`, and all of it can be set anew behind its name.
+ * Named ways to play. Each is `balanced` with other defaults for some parameters, and has no code of its own. Every
+ * parameter can be set behind the name of the style.
  */
 export interface Style {
   readonly name: string;
@@ -66,11 +66,11 @@ export const STYLES: readonly Style[] = [
   },
 ];
 
-/** The style as an agent: the parameters of `balanced` with other defaults. */
+/** Returns the style as an agent: the parameters of `balanced` with other defaults. */
 function agentOf({ name, about, sets }: Style): AgentSpec<TalismanState> {
   const params = balanced.params.map((spec) => ({ ...spec, default: sets[spec.id] ?? spec.default }));
   return { ...balanced, id: `talisman/${name}`, about, params };
 }
 
-/** All styles as agents, in the order above. */
+/** Styles as agents, in the order above. */
 export const styles: readonly AgentSpec<TalismanState>[] = STYLES.map(agentOf);

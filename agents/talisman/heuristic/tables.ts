@@ -4,24 +4,26 @@ import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
 
 /**
- * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that change nothing of worth are
- * in none. Worked out once from the rows of the rules.
+ * Tables of dice as they are valued: neighbouring rows with the same program are one run, and rows without worth are in
+ * none. Computed once from the rows of the rules.
  */
 
-/** The runs of all tables, one behind the other. */
+/** Runs of all tables, one behind the other. */
 interface Runs {
   /** Runs of a table: from this index up to that of the next table. */
   readonly start: Int16Array;
   /** Program of each run. */
   readonly code: Int16Array;
-  /** Per mille that the dice show the run, where they are those printed and nothing is subtracted. */
+  /** Chance of each run with the printed dice and nothing subtracted, per mille. */
   readonly chance: Int16Array;
-  /** First and last total of each run; a table's ends take in all that lies beyond them. */
+  /** First total of each run. The first run of a table includes every total below it. */
   readonly low: Int16Array;
   readonly high: Int16Array;
 }
 
+/** Total below every row. */
 const BELOW_ALL = -1000;
+/** Total above every row. */
 const ABOVE_ALL = 1000;
 
 export const runs: Runs = derivedFromContent(allRuns);
@@ -60,7 +62,7 @@ function addRuns(to: Runs, table: number, run: number): number {
   return run;
 }
 
-/** The same words up to the end, without a jump. */
+/** True if two programs have the same words up to the end, without a jump. */
 function sameProgram(one: number, other: number): boolean {
   for (
     ;
@@ -73,7 +75,7 @@ function sameProgram(one: number, other: number): boolean {
   return content.code[one] === Op.End && content.code[other] === Op.End;
 }
 
-/** Per mille that `dice` dice less `minus` show one of the totals of a run. */
+/** Returns the chance that `dice` dice less `minus` show one of the totals of a run, per mille. */
 export function chanceOfRun(run: number, dice: number, minus: number): number {
   return totalAtMost(dice, runs.high[run] + minus) - totalAtMost(dice, runs.low[run] + minus - 1);
 }

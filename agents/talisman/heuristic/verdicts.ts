@@ -7,28 +7,31 @@ import { waiting } from '../../../src/games/talisman/rules/spells/cast-frame.js'
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { FACES } from './constants.js';
 import { mindDice } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb } from './opinions.js';
 import { battleDice, foeDice } from './plan.js';
-import { V } from './view.js';
+import type { View } from './view.js';
 
 /**
- * What a power can change about the fight at hand: the chance that the points, the die or the verdict turn it. What
- * turns nothing is worth less than nothing, so that nobody pays for it.
+ * Worth of powers in the current fight: the chance that the points, the die or the verdict turn it. A power that turns
+ * nothing has a negative worth, so that it is not paid for.
  */
 
-/** A fight won, and less than any price: what a power is worth that changes nothing. */
+/** Worth of a fight won, in hundredths of a counter. */
 const WON = 120;
+/** Worth of a power that changes nothing, in hundredths of a counter. */
 const IDLE = -1;
-const FACES = 6;
+/** Worth of a rival's lost life, in hundredths of a counter. */
 const RIVAL_LIFE = 60;
+/** Worth of a rival's lost fate, in hundredths of a counter. */
 const RIVAL_FATE = 20;
-/** Another character sent somewhere else. */
+/** Worth of another character sent somewhere else, in hundredths of a counter. */
 const MOVED = -10;
 
-/** Returns what the verbs on the fight at hand, and on the other character of it, are worth. */
-export function fightVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+/** Returns the worth of the verbs on the current fight and on the other character in it. */
+export function fightVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.AddToFight:
       return turned(prospect(s, seat, v, arg) - prospect(s, seat, v, 0));
@@ -43,7 +46,7 @@ export function fightVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
   }
 }
 
-function rivalVerbWorth(s: TalismanState, rival: number, v: Int32Array, verb: number, arg: number): number {
+function rivalVerbWorth(s: TalismanState, rival: number, v: View, verb: number, arg: number): number {
   if (rival < 0 || !isPlaying(s, rival)) return IDLE;
   switch (verb) {
     case Verb.RivalLosesLife:
@@ -51,9 +54,9 @@ function rivalVerbWorth(s: TalismanState, rival: number, v: Int32Array, verb: nu
     case Verb.RivalLosesFate:
       return turned(Math.imul(least(arg, s.fate[rival]), RIVAL_FATE));
     case Verb.TakeGold:
-      return turned(Math.imul(least(arg, s.gold[rival]), v[V.GoldWorth]));
+      return turned(Math.imul(least(arg, s.gold[rival]), v.goldWorth));
     case Verb.RivalGainsLife:
-      return 0 - Math.imul(arg, v[V.LifeGain]);
+      return 0 - Math.imul(arg, v.lifeGain);
     default:
       return MOVED;
   }
@@ -72,15 +75,17 @@ function isOn(s: TalismanState): boolean {
   return waiting(s, FrameKind.Fight) > 0 || waiting(s, FrameKind.Duel) > 0;
 }
 
-/** Returns what the fight at hand promises with so much more on the own side: by the dice, once they lie. */
-function prospect(s: TalismanState, seat: number, v: Int32Array, more: number): number {
+/** Returns the worth of the current fight with so many points more: by the dice, once they are rolled. */
+function prospect(s: TalismanState, seat: number, v: View, more: number): number {
   if (s.fight[Fight.Die] > 0) return endWorth(v, leadOf(s, seat) + more);
   const at = oddsAt(diceOf(s, seat), foesDice(s, seat), leadBefore(s, seat) + more);
-  return ((win[at] * WON - lose[at] * v[V.LifeCost]) / 1000) | 0;
+  return ((win[at] * WON - lose[at] * v.lifeCost) / 1000) | 0;
 }
 
-/** The same with the own die rolled again: the mean of its faces, of two dice of the higher. */
-function rerolled(s: TalismanState, seat: number, v: Int32Array): number {
+/**
+ * Returns the worth of the fight with the own die rolled again: the mean over its faces, or of the higher of two dice.
+ */
+function rerolled(s: TalismanState, seat: number, v: View): number {
   const dice = diceOf(s, seat);
   const die = seat === s.active[0] ? Fight.Die : Fight.FoeDie;
   const now = s.fight[die] > s.fight[die + 1] ? s.fight[die] : s.fight[die + 1];
@@ -97,18 +102,18 @@ function rerolled(s: TalismanState, seat: number, v: Int32Array): number {
   return (sum / ways) | 0;
 }
 
-function endWorth(v: Int32Array, lead: number): number {
-  return lead > 0 ? WON : lead < 0 ? 0 - v[V.LifeCost] : 0;
+function endWorth(v: View, lead: number): number {
+  return lead > 0 ? WON : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
-/** The own lead as the dice lie. */
+/** Returns the own lead with the present dice. */
 function leadOf(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival < 0) return fightLead(s, seat);
   return seat === s.active[0] ? duelLead(s, seat, rival) : 0 - duelLead(s, rival, seat);
 }
 
-/** The own lead before the dice. */
+/** Returns the own lead before the dice. */
 function leadBefore(s: TalismanState, seat: number): number {
   const stat = s.fight[Fight.Stat];
   const rival = rivalOf(s, seat);
@@ -125,7 +130,7 @@ function diceOf(s: TalismanState, seat: number): number {
   return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : mindDice(s);
 }
 
-/** How many dice the other side rolls. */
+/** Returns the number of dice that the other side rolls. */
 function foesDice(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival >= 0) return diceOf(s, rival);

@@ -14,27 +14,30 @@ import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch, leastBy } from './keeping.js';
 import { sole, Verb } from './opinions.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
-import { programWorth } from './programs.js';
-import { goalNow, heed, look, lookAs } from './view.js';
+import { goalNow, refreshIfDelayed, refreshView, viewAs } from './refresh.js';
+import { programWorth } from './valuation/programs.js';
+import type { View } from './view.js';
 import { cardWorth, goldWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
-/** What a thing of another must be worth more than to be taken. */
+/** Worth above which a thing of another seat is taken, in hundredths of a counter. */
 const PREY = 40;
-/** What a Spell is worth that may yet come in handy, one that comes in its place, and room for one. */
+/** Worth of a Spell kept in hand, in hundredths of a counter. */
 const HANDY = 40;
+/** Worth of a Spell drawn for one that is cast, in hundredths of a counter. */
 const ANOTHER = 25;
+/** Worth of room for a Spell, in hundredths of a counter. */
 const ROOM = 1;
 
-/** Trades as many trophies as it can, the most counters first; before that casts what helps. */
+/** Returns the answer in a window: a Spell that helps, then a trade of trophies, the most counters first. */
 export function windowAnswer(
   s: TalismanState,
   seat: number,
-  v: Int32Array,
+  v: View,
   at: number,
   actions: Int32Array,
   count: number,
@@ -56,33 +59,33 @@ export function windowAnswer(
   return given > 0 ? given : ditch(s, seat, v, actions, count);
 }
 
-/** Index of the first Spell worth casting, or 0. Only a seat with one to cast needs to look. */
-function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** Returns the index of the first Spell worth casting, or 0. Refreshes the view only if there is one to cast. */
+function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let i = firstOf(Act.Cast, actions, count);
   if (i === count || actions[i] >> 16 !== Act.Cast) {
-    heed(s, seat, v);
+    refreshIfDelayed(s, seat, v);
     return 0;
   }
-  look(s, seat, v);
+  refreshView(s, seat, v);
   for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
     if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(s, v)) return i;
   }
   return 0;
 }
 
-/** What casting a Spell must be worth more than: also what a Spell kept counts. */
-export function castAt(s: TalismanState, v: Int32Array): number {
-  return v[P.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
+/** Returns the worth that casting must exceed. The points of a kept Spell are included. */
+export function castAt(s: TalismanState, v: View): number {
+  return v.param[Param.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
 }
 
-/** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
+/** Returns the index of the first action of that kind or a later one. Actions are in ascending order. */
 function firstOf(kind: Act, actions: Int32Array, count: number): number {
   let i = 1;
   while (i < count && actions[i] >> 16 < kind) i++;
   return i;
 }
 
-/** Index of the last trade, which brings most, or 0. */
+/** Returns the index of the last trade, which brings most, or 0. */
 function lastTrade(actions: Int32Array, count: number): number {
   let i = count - 1;
   while (i > 0 && actions[i] >> 16 > Act.Trade) i--;
@@ -90,7 +93,8 @@ function lastTrade(actions: Int32Array, count: number): number {
 }
 
 /**
- * Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go.
+ * Returns the index of an Object to sell that the new alignment takes anyway, or 0. A ditched Follower would be there
+ * for others, so it is let go.
  */
 function sellBarred(alignment: number, actions: Int32Array, count: number): number {
   if (alignment < 0) return 0;
@@ -100,18 +104,18 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
   return 0;
 }
 
-/** R-SPACE-05 Index of the Object worth least if a coin is worth more, or 0. */
-function sellOff(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+/** R-SPACE-05 Returns the index of the Object worth least if a coin is worth more, or 0. */
+function sellOff(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const i = leastBy(s, seat, v, actions, count, Act.Discard);
   return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < goldWorth(s, seat, v) ? i : 0;
 }
 
 /**
- * What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the
- * others. RUL-50 Who is never without a Spell draws another for the last one, so one that only waits is spent; and
- * what nobody but the caster in the own turn could use is better cast for nothing than in the way.
+ * Returns the worth of casting a Spell now: by its program for the caster, or by the things of the others. Needs a
+ * refreshed view. RUL-50 A seat that is never without a Spell draws another for the last one, so it spends one that
+ * only waits. A Spell that only the caster could use in its own turn is better cast for nothing than kept.
  */
-export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+export function castWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   const renews = drawsAnother(s, seat);
   const another = renews ? ANOTHER : ROOM;
@@ -128,7 +132,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
     case Target.Covered:
       return uncoverWorth(s, seat) + another;
     case Target.Self:
-      // What walks past the Sentinel is kept for that.
+      // A Spell that evades the Sentinel is kept for it.
       if ((content.castAt[title] & CastAt.Evade) !== 0 && (!renews || regionOf(s, seat) === Region.Outer))
         return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;
@@ -137,26 +141,26 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
   }
 }
 
-/** When its last Spell is cast the next comes by itself. */
+/** True if the seat draws a Spell when its last one is cast. */
 export function drawsAnother(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.AlwaysSpell);
 }
 
-/** A Spell good for its target is for oneself; once looked. */
-export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
+/** True if a Spell is good for its target, so the seat casts it on itself. Needs a refreshed view. */
+export function isHealing(s: TalismanState, seat: number, v: View, title: number): boolean {
   const code = content.does[title];
   return wounds(s, seat) > 0
     ? programWorth(s, seat, v, code, NO_CARD) > 0
     : programWorth(s, seat, v, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
 }
 
-function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+function victimWorth(s: TalismanState, seat: number, v: View, title: number): number {
   const rival = leader(s, seat, v);
-  return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
+  return rival < 0 ? 0 : 0 - programWorth(s, rival, viewAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
 }
 
-/** The strongest rival, or -1. */
-export function leader(s: TalismanState, seat: number, v: Int32Array): number {
+/** Returns the strongest rival, or -1. */
+export function leader(s: TalismanState, seat: number, v: View): number {
   if (isCounting(goalNow(s, v))) return aheadOf(s, seat);
   let best = -1;
   let most = -1;
@@ -171,8 +175,8 @@ export function leader(s: TalismanState, seat: number, v: Int32Array): number {
   return best;
 }
 
-/** Somebody owns a thing worth taking: any will do. */
-function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
+/** True if another seat owns a thing worth taking. */
+function hasVictim(s: TalismanState, seat: number, v: View): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -182,8 +186,8 @@ function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
   return false;
 }
 
-/** Who owns the thing most worth taking. */
-function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
+/** Returns the owner of the thing most worth taking, or -1. */
+function bestVictim(s: TalismanState, seat: number, v: View): number {
   let best = -1;
   let most = PREY;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -199,18 +203,11 @@ function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
   return best;
 }
 
-/** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
-export function aim(
-  s: TalismanState,
-  seat: number,
-  v: Int32Array,
-  card: number,
-  actions: Int32Array,
-  count: number,
-): number {
+/** Returns the target of a Spell: itself for a gift, the richest for a theft, the leader for harm. */
+export function aim(s: TalismanState, seat: number, v: View, card: number, actions: Int32Array, count: number): number {
   const title = content.titleOf[card];
   if (content.target[title] === Target.InForm) return aimAtForm(s, seat, actions, count);
-  look(s, seat, v);
+  refreshView(s, seat, v);
   let target = leader(s, seat, v);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);
@@ -219,7 +216,7 @@ export function aim(
   return 0;
 }
 
-/** Which of the characters dealt to keep: by what is printed and by how many powers it has. */
+/** Returns the character to keep of those dealt, by its printed numbers and its number of powers. */
 export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;

@@ -9,6 +9,37 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import {
+  ALWAYS,
+  BETTER,
+  COMPANY,
+  CRAFT,
+  DEED,
+  DELAY,
+  DENIED,
+  ENOUGH,
+  EXCHANGE,
+  GOLD,
+  HASTE,
+  HEIR_LAST,
+  HELP,
+  LAST,
+  LENDER,
+  LESSER,
+  NO_SAVE,
+  OWED,
+  RAFT,
+  ROOM,
+  ROOMY,
+  ROYAL,
+  SAVE,
+  SOON,
+  SPARE,
+  STRENGTH,
+  TALISMAN,
+  THIRST,
+  WEAPON,
+} from './constants.js';
+import {
   atStake,
   cardFor,
   coinPoints,
@@ -19,132 +50,93 @@ import {
   leavesToHeirs,
   worthAs,
 } from './goal.js';
-import { Bottle, CrossBy, P } from './params.js';
+import { Bottle, CrossBy, Param } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 import { owned } from './powers.js';
-
-/** What things are worth to a seat, in hundredths of a counter. */
+import type { View } from './view.js';
 
 /**
- * Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the
- * trophies that bring more.
+ * The worth of things, lives and gold to a seat, in hundredths of a counter.
  */
-export const STRENGTH = 200;
-export const CRAFT = 100;
-/** A trophy point of Strength, times the rate of the trade: the counter, and what the next fights gain by it. */
-export const TROPHY = 220;
-/** The better stat counts for this much more, the other for that much less. */
-const BETTER = 10;
-const LESSER = 20;
-export const GOLD = 18;
-export const FATE = 30;
-export const TURN = 35;
-const TALISMAN = 400;
-/** A counter to be had at the end of this turn or of a later one. */
-const SOON = 150;
-const DENIED = 55;
-/** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
-const WEAPON = 55;
-const SAVE = 20;
-const NO_SAVE = 8;
-const SPARE = 4;
-const RAFT = 110;
-/** Room for more Objects, which sooner or later is used; and for who has room enough. */
-const ROOM = 110;
-const ROOMY = 15;
-const ENOUGH = 3;
-export const ROYAL = 45;
-/** What does an open quest, and a coin owed for one. */
-const DEED = 200;
-const OWED = 80;
-/** A point of Strength for a battle or more; somebody to throw to the Vampire. */
-const LENDER = 12;
-const COMPANY = 10;
-/** What is left of the cost of a life, and what healing costs, when there is no time left. */
-const HASTE = 10;
-const DELAY = 300;
-/** One of the lesser powers of a thing; water to who requires it. */
-const HELP = 22;
-/** A card drawn instead of every one that is not wanted; a Spell for every one that is cast. */
-const EXCHANGE = 130;
-const ALWAYS = 60;
-const THIRST = 120;
 
-/** What the last life costs, in lives of a healthy character; and who leaves its things to an heir. */
-const LAST = 12;
-const HEIR_LAST = 3;
-
-/** V-X-B What the last life costs as things stand. */
+/** V-X-B Returns the present cost of the last life, in lives of a healthy character. */
 export function lastLife(s: TalismanState): number {
   return leavesToHeirs(s) ? HEIR_LAST : LAST;
 }
 
-/** The cost of losing one life: steep when few are left. */
+/** Returns the cost of losing one life: steep when few are left. */
 export function costOfLife(hasty: boolean, life: number, base: number, last: number): number {
   return hasty ? HASTE : life <= 1 ? base * last : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
 }
 
-/** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
+/**
+ * Returns the worth of one more life. It is negative when only the march to the Crown is left, so that no seat stalls a
+ * game.
+ */
 export function worthOfLife(hasty: boolean, life: number, base: number): number {
   return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : ((base * 2) / 3) | 0;
 }
 
-/** The cost of a life to a seat as it stands, for callers that have not looked. */
-export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  const usual = costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p), lastLife(s));
-  return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, p), usual);
+/** Returns the cost of a life to a seat, for callers without a refreshed view. */
+export function lifeCost(s: TalismanState, seat: number, v: View): number {
+  const usual = costOfLife(desperate(s, seat, v), s.life[seat], lossBase(v), lastLife(s));
+  return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, v), usual);
 }
 
-/** The same for a goal: the fewer rounds are left the less, but with the last life what was counted is lost. */
+/** Returns the cost of a life for a goal: less with fewer rounds left, but the last life loses everything counted. */
 export function lifeFor(s: TalismanState, seat: number, goal: Goal, usual: number): number {
   const cost = worthAs(s, goal, usual, 0);
   if (s.life[seat] > 1) return cost;
   return cost + (leavesToHeirs(s) ? growthAtStake(s, seat, goal) : atStake(s, seat, goal));
 }
 
-/** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
-export function lossBase(p: Int32Array): number {
-  return ((p[P.LifeWorth] * p[P.LossWeight]) / 100) | 0;
+/** Returns the cost of a life to a healthy character: its worth times the weight of losses. */
+export function lossBase(v: View): number {
+  return ((v.param[Param.LifeWorth] * v.param[Param.LossWeight]) / 100) | 0;
 }
 
-export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
-  return worthOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
+export function lifeGain(s: TalismanState, seat: number, v: View): number {
+  return worthOfLife(desperate(s, seat, v), s.life[seat], v.param[Param.LifeWorth]);
 }
 
 /**
- * Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19).
+ * Returns the worth of a point of a stat. The better stat is worth more, because the seat goes for the Crown with it
+ * (SC-19).
  */
-export function strengthWorth(cleverer: boolean, p: Int32Array): number {
-  return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight]) / 100) | 0;
+export function strengthWorth(cleverer: boolean, v: View): number {
+  return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * v.param[Param.StrengthWeight]) / 100) | 0;
 }
 
-export function craftWorth(cleverer: boolean, p: Int32Array): number {
-  return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight]) / 100) | 0;
+export function craftWorth(cleverer: boolean, v: View): number {
+  return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * v.param[Param.CraftWeight]) / 100) | 0;
 }
 
-/** Worth of holding a card; 0 or less = leave it. Where things buy counters none is worth less than its share. */
-export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  const use = useOf(s, seat, p, card);
+/**
+ * Returns the worth of holding a card; 0 or less = leave it. Where things buy counters each is worth at least its
+ * share.
+ */
+export function cardWorth(s: TalismanState, seat: number, v: View, card: number): number {
+  const use = useOf(s, seat, v, card);
   if ((s.option[Option.ObjectConversion] | s.option[Option.TalismanConversion]) === 0) return use;
   const share = counterShare(s, card);
   return use > share ? use : share;
 }
 
-/** V-XIV-6, V-XIV-7 What a thing is worth of the counter that it may be given for. */
+/** V-XIV-6, V-XIV-7 Returns a thing's share of the counter that it may buy. */
 function counterShare(s: TalismanState, card: number): number {
   if (s.option[Option.TalismanConversion] === 1 && (traitOf(card) & Trait.Talisman) !== 0) return SOON;
   const price = s.option[Option.ObjectConversion];
   return price > 0 && isObject(card) ? (SOON / price) | 0 : 0;
 }
 
-/** Worth of a card for what it does. */
-export function useOf(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  const plain = plainWorth(s, seat, p, card);
+/** Returns the worth of a card for its use. */
+export function useOf(s: TalismanState, seat: number, v: View, card: number): number {
+  const plain = plainWorth(s, seat, v, card);
   const own = content.powerCount + content.numberMask === 0 ? plain : plain + owned.worth[content.titleOf[card]];
-  return isUsual(s) ? own : cardFor(s, seat, p, card, own);
+  return isUsual(s) ? own : cardFor(s, seat, v, card, own);
 }
 
-function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+function plainWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
@@ -153,15 +145,16 @@ function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number)
   let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
     worth += s.space[seat] === CROWN || holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
-  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
-  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
+  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft))
+    worth += v.param[Param.AxeWorth];
+  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, v) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if ((trait & Trait.ExchangesDraw) !== 0 && (trait & Trait.SpellBarred) === 0 && isDrawing(s, seat)) worth += EXCHANGE;
   if (content.carry[title] > 0) worth += carrierWorth(s, seat, card);
-  if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
+  if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, v, card);
   return worth;
 }
 
-/** R-INN-01 On the paths of the Inner Region no card is drawn. */
+/** R-INN-01 True unless the seat is on the paths of the Inner Region, where no card is drawn. */
 function isDrawing(s: TalismanState, seat: number): boolean {
   return regionOf(s, seat) !== Region.Inner || s.turningBack[seat] === 1;
 }
@@ -171,14 +164,14 @@ function carrierWorth(s: TalismanState, seat: number, card: number): number {
   return s.carry[seat] - own - s.objects[seat] > ENOUGH ? ROOMY : ROOM;
 }
 
-/** A Talisman to spare is worth that a rival without one does not get it. */
+/** Returns the worth of a spare Talisman: a rival without one does not get it. */
 function spareTalisman(s: TalismanState, seat: number): number {
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return DENIED;
   return SPARE;
 }
 
-/** What a Follower is worth on the paths of the Inner Region: what it lends to the fights there. */
+/** Returns the worth of a Follower on the paths of the Inner Region: the points it lends to the fights there. */
 export function marchWorth(card: number): number {
   const title = content.titleOf[card];
   if (content.kind[title] === Kind.Enemy) return LENDER * content.strength[title];
@@ -186,7 +179,7 @@ export function marchWorth(card: number): number {
   return content.addStrength[title] * STRENGTH + ((content.addCraft[title] * CRAFT) >> 2) + helps;
 }
 
-/** What a card does for an open quest, beyond what it is worth itself. */
+/** Returns the worth of a card for an open quest, without its own worth. */
 function questShare(s: TalismanState, seat: number, title: number): number {
   switch (s.quest[seat]) {
     case QuestId.GiveFollower:
@@ -201,28 +194,29 @@ function questShare(s: TalismanState, seat: number, title: number): number {
   }
 }
 
-/** Worth of a coin: to who owes the Warlock gold, its share of the Talisman. */
-export function goldWorth(s: TalismanState, seat: number, p: Int32Array): number {
+/** Returns the worth of a coin. If the seat owes the Warlock gold, that includes its share of the Talisman. */
+export function goldWorth(s: TalismanState, seat: number, v: View): number {
   const usual = s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
   if (isUsual(s)) return usual;
-  const goal = goalOf(s, seat, p);
+  const goal = goalOf(s, seat, v);
   return worthAs(s, goal, usual, coinPoints(goal));
 }
 
-/** Coins that the Warlock is still owed. */
+/** Returns the coins that the Warlock is still owed. */
 export function coinsOwed(s: TalismanState, seat: number): number {
   const quest = s.quest[seat];
   const price = quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
   return price > s.gold[seat] ? price - s.gold[seat] : 0;
 }
 
-/** What an Enemy killed is worth beside its trophy. */
+/** Returns the worth of a killed Enemy without its trophy. */
 export function killWorth(s: TalismanState, seat: number): number {
   return s.quest[seat] === QuestId.KillEnemy ? DEED : 0;
 }
 
 const HELPFUL =
   Trait.DestroysSpirits | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
+
 const EASING =
   Ease.SkipCrags |
   Ease.SkipChasm |
@@ -234,17 +228,24 @@ const EASING =
 
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.ExchangesDraw;
-/** All that make a card worth more, or that make it worth nothing. */
+
+/** Traits that make a card worth more, or worth 0. */
 export const VALUED_TRAITS = HELPFUL | RELATIVE | Trait.Royal | Trait.AlwaysSpell | Trait.SpellBarred;
+
 export const VALUED_EASES = EASING | Ease.DesertSafe;
 
-/** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
+/**
+ * Worth of each title to any seat, in hundredths of a counter, and a flag for titles whose worth depends on nothing
+ * else.
+ */
 export const titles = derivedFromContent(() => ({
   worth: Int32Array.from(content.trait, ownWorth),
   isPlain: Uint8Array.from(content.trait, isPlain),
 }));
 
-/** What bars its owner from casting is no good, whatever else it does. */
+/**
+ * Returns the worth of a title to any seat. A thing that bars its owner from casting is harmful, whatever else it does.
+ */
 function ownWorth(trait: number, title: number): number {
   if ((trait & Trait.SpellBarred) !== 0) return 0;
   return (
@@ -274,13 +275,13 @@ function countBits(word: number): number {
   return n;
 }
 
-/** Water for the Deserts: one is enough, and to who will not go without it is worth a journey. */
-function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  if (p[P.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
-  return p[P.Bottle] === Bottle.Required ? THIRST : HELP;
+/** Returns the worth of water for the Deserts. One is enough, and a seat that requires it values it highly. */
+function waterWorth(s: TalismanState, seat: number, v: View, card: number): number {
+  if (v.param[Param.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
+  return v.param[Param.Bottle] === Bottle.Required ? THIRST : HELP;
 }
 
-/** A Weapon counts for what it adds to the best of the others held: the one in use as well as one that lies there. */
+/** Returns the worth of a Weapon: the points that it adds to the best of the others held. */
 function weaponWorth(s: TalismanState, seat: number, title: number, card: number): number {
   const bonus = content.battle[title];
   if (content.weapon[title] === 0) return 0;
@@ -289,7 +290,7 @@ function weaponWorth(s: TalismanState, seat: number, title: number, card: number
   return bonus > beaten ? WEAPON * (bonus - beaten) : SPARE;
 }
 
-/** What the weakest Weapon in use would add if its owner had not this one: with room for another, nothing. */
+/** Returns the points of the weakest Weapon in use without this one; with room for another 0. */
 export function leastInUse(s: TalismanState, seat: number, card: number): number {
   let best = 0;
   let second = 0;
@@ -302,7 +303,7 @@ export function leastInUse(s: TalismanState, seat: number, card: number): number
   return hasTrait(s, seat, Trait.TwoWeapons) ? second : best;
 }
 
-/** Armour counts if it saves more often than the best of the others worn. */
+/** Returns the worth of Armour: it counts if it saves more often than the best of the others worn. */
 function armourWorth(s: TalismanState, seat: number, title: number, card: number): number {
   const save = content.armour[title];
   if (save === 0) return 0;
@@ -312,7 +313,7 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
   return save < others ? SAVE * (others - save) : SPARE;
 }
 
-/** V-XV-1 The same of those worn on the same part of the body, where each part saves by itself. */
+/** V-XV-1 Returns the best save of the Armour on the same part of the body, where each part saves by itself. */
 function bestOnPart(s: TalismanState, seat: number, card: number, parts: number): number {
   let best = NO_SAVE;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
@@ -323,7 +324,7 @@ function bestOnPart(s: TalismanState, seat: number, card: number, parts: number)
   return best;
 }
 
-/** The lowest die that the best Armour saves with, of all but this one; with none no die does. */
+/** Returns the lowest die that saves with the best Armour without this one, or a number above any die. */
 export function bestSave(s: TalismanState, seat: number, card: number): number {
   let best = NO_SAVE;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
@@ -333,11 +334,11 @@ export function bestSave(s: TalismanState, seat: number, card: number): number {
   return best;
 }
 
-/** A Raft is for the next turn only, and for the way in: of use to who stands at the river and wants beyond it. */
-function wouldRaft(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (regionOf(s, seat) !== Region.Outer || p[P.RaftBelow] === 0) return false;
-  if (p[P.CrossBy] !== CrossBy.Any && p[P.CrossBy] !== CrossBy.Raft) return false;
-  return bestStat(s, seat) >= p[P.MiddleAt] || pressed(s, seat);
+/** True if a Raft is of use: the seat is at the river and wants to cross it next turn. */
+function wouldRaft(s: TalismanState, seat: number, v: View): boolean {
+  if (regionOf(s, seat) !== Region.Outer || v.param[Param.RaftBelow] === 0) return false;
+  if (v.param[Param.CrossBy] !== CrossBy.Any && v.param[Param.CrossBy] !== CrossBy.Raft) return false;
+  return bestStat(s, seat) >= v.param[Param.MiddleAt] || pressed(s, seat);
 }
 
 function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
@@ -354,18 +355,18 @@ export function holdsOther(s: TalismanState, seat: number, card: number, trait: 
   return false;
 }
 
-/** What the Object worth least of those held is worth; with none, more than any. */
-export function leastHeld(s: TalismanState, seat: number, p: Int32Array): number {
+/** Returns the worth of the Object worth least of those held; with none, more than any. */
+export function leastHeld(s: TalismanState, seat: number, v: View): number {
   let least = 1e9 | 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!isCarried(s, card)) continue;
-    const worth = cardWorth(s, seat, p, card);
+    const worth = cardWorth(s, seat, v, card);
     if (worth < least) least = worth;
   }
   return least;
 }
 
-/** Things that may be taken as they lie. */
+/** True if the title is a thing that may be taken from a space. */
 export function isLoot(title: number): boolean {
   const kind = content.kind[title];
   return kind === Kind.Object || kind === Kind.MagicObject || kind === Kind.Follower;

@@ -84,7 +84,7 @@ function bought(s: TalismanState, seat: number, stat: number): number {
 }
 
 /** V-XIV-5, RUL-84, RUL-115 Trophy cards, of either stat, that buy a counter of either. */
-const CARDS_FOR_ONE = 3;
+export const CARDS_FOR_ONE = 3;
 
 /** V-XI-A Points for `n` counters when the next one costs so much. */
 function priceOf(s: TalismanState, n: number, rate: number): number {

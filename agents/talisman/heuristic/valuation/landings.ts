@@ -1,0 +1,188 @@
+import { NO_CARD } from '../../../../src/engine/index.js';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { along, clockwise, counterclockwise } from '../../../../src/games/talisman/holdings/board.js';
+import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
+import { faceOf, fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
+import { isPeaceful } from '../../../../src/games/talisman/rules/combat/beasts.js';
+import { hasMeans } from '../../../../src/games/talisman/rules/combat/evading.js';
+import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
+import { isMet } from '../../../../src/games/talisman/rules/encounters/other-deck.js';
+import { isDrained } from '../../../../src/games/talisman/rules/encounters/wells.js';
+import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn/clock.js';
+import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { lentStrength } from '../aids.js';
+import { preyAt } from '../fighting.js';
+import { homeNearness } from '../forms.js';
+import { gatesWorth } from '../gates.js';
+import { Goal, gameAt, pointWorth } from '../goal.js';
+import { scoreOf } from '../hour.js';
+import { nearness } from '../marching.js';
+import { Param } from '../params.js';
+import { trophyWorth } from '../prices.js';
+import { goalNow, roomCost } from '../refresh.js';
+import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
+import type { View } from '../view.js';
+import { cardWorth, isLoot, killWorth } from '../worth.js';
+import { otherUnseen } from './forms.js';
+import { powersAt } from './powers.js';
+import { programWorth } from './programs.js';
+
+/**
+ * The worth of landing on a space, in hundredths of a counter. Part of the recursion that `programs.ts` describes.
+ */
+
+const DRAGON = Breed.Dragon;
+
+/** Worth of charming an Animal, in hundredths of a counter. */
+const CHARMED = 25;
+
+/**
+ * Returns the worth of landing on `space`: of its program before, the cards there, the cards drawn, and its own
+ * program.
+ */
+export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
+  const formed = inForm(s, seat);
+  const face = faceOf(s, space);
+  let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
+  if (content.momentMask !== 0) worth += powersAt(s, seat, v, space);
+  const before = content.spaceBefore[face];
+  if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
+  const lying = s.pileSize[Pile.Space + space];
+  worth += lying === 0 ? s.spaceGold[space] * v.goldWorth : lyingWorth(s, seat, v, space, NO_CARD);
+  const drawn = cardsAt(s, seat, space) - lyingAt(s, seat, space);
+  if (drawn > 0 && hasWay(s, seat, FormWay.DrawsOther)) worth += drawn * otherUnseen(s, seat, v);
+  else if (drawn > 0)
+    worth +=
+      drawn *
+      (unseenAt(s, v, content.creatureBonus[space]) +
+        (unseen.isRich[space] === 1 ? v.param[Param.DrawPull] : 0) +
+        (goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v)));
+  if (v.hunt > 0) worth += preyAt(s, seat, v, space, v.hunt);
+  const beyond = content.spaceDoes[face];
+  return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
+}
+
+/**
+ * Returns the worth of the cards on the space without one card. Enemies come first, and the rest can only be had if
+ * they are beaten.
+ */
+export function lyingWorth(s: TalismanState, seat: number, v: View, space: number, but: number): number {
+  let battle = 0,
+    mind = 0,
+    fighters = 0,
+    minds = 0,
+    hour = 0,
+    mindHour = 0,
+    breed = Breed.None,
+    worth = s.spaceGold[space] * v.goldWorth,
+    first = 0,
+    tame = 1000;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (card === but || (content.otherCount !== 0 && !isMet(s, seat, card))) continue;
+    const title = content.titleOf[card];
+    const kind = content.kind[title];
+    if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
+      tame = tamed(title, tame);
+    } else if (kind === Kind.Enemy) {
+      const strength = content.strength[title];
+      const craft = content.craft[title];
+      battle += strength;
+      mind += craft;
+      if (strength > 0) {
+        fighters++;
+        hour += creatureScore(s, strength) - strength;
+      } else {
+        minds++;
+        mindHour += creatureScore(s, craft) - craft;
+      }
+      breed = content.breed[title];
+    } else if (isLoot(title)) {
+      if (content.mustTake[title] === 1) first -= 60;
+      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
+        worth += lootWorth(s, seat, v, card, title);
+    } else if (kind === Kind.Spell) first -= v.lifeCost;
+    else if (!isDrained(s, seat, title)) worth += programWorth(s, seat, v, content.does[title], card);
+  }
+  // A beast that is not charmed leaves no access to the rest.
+  if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
+  if (mind > 0) worth = pastSpirits(s, seat, v, space, mind, minds, mindHour + hourOf(s), worth);
+  if (battle > 0) worth = pastBeasts(s, seat, v, space, battle, fighters, hour + hourOf(s), breed, worth);
+  if (battle + mind > 0 && worth < 0 && evadesAt(s, seat, space)) worth = 0;
+  return worth + first;
+}
+
+/** Returns the worth of a thing that may be taken, less the worth of the Object given up for it. */
+function lootWorth(s: TalismanState, seat: number, v: View, card: number, title: number): number {
+  const worth = cardWorth(s, seat, v, card);
+  if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
+  const cost = roomCost(s, seat, v);
+  if (cost > 0 && !fillsBag(s, seat, card)) return worth;
+  return worth > cost ? worth - cost : 0;
+}
+
+/** Returns the chance per mille that remains once this beast must be charmed as well. Dragons cannot be charmed. */
+function tamed(title: number, chance: number): number {
+  return content.breed[title] === Breed.Animal ? ((chance * (6 - content.strength[title])) / 6) | 0 : 0;
+}
+
+/**
+ * Returns the worth of the fight with the Enemies that fight with Craft. `hour` is the bonus of the clock to their
+ * score.
+ */
+function pastSpirits(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  space: number,
+  points: number,
+  cards: number,
+  hour: number,
+  behind: number,
+): number {
+  const lead = v.craft - points - hour - content.creatureBonus[space];
+  const prize = trophyWorth(s, v, Stat.Craft, points, cards) + behind + killWorth(s, seat);
+  return fightWorth(v.param[Param.RiskAversion], v.mindDice, 1, lead, prize, v.lifeCost);
+}
+
+/** Returns the worth of the fight with the Enemies that fight with Strength. */
+function pastBeasts(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  space: number,
+  points: number,
+  cards: number,
+  hour: number,
+  breed: number,
+  behind: number,
+): number {
+  const foeDice = v.foeDice;
+  const bonus = foeDice === 0 ? 0 : content.creatureBonus[space];
+  const own = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) + lentStrength(s, seat);
+  const lead = own - scoreOf(s, points + hour, foeDice) - bonus;
+  const prize = trophyWorth(s, v, Stat.Strength, points, cards) + behind + killWorth(s, seat) + preyWorth(s, v, space);
+  return fightWorth(v.param[Param.RiskAversion], v.ownDice, foeDice, lead, prize, v.lifeCost);
+}
+
+/** Returns the worth of the Animals on a space to a hunter. */
+function preyWorth(s: TalismanState, v: View, space: number): number {
+  return goalNow(s, v) === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
+}
+
+function evadesAt(s: TalismanState, seat: number, space: number): boolean {
+  const terrain = content.terrain[space];
+  return (
+    (terrain === Terrain.Hills && hasEase(s, seat, Ease.EvadeHills)) ||
+    (terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods)) ||
+    (s.space[seat] === space && hasMeans(s, seat))
+  );
+}
+
+/** Returns the worth of so many points: the better way round, the bridge or the Portal. */
+export function pointsWorth(s: TalismanState, seat: number, v: View, points: number): number {
+  const space = s.space[seat];
+  const one = landingWorth(s, seat, v, along(clockwise, space, points));
+  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
+  return gatesWorth(s, seat, v, points, other > one ? other : one);
+}
