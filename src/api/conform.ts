@@ -1,5 +1,5 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import {
   type AllocationPlan,

@@ -8,7 +8,8 @@ import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
 import { characterTests } from '../../src/experiment/results/omnibus.js';
 import { type OtherSaid, secondOpinion } from '../../src/experiment/results/second-opinion.js';
-import { ALPHA, CONFIDENCE, type Effect, type Estimate } from '../../src/experiment/results/summary.js';
+import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { type Effect, type Estimate } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import { Luck } from './luck.js';
 import {

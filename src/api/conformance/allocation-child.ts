@@ -1,7 +1,7 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
-import { entrant, findCandidate } from '../../experiment/design/agent-text.js';
+import { entrant, findCandidate } from '../../experiment/design/candidate.js';
 import { unguarded } from '../library.js';
 import { enterPacked } from '../packs.js';
 import { isSearchBudget } from './agent-checks.js';

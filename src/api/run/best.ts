@@ -5,7 +5,7 @@ import type { TableOutcomes } from '../../experiment/ladder/outcomes.js';
 import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
 import { type BestLevel, bestLevels } from '../../experiment/results/best-levels.js';
 import { sameTable } from '../../experiment/results/series.js';
-import { ALPHA } from '../../experiment/results/summary.js';
+import { ALPHA } from '../../experiment/results/thresholds.js';
 
 /** Fewer levels are two sides of one comparison. */
 const LEVELS_MIN = 3;

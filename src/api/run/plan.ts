@@ -1,10 +1,10 @@
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../experiment/design/stop-rule.js';
 import type { Design } from '../../experiment/design/types.js';
-import { hiddenShare } from '../../experiment/results/estimates.js';
 import { mixingOf, soundAlpha } from '../../experiment/results/every-look.js';
+import { hiddenShare } from '../../experiment/results/intervals.js';
 import { type Spread, spreads } from '../../experiment/results/spread.js';
-import { ALPHA } from '../../experiment/results/summary.js';
+import { ALPHA } from '../../experiment/results/thresholds.js';
 import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
 import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialOptions } from './trial.js';
 

@@ -3,7 +3,7 @@ import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js
 import { readRows } from '../../experiment/folder/read-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { type BestResponse, bestResponses, FocalScores } from '../../experiment/results/best-response.js';
-import { CONFIDENCE } from '../../experiment/results/summary.js';
+import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 
 /**
  * The best responses of one seat, of a run that asks for them: by the games of the question, then by those of each

@@ -1,6 +1,7 @@
 import type { IntSpec } from '../../engine/index.js';
 import { coreOf } from '../../experiment/design/agent-text.js';
-import { agentById, gameOf } from '../../experiment/design/library.js';
+import { agentById } from '../../experiment/design/candidate.js';
+import { gameOf } from '../../experiment/design/library.js';
 import { packedGame } from '../../experiment/design/packs.js';
 import type { Design, Entrant } from '../../experiment/design/types.js';
 import { type Speech, speechOf } from '../../experiment/results/speech.js';

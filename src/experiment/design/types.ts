@@ -1,6 +1,6 @@
 import type { AdditionKind, IntSpec, Metric, PackText } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
-import type { Opinion } from './opinions.js';
+import type { Opinion } from './opinion.js';
 import type { StopRule } from './stop-rule.js';
 
 /**

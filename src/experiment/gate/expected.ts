@@ -1,5 +1,5 @@
 import { chernoffP, coinBound, ratio, ratioVariance } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import { FALSE_FAILURE, GATE_ALPHA, type GateVerdict } from './judge.js';
 import type { GateMetric } from './metrics.js';
 import { type Recorded, sumsOf } from './recorded.js';

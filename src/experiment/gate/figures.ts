@@ -1,5 +1,5 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import type { Figure } from './gate-result.js';
 import { GATE_ALPHA } from './judge.js';
 import type { GateMetric } from './metrics.js';

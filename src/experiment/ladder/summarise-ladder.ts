@@ -8,9 +8,10 @@ import {
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { ALPHA, CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
+import { notableOptions, type RunFacts } from '../results/summary.js';
+import { ALPHA, CONFIDENCE } from '../results/thresholds.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
 import {

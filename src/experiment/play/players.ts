@@ -1,5 +1,6 @@
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
-import { agentById, gameOf, type Library } from '../design/library.js';
+import { agentById } from '../design/candidate.js';
+import { gameOf, type Library } from '../design/library.js';
 import { packedGame } from '../design/packs.js';
 import type { Design } from '../design/types.js';
 import type { Players } from './table.js';

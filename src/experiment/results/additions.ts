@@ -2,9 +2,10 @@ import type { AdditionKind } from '../../engine/index.js';
 import type { PlannedAddition } from '../design/types.js';
 import { compareCell, judge } from './effects.js';
 import { estimateCell, estimateCharacter } from './estimates.js';
+import type { Effect, Estimate } from './findings.js';
 import { tidyOrNull } from './numbers.js';
-import { CONFIDENCE, type Effect, type Estimate } from './summary.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE } from './thresholds.js';
 
 /** How often something happens to a thing in a game. */
 export interface AdditionRate extends Pick<Estimate, 'estimate' | 'lo' | 'hi' | 'games'> {

@@ -1,7 +1,8 @@
 import { type Comparison, compareCell, judge } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { CONFIDENCE, type Effect, type Estimate } from './summary.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE } from './thresholds.js';
 
 /**
  * The comparisons that a run is about, judged together: what it declares; where that is nothing but win shares of

@@ -11,12 +11,13 @@ import {
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
 import { anytimePValue, atEveryLook, soundAlpha, type Watched } from './every-look.js';
+import type { Effect, Family } from './findings.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
-import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
+import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
 

@@ -1,8 +1,5 @@
 import {
-  clopperPearson,
-  designEffectBound,
   fairVerdict,
-  type Interval,
   quantile,
   quantileInterval,
   type RatioSums,
@@ -10,29 +7,16 @@ import {
   ratioVariance,
   type SeenShare,
   sidak,
-  studentCritical,
-  wilson,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import { atEveryLook, soundAlpha } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';
+import type { Estimate } from './findings.js';
+import { meanInterval, shareInterval } from './intervals.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
-import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
-
-/**
- * In fewer blocks than this games that make up for one another within a block may seem to do so by luck: the spread
- * between blocks is taken to be no less than that of independent games.
- */
-const FEW_BLOCKS = 10;
-
-/** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
-const WILSON_BELOW = 30;
-const EXACT_BELOW = 5;
-
-const EXACT_METHOD = 'Clopper-Pearson with design effect';
 
 const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
   ['p10', 0.1],
@@ -150,96 +134,6 @@ function estimateSeries(
     fair: fair === null ? null : tidy(fair),
     verdict: fair === null ? null : fairVerdict(interval.lo, interval.hi, fair, margin),
   };
-}
-
-/** An interval and how it was made. */
-export interface MadeInterval {
-  readonly interval: Interval;
-  readonly method: string;
-}
-
-/**
- * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
- * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken
- * to be off by as much as it is, or by one where it is less.
- */
-function meanInterval(
-  estimate: number,
-  variance: number,
-  blocks: number,
-  alpha: number,
-  { measure, most }: Pick<Series, 'measure' | 'most'>,
-): MadeInterval {
-  if (variance === 0) {
-    const half = hiddenShare(alpha, blocks) * Math.max(1, Math.abs(estimate));
-    return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
-  }
-  const half = criticalT(alpha, blocks) * Math.sqrt(variance);
-  if (measure === LENGTH_METRIC && estimate > 0) {
-    const times = Math.exp(half / estimate);
-    const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
-    const interval = { lo: estimate / times, hi: estimate * times };
-    return { interval, method: `block mean, t on its logarithm${counted}` };
-  }
-  return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
-}
-
-/**
- * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's
- * with the design effect where either outcome is seldom; the exact one where an outcome is rare. Trials are counted as
- * the spread between blocks shows them to be, p(1−p)/Var(p̂). Where nothing happened, or nothing else, they are games
- * over the largest design effect that the shares beside it may have (see `designEffectBound`), but no fewer than
- * blocks, which hold whatever happens within one. A share that every block has alike has no spread, which is no proof:
- * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
- *
- * @param sums   blocks, and in b how many trials there are
- * @param alpha  one minus the confidence
- * @param beside shares of the same kind in the same games
- * @param forced whether the design gives every block the same share, as to one agent in all seats
- */
-export function shareInterval(
-  p: number,
-  variance: number,
-  sums: Pick<RatioSums, 'blocks' | 'b'>,
-  alpha: number,
-  beside: readonly SeenShare[] = [],
-  forced = false,
-): MadeInterval {
-  const { blocks, b } = sums;
-  const rarer = Math.min(p, 1 - p);
-  if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
-  if (variance === 0 && rarer > 0) {
-    if (forced) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
-    return { interval: clopperPearson(p * blocks, blocks, alpha), method: 'Clopper-Pearson, blocks as trials' };
-  }
-  if (variance === 0) {
-    const trials = Math.min(b, Math.max(blocks, b / designEffectBound(beside)));
-    return {
-      interval: clopperPearson(p * trials, trials, alpha),
-      method: trials > blocks ? 'Clopper-Pearson, largest design effect beside it' : EXACT_METHOD,
-    };
-  }
-  const trials = (p * (1 - p)) / variance;
-  if (blocks < FEW_BLOCKS) {
-    const method = 'Wilson with design effect of at least 1, t';
-    return { interval: wilson(p, Math.min(trials, b), criticalT(alpha, blocks)), method };
-  }
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, alpha, { measure: '' });
-  const counted = Math.min(trials, b);
-  if (rarer * counted >= EXACT_BELOW) {
-    return { interval: wilson(p, trials, criticalT(alpha, blocks)), method: 'Wilson with design effect' };
-  }
-  return { interval: clopperPearson(p * counted, counted, alpha), method: EXACT_METHOD };
-}
-
-/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is α. */
-export function hiddenShare(alpha: number, blocks: number): number {
-  return 1 - alpha ** (1 / blocks);
-}
-
-/** t of a two-sided interval over N blocks that misses with chance α. */
-export function criticalT(alpha: number, blocks: number): number {
-  return blocks < 2 ? NaN : studentCritical(alpha, blocks - 1);
 }
 
 function quantileMethod(lo: number, hi: number): string {

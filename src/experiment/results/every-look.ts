@@ -1,8 +1,6 @@
 import { anytimeAlpha, anytimeP, mixingVariance } from '../../stats/index.js';
 import type { Design } from '../design/types.js';
-
-/** One minus the confidence about which the intervals of a run that is looked at are narrowest. */
-const ALPHA = 0.05;
+import { ALPHA } from './thresholds.js';
 
 /** What says whether the intervals of a run hold at every look. */
 export type Watched = Pick<Design, 'stop' | 'looks'>;

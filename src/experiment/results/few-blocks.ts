@@ -1,5 +1,5 @@
 import { clopperPearson, pooledDesignEffect, type SeenShare, studentCritical, wilson } from '../../stats/index.js';
-import type { MadeInterval } from './estimates.js';
+import type { MadeInterval } from './intervals.js';
 
 /** From this many blocks on the spread of one share between blocks is known well enough by itself. */
 const POOLED_BELOW = 60;

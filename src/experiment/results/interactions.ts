@@ -1,12 +1,13 @@
 import { correctTogether, type Difference, verdict } from '../../stats/index.js';
 import { familyTest } from './effects.js';
 import { soundAlpha } from './every-look.js';
+import type { Effect } from './findings.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import { isSaid, type Series, sameTable } from './series.js';
 import type { Square } from './squares.js';
-import { ALPHA, type Effect, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
+import { ALPHA, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /** How much more a factor changes a measure at one level of another factor than at its first level. */
 export interface Interaction

@@ -1,7 +1,7 @@
 import type { Design } from '../design/types.js';
 import { askedEffects, askedEstimates } from './asked.js';
 import { isWatched } from './every-look.js';
-import type { Effect, Estimate } from './summary.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
 /** The first thing a run is asked, as its blocks so far answer it. */

@@ -1,11 +1,6 @@
 import { type Histogram, quantile } from '../../stats/index.js';
+import { LENGTH_CAPS } from './series.js';
 import type { Tally } from './tally.js';
-
-/**
- * What a game may count as at most in a mean of lengths, so that one endless game does not stand for a hundred. Counted
- * for all of them, as which one suits a run is known only when it is over.
- */
-export const LENGTH_CAPS: readonly number[] = [32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
 
 /** Games longer than so many medians are endless rather than long. */
 const MEDIANS = 3;

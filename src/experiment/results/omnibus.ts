@@ -2,8 +2,8 @@ import { omnibusP, sidakAdjusted } from '../../stats/index.js';
 import { compareCell } from './effects.js';
 import { mixingAt } from './every-look.js';
 import { tidy } from './numbers.js';
-import { ALPHA } from './summary.js';
 import type { Tally } from './tally.js';
+import { ALPHA } from './thresholds.js';
 
 /** Whether the characters of a cell change at all against those of its baseline: asked before any of them is named. */
 export interface Omnibus {

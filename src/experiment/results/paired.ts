@@ -1,5 +1,5 @@
 import { type Difference, signFlipFloor, studentTwoSided } from '../../stats/index.js';
-import { criticalT, hiddenShare } from './estimates.js';
+import { criticalT, hiddenShare } from './intervals.js';
 
 /**
  * Two-sided p of the paired t test; 1 where nothing differs. No less than the exact sign-flip test allows for as

@@ -1,6 +1,6 @@
 import type { StopRule } from '../design/stop-rule.js';
 import type { Leading } from './leading.js';
-import { MEAN_MARGIN_PERCENT } from './summary.js';
+import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /**
  * Returns how many games a run that stops by itself will probably take in all, as its first question stands: the width

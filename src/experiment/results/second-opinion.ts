@@ -12,12 +12,12 @@ import type { Crossings } from './crossings.js';
 import { compareCells, familyTest } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { soundAlpha } from './every-look.js';
+import type { Effect, Estimate } from './findings.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
 import { isSaid } from './series.js';
-import type { Effect, Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
-import { LENGTH_CAPS } from './length-cap.js';
 
 /** What a series is counted over. */
 export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
@@ -59,6 +58,12 @@ export const NO_WINNER = 'no_winner';
 
 /** The column whose whole distribution is kept. */
 export const LENGTH_METRIC = 'rounds';
+
+/**
+ * What a game may count as at most in a mean of lengths, so that one endless game does not stand for a hundred. Counted
+ * for all of them, as which one suits a run is known only when it is over.
+ */
+export const LENGTH_CAPS: readonly number[] = [32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
 
 /** Lays out the series of a design. The same design always gives the same layout: the ledger depends on it. */
 export function planSeries(design: Design): SeriesPlan {

@@ -3,8 +3,8 @@ import { additionStrengths } from './additions.js';
 import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
 import type { Comparison } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /** What a run is asked, and how far its blocks lie apart: from which follows what more of them would tell. */
 export interface Spread {

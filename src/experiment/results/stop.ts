@@ -4,7 +4,7 @@ import { additionStrengths } from './additions.js';
 import { askedEffects, askedEstimates } from './asked.js';
 import { playAlike } from './effects.js';
 import { isForced } from './estimates.js';
-import type { Effect, Estimate } from './summary.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
 /**

@@ -1,5 +1,4 @@
 import { valueText } from '../../engine/index.js';
-import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Looks, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
@@ -8,6 +7,7 @@ import type { BestResponse } from './best-response.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
+import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
@@ -15,15 +15,7 @@ import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-o
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
 import type { Tally } from './tally.js';
-
-/** Confidence of every interval, and one minus the level of every test. */
-export const CONFIDENCE = 0.95;
-
-/** Error of every test. What is shared out among many is this: one minus a small part of it would round to 1. */
-export const ALPHA = 0.05;
-
-/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
-export const MEAN_MARGIN_PERCENT = 5;
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /** Where a run comes from. Nothing here may depend on the machine, the workers or the clock. */
 export interface Provenance {
@@ -52,61 +44,6 @@ export interface CellSummary {
   readonly cappedGames: number;
   /** Games that came to their end, not at the cap, and were won by nobody. */
   readonly gamesWithoutWinner: number;
-}
-
-/** A quantity in one cell. Numbers that cannot be had are null. */
-export interface Estimate {
-  readonly cell: number;
-  readonly measure: string;
-  /** "character=troll", "seat=0", a word of the measure, "p50", "present"; empty for the whole cell. */
-  readonly group: string;
-  readonly scope: 'character' | 'seat' | 'agent' | 'focal' | 'all';
-  readonly name: string;
-  readonly kind: 'share' | 'mean' | 'quantile';
-  readonly games: number;
-  readonly blocks: number;
-  readonly estimate: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  /** Kind of interval, and over how many it holds at once. */
-  readonly method: string;
-  /** Win shares only: one nth, and what the interval says against it. */
-  readonly fair: number | null;
-  readonly verdict: FairVerdict | null;
-}
-
-/** Which tests were corrected together. */
-export type Family = 'declared' | 'character' | 'seat' | 'agent' | 'other';
-
-/** What a cell changes against its baseline: percentage points for shares, the measure's own unit for means. */
-export interface Effect {
-  readonly cell: number;
-  readonly baseline: number;
-  readonly measure: string;
-  readonly group: string;
-  readonly scope: Estimate['scope'];
-  readonly name: string;
-  readonly family: Family;
-  readonly unit: 'pp' | 'units';
-  /** Games of both cells together. */
-  readonly games: number;
-  readonly blocks: number;
-  readonly baselineEstimate: number;
-  readonly cellEstimate: number;
-  readonly effect: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  readonly method: string;
-  readonly p: number | null;
-  readonly pAdjusted: number | null;
-  readonly correction: 'Šidák' | 'Benjamini-Hochberg';
-  /** Tests corrected together. */
-  readonly tests: number;
-  /** Largest effect that does not matter, in the effect's unit; 0 for none. */
-  readonly margin: number;
-  readonly verdict: Verdict;
-  /** How many times more games the same precision would take without pairing; null when nothing varies. */
-  readonly pairingGain: number | null;
 }
 
 /** The distribution of the game's length in a cell. */

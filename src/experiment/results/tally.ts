@@ -3,10 +3,9 @@ import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
 import { isTest } from '../design/stop-rule.js';
 import { type Design, Row } from '../design/types.js';
 import { FirstGames, type GameName } from './first-games.js';
-import { LENGTH_CAPS } from './length-cap.js';
 import { Lengths } from './lengths.js';
 import { Scores } from './scores.js';
-import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { baselines, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */

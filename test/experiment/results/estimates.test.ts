@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { criticalT, estimateCell, shareInterval } from '../../../src/experiment/results/estimates.js';
-import type { Estimate } from '../../../src/experiment/results/summary.js';
+import { estimateCell } from '../../../src/experiment/results/estimates.js';
+import type { Estimate } from '../../../src/experiment/results/findings.js';
+import { criticalT, shareInterval } from '../../../src/experiment/results/intervals.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import {
   clopperPearson,
