@@ -15,7 +15,7 @@ export {
   type GamesExpected,
   type MeanExpected,
   type WinShareExpected,
-} from './api/expect/expect.js';
+} from './api/gate/expect.js';
 export { type GateOptions, runGate } from './api/gate/gate.js';
 export { type Updated, type UpdateOptions, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';

@@ -8,7 +8,7 @@ import type { EntryResult, GateResult } from '../experiment/gate/gate-result.js'
 import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../experiment/gate/judge.js';
 import { looksOf } from '../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf } from '../experiment/gate/metrics.js';
-import { digestOfBlocks, firstOther, sumsOf } from '../experiment/gate/recorded.js';
+import { digestOfBlocks, firstOther, sumsOf } from '../experiment/gate/recorded-blocks.js';
 import { recordGames } from './games-file.js';
 import type { Program } from './programs.js';
 import { Programs } from './programs.js';

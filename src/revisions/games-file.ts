@@ -6,7 +6,7 @@ import { type Design, Row } from '../experiment/design/types.js';
 import { splitRow } from '../experiment/folder/rows-reader.js';
 import { BlockCounts } from '../experiment/gate/block-counts.js';
 import type { GateMetric } from '../experiment/gate/metrics.js';
-import type { Recorded } from '../experiment/gate/recorded.js';
+import type { Recorded } from '../experiment/gate/recorded-blocks.js';
 
 /** One row of `games.csv`, by its columns: whatever revision wrote it. */
 export type NamedRow = Readonly<Record<string, string>>;

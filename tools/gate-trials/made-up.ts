@@ -1,6 +1,6 @@
 import type { JudgedMetric } from '../../src/experiment/gate/judge.js';
 import type { Margin } from '../../src/experiment/gate/metrics.js';
-import type { Recorded } from '../../src/experiment/gate/recorded.js';
+import type { Recorded } from '../../src/experiment/gate/recorded-blocks.js';
 import type { Luck } from '../coverage-table/luck.js';
 
 const ROLES = 14;

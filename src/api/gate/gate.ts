@@ -9,7 +9,7 @@ import type { EntryResult, GateResult, LeftOut } from '../../experiment/gate/gat
 import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, firstOther, type Recorded } from '../../experiment/gate/recorded.js';
+import { digestOfBlocks, firstOther, type Recorded } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { makeManifest } from '../run/manifest.js';
 import { changedValues, designEntry, keptDesign, otherFields } from './entries.js';

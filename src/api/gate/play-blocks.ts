@@ -1,7 +1,7 @@
 import { hexWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { GateMetric } from '../../experiment/gate/metrics.js';
-import type { Recorded } from '../../experiment/gate/recorded.js';
+import type { Recorded } from '../../experiment/gate/recorded-blocks.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { pluginRun } from '../plugins/plugin-run.js';

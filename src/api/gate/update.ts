@@ -20,7 +20,7 @@ import { blocksPath, packBlocks, readBlocks } from '../../experiment/gate/blocks
 import { figuresOf } from '../../experiment/gate/figures.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, type Recorded, sumsOf } from '../../experiment/gate/recorded.js';
+import { digestOfBlocks, type Recorded, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { roomyCap } from '../../experiment/results/length-cap.js';
 import { isModulePath } from '../library.js';

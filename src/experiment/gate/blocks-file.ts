@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
-import type { Recorded } from './recorded.js';
+import type { Recorded } from './recorded-blocks.js';
 
 const HEAD = 'talisman-lab blocks 1';
 

@@ -3,7 +3,7 @@ import { criticalT, shareInterval } from '../results/intervals.js';
 import type { Figure } from './gate-result.js';
 import { GATE_ALPHA } from './judge.js';
 import type { GateMetric } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type Recorded, sumsOf } from './recorded-blocks.js';
 
 /** What each metric came to in the first blocks, with an interval for itself alone. */
 export function figuresOf(recorded: Recorded, metrics: readonly GateMetric[], blocks: number): Figure[] {

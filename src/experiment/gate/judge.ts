@@ -1,7 +1,7 @@
 import { type CrossSums, coinBound, holm, pairedDifference, ratio, type Verdict } from '../../stats/index.js';
 import { halfWidth, inUnits } from '../results/paired.js';
 import type { GateMetric, Margin } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type Recorded, sumsOf } from './recorded-blocks.js';
 
 /** Chance that a whole run of a gate fails although nothing that it watches has changed. */
 export const FALSE_FAILURE = 1e-6;

@@ -1,5 +1,5 @@
 import type { JudgedMetric } from '../../../src/experiment/gate/judge.js';
-import type { Recorded } from '../../../src/experiment/gate/recorded.js';
+import type { Recorded } from '../../../src/experiment/gate/recorded-blocks.js';
 
 /** A share that is watched, with a margin in points. */
 export function share(id: string, pp = 1): JudgedMetric {

@@ -6,15 +6,15 @@ import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import type { Asks } from '../../experiment/gate/baseline.js';
-import { type Band, type BandResult, judgeBand } from '../../experiment/gate/expected.js';
+import { type Band, type BandResult, judgeBand } from '../../experiment/gate/band.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { designEntry } from '../gate/entries.js';
-import { type GateOptions, runGate } from '../gate/gate.js';
-import { BlockPlayer, type PlayBlocksOptions } from '../gate/play-blocks.js';
+import { designEntry } from './entries.js';
+import { type GateOptions, runGate } from './gate.js';
+import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 
 /** Games that an expectation may take where nobody says. */
 const GAMES_MAX = 40_000;

@@ -2,7 +2,7 @@ import { chernoffP, coinBound, ratio, ratioVariance } from '../../stats/index.js
 import { criticalT, shareInterval } from '../results/intervals.js';
 import { FALSE_FAILURE, GATE_ALPHA, type GateVerdict } from './judge.js';
 import type { GateMetric } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type Recorded, sumsOf } from './recorded-blocks.js';
 
 /** Where a value is said to lie: shares from 0 to 1, means in their own unit. */
 export type Band = readonly [from: number, to: number];
