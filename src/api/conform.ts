@@ -10,9 +10,9 @@ import {
 } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
-import { library, unguarded } from './library.js';
+import { library, uncheckedLibrary } from './library.js';
 import { enterPacked, notesOf } from './packs.js';
-import { HERE, untilQuiet } from './plugins/main-thread.js';
+import { threadMonitor, untilQuiet } from './plugins/main-thread.js';
 
 /** What is asked of `conform`. */
 export interface ConformOptions {
@@ -57,7 +57,7 @@ export interface CheckResult {
   readonly at?: FailedAt;
 }
 
-export interface Conformed {
+export interface ConformResult {
   readonly agent: string;
   readonly game: string;
   readonly games: number;
@@ -68,7 +68,7 @@ export interface Conformed {
 export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
-export async function conform(wanted: ConformOptions): Promise<Conformed> {
+export async function conform(wanted: ConformOptions): Promise<ConformResult> {
   const {
     agent,
     game: id = 'talisman',
@@ -90,24 +90,24 @@ export async function conform(wanted: ConformOptions): Promise<Conformed> {
   const packed = enterPacked(id, wanted.packs);
   const { game } = packed;
   for (const line of notesOf(packed)) wanted.say?.(line);
-  const candidate = await findCandidate(agent, id, unguarded, 'agent');
+  const candidate = await findCandidate(agent, id, uncheckedLibrary, 'agent');
   if (game !== base) refuseBaseOnly(candidate, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
   const budget = agentBudget(spec, games, params);
   const searcher = withDefaults(spec, params);
-  const asked: Asked[] = [
+  const asked: TitledCheck[] = [
     ...AGENT_CHECKS.map(({ title, run }) => ({ title, run: () => run(game, spec, budget) })),
     ...(search ? SEARCH_CHECKS : []).map(({ title, run }) => ({ title, run: () => run(searcher, PLAIN_ITERATIONS) })),
   ];
   const checks: CheckResult[] = [];
   const all = asked.length + 1;
   for (const check of asked) {
-    HERE.told(`while it was checked: ${check.title}`);
+    threadMonitor.announce(`while it was checked: ${check.title}`);
     const result = runCheck(check);
     progress?.(checks.length, all);
     // Lets a progress line and Ctrl-C through, and what an agent has left for later.
-    await HERE.waitFor(untilQuiet());
+    await threadMonitor.waitFor(untilQuiet());
     checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');
@@ -131,7 +131,7 @@ const ALLOCATES = 'allocates nothing: memory stays as it is while it plays';
 /** Possible futures with which the right answers to the traps are plain. */
 const PLAIN_ITERATIONS = 400;
 
-interface Asked {
+interface TitledCheck {
   readonly title: string;
   run(): string | void;
 }
@@ -148,14 +148,14 @@ function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<Sta
 
 /** What a check has seen, and what no check is told: faults that the agent has hidden, and clocks that it has asked. */
 function withCaught(result: CheckResult): CheckResult {
-  const { caught, unrepeatable } = HERE;
-  HERE.caught = null;
+  const { caught, unrepeatable } = threadMonitor;
+  threadMonitor.caught = null;
   if (caught !== null && result.verdict !== 'failed') return { ...result, verdict: 'failed', detail: caught.message };
   if (result.verdict !== 'failed' || unrepeatable.size === 0) return result;
   return { ...result, detail: `${result.detail}\nit asks ${[...unrepeatable].join(', ')}` };
 }
 
-function runCheck({ title, run }: Asked): CheckResult {
+function runCheck({ title, run }: TitledCheck): CheckResult {
   try {
     const detail = run() ?? '';
     return {

@@ -6,7 +6,7 @@ import { Table } from '../experiment/play/table.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { library } from './library.js';
 import { enterPacked } from './packs.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 
 /** Options with at most so many values are played at each of them when no rules are asked for. */
 const FEW_VALUES = 8;
@@ -49,7 +49,7 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
   }
-  HERE.settle();
+  threadMonitor.settle();
   return {
     games,
     setups: setups.map(({ name }) => name),

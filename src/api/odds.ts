@@ -1,7 +1,7 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
 import { compiledAgents } from './compiled.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
@@ -64,7 +64,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
     if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1);
   }
-  HERE.settle();
+  threadMonitor.settle();
   return {
     games,
     seed,

@@ -12,7 +12,7 @@ import { type DescribedEnd, tellEnd } from '../experiment/play/replay.js';
 import { Table } from '../experiment/play/table.js';
 import { withCompiledGame } from './compiled.js';
 import { withAgents } from './library.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 
 /** The keys of an experiment file without anything that varies. */
 const SCHEMA = EXPERIMENT_SCHEMA.pick({
@@ -90,7 +90,7 @@ export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<
     for (let rotation = 0; rotation < cell.rotations; rotation++) {
       table.setUp(cell, rotation);
       table.playOut();
-      HERE.settle();
+      threadMonitor.settle();
       const token = gameToken(design, cell, block, rotation, party.game);
       yield { block, rotation, token, ...tellEnd(design, table, cell.players) };
     }

@@ -6,7 +6,7 @@ import { type Players, Table } from '../../experiment/play/table.js';
 import { lookAhead } from '../compiled.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
-import { HERE } from '../plugins/main-thread.js';
+import { threadMonitor } from '../plugins/main-thread.js';
 import type { SeatAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
@@ -92,7 +92,7 @@ export async function analyseGame(
     ...accounts.balance(seat, wonBy(game, final, seat)),
     worst: worstOf(game, guide, walk.screened, seat, budget),
   }));
-  HERE.settle();
+  threadMonitor.settle();
   return {
     iterations,
     futures: count,
@@ -105,7 +105,7 @@ export async function analyseGame(
 }
 
 /** Plays the game again and writes down its moments. */
-function recordGame(design: Design, players: Players, place: GamePlace, guide: Guide<State>): Recorded {
+function recordGame(design: Design, players: Players, place: GamePlace, guide: Guide<State>): RecordedBlocks {
   const recorder = new Recorder(players.game, guide, turnsOf(players.game));
   const table = new Table(design, players);
   table.startBlock(place.block);
@@ -116,7 +116,7 @@ function recordGame(design: Design, players: Players, place: GamePlace, guide: G
   return { moments: recorder.moments, final: table.state, seed };
 }
 
-interface Recorded {
+interface RecordedBlocks {
   readonly moments: readonly Moment[];
   readonly final: State;
   readonly seed: number;

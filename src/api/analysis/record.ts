@@ -7,11 +7,11 @@ export interface Moment {
   /** Whose turn it is, or is about to begin. */
   readonly active: number;
   /** Null where a turn begins. */
-  readonly asked: Asked | null;
+  readonly asked: RecordedQuestion | null;
 }
 
 /** A question and its answer. */
-export interface Asked {
+export interface RecordedQuestion {
   /** Number of the decision in the game, counted from 1, forced ones too. */
   readonly number: number;
   readonly actor: number;

@@ -1,12 +1,12 @@
 import { type Game, type State, WHOLE } from '../../engine/index.js';
 import { Accounts } from './accounts.js';
 import type { Horizon, OnlookerFutures } from './futures.js';
-import type { Asked, Moment } from './record.js';
+import type { Moment, RecordedQuestion } from './record.js';
 
 /** A decision as it looked to the onlooker. */
 export interface Screened {
   readonly moment: Moment;
-  readonly asked: Asked;
+  readonly asked: RecordedQuestion;
   /** Win chance its actor seems to have lost against the best action, 0 to 1. */
   readonly lost: number;
 }
@@ -64,7 +64,7 @@ export class Walk {
     this.horizon = next;
   }
 
-  private decide(moment: Moment, asked: Asked): void {
+  private decide(moment: Moment, asked: RecordedQuestion): void {
     this.horizon ??= this.futures.horizon(this.s, moment.active, this.turns, false);
     const horizon = this.horizon;
     const values = Array.from(asked.actions, (action) => this.futures.play(moment.words, action, horizon));
@@ -88,7 +88,7 @@ export function wonBy(game: Game<State>, final: State, seat: number): number {
   return game.capped(final) ? 0 : game.score(final, seat) / game.winScore;
 }
 
-function lostBy(values: readonly Float64Array[], { actor, taken }: Asked, count: number): number {
+function lostBy(values: readonly Float64Array[], { actor, taken }: RecordedQuestion, count: number): number {
   const means = values.map(
     (value) =>
       value.subarray(actor * count, (actor + 1) * count).reduce((sum, share) => sum + share, 0) / count / WHOLE,

@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
 import { entrant, findCandidate } from '../../experiment/design/candidate.js';
-import { unguarded } from '../library.js';
+import { uncheckedLibrary } from '../library.js';
 import { enterPacked } from '../packs.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { Allocated, AllocationPlan } from './allocation.js';
@@ -50,7 +50,7 @@ class Hall {
 }
 
 async function seated(text: string, game: Game<State>, leak: boolean): Promise<Agent<State>> {
-  const candidate = await findCandidate(text, game.id, unguarded, '--agents');
+  const candidate = await findCandidate(text, game.id, uncheckedLibrary, '--agents');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, '--agents').params);
   // What an agent allocates does not depend on how long it thinks: the shortest search will do.

@@ -5,14 +5,15 @@ import { capital, count, plain, range } from '../../../reports/words.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
-import type { Asks } from '../../experiment/gate/baseline.js';
 import { type Band, type BandResult, judgeBand } from '../../experiment/gate/band.js';
+import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { designEntry } from './entries.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
+import { compileEntry } from './entries.js';
 import { type GateOptions, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 
@@ -23,7 +24,7 @@ const GAMES_MAX = 40_000;
 const FIRST_LOOK = 250;
 
 /** The games that something is expected of. */
-export interface GamesExpected extends Partial<Omit<PlayBlocksOptions, 'played'>> {
+export interface ExpectOptions extends Partial<Omit<PlayBlocksOptions, 'played'>> {
   /** `talisman` if absent. */
   readonly game?: string;
   /** A name, or the path of a file. */
@@ -45,7 +46,7 @@ export interface GamesExpected extends Partial<Omit<PlayBlocksOptions, 'played'>
 }
 
 /** Who is expected to win how often. */
-export interface WinShareExpected extends GamesExpected {
+export interface ExpectWinShareOptions extends ExpectOptions {
   /** A character, an agent as it is named at the table, or a seat, as in `seat 1`. */
   readonly of: string;
   /** Shares from 0 to 1. */
@@ -53,7 +54,7 @@ export interface WinShareExpected extends GamesExpected {
 }
 
 /** What of a game is expected to be how much on average. */
-export interface MeanExpected extends GamesExpected {
+export interface ExpectMeanOptions extends ExpectOptions {
   /** A column of `games.csv` that holds numbers; `rounds` if absent. */
   readonly measure?: string;
   readonly between: Band;
@@ -87,16 +88,16 @@ export class ExpectationFailed extends Error {
  * @throws ExpectationFailed when it does not
  * @throws UserError when it cannot be asked
  */
-export async function expectWinShare({ of, between, ...games }: WinShareExpected): Promise<Expectation> {
+export async function expectWinShare({ of, between, ...games }: ExpectWinShareOptions): Promise<Expectation> {
   refuseBand(between, 1);
   const asks = asksOf(games, games.characters ?? null);
   // Packs may bring characters along: who there is is known once the games are.
-  const design = await designEntry('expect', 'expect', asks, FIRST_LOOK, games.patience);
+  const design = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeoutOf(games));
   return expectBand(games, between, winnerOf(of, games, design));
 }
 
 /** Expects that a number of a game, its rounds if none is named, is on average so much; else as `expectWinShare`. */
-export function expectMean({ measure = LENGTH_METRIC, between, ...games }: MeanExpected): Promise<Expectation> {
+export function expectMean({ measure = LENGTH_METRIC, between, ...games }: ExpectMeanOptions): Promise<Expectation> {
   refuseBand(between, Infinity);
   return expectBand(games, between, {
     id: measure,
@@ -120,13 +121,13 @@ export async function expectGate(
 }
 
 /** What is watched, how it is called, and who sits at the table for it. */
-interface Asked {
+interface ExpectedMetric {
   readonly id: string;
   readonly says: string;
   readonly characters: readonly string[] | null;
 }
 
-function winnerOf(of: string, { characters }: GamesExpected, { roles, cells }: Design): Asked {
+function winnerOf(of: string, { characters }: ExpectOptions, { roles, cells }: Design): ExpectedMetric {
   const seat = /^seat (\d+)$/.exec(of)?.[1];
   const seated = characters ?? null;
   if (seat !== undefined) return { id: `seat.${seat}`, says: `win share of ${of}`, characters: seated };
@@ -142,7 +143,7 @@ function refuseBand([from, to]: Band, most: number): void {
     );
 }
 
-function asksOf(games: GamesExpected, characters: readonly string[] | null): Asks {
+function asksOf(games: ExpectOptions, characters: readonly string[] | null): EntrySetup {
   const { game = 'talisman', variant, options, packs, players, agents, seed = 'expect' } = games;
   return {
     game,
@@ -156,10 +157,11 @@ function asksOf(games: GamesExpected, characters: readonly string[] | null): Ask
   };
 }
 
-async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promise<Expectation> {
-  const { maxGames = GAMES_MAX, workers = processorsHere(), engine, patience, signal, strict } = games;
+async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetric): Promise<Expectation> {
+  const { maxGames = GAMES_MAX, workers = processorsHere(), engine, signal, strict } = games;
+  const agentTimeout = agentTimeoutOf(games);
   const asks = asksOf(games, asked.characters);
-  const one = await designEntry('expect', 'expect', asks, FIRST_LOOK, patience);
+  const one = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeout);
   const { rotations, players } = one.cells[0];
   const cap = Math.max(2, Math.floor(maxGames / rotations));
   const design = { ...one, blocks: cap };
@@ -175,7 +177,7 @@ async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promi
   const how: PlayBlocksOptions = {
     workers,
     ...(engine === undefined ? {} : { engine }),
-    ...(patience === undefined ? {} : { patience }),
+    ...(agentTimeout === undefined ? {} : { agentTimeout }),
     ...(signal === undefined ? {} : { signal }),
   };
   const player = new BlockPlayer(design, [metric], how);

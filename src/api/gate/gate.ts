@@ -5,14 +5,15 @@ import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } from '../../experiment/gate/baseline.js';
 import { blocksPath, readBlocks } from '../../experiment/gate/blocks-file.js';
 import { figuresOf } from '../../experiment/gate/figures.js';
-import type { EntryResult, GateResult, LeftOut } from '../../experiment/gate/gate-result.js';
+import type { EntryResult, GateResult, SkippedEntry } from '../../experiment/gate/gate-result.js';
 import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, firstOther, type Recorded } from '../../experiment/gate/recorded-blocks.js';
+import { digestOfBlocks, firstDifference, type RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { makeManifest } from '../run/manifest.js';
-import { changedValues, designEntry, keptDesign, otherFields } from './entries.js';
+import { changedFields, changedValues, compileEntry, recordedDesign } from './entries.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 
@@ -38,14 +39,14 @@ export interface ReadyEntry {
   readonly entry: BaselineEntry;
   readonly design: Design;
   /** Null where it was never played. */
-  readonly before: Recorded | null;
+  readonly before: RecordedBlocks | null;
 }
 
 /** The entries of a baseline that can be played, and those that cannot. */
 export interface ReadyGate {
   readonly file: Baseline;
   readonly ready: readonly ReadyEntry[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedEntry[];
   /** Entries of the whole file. */
   readonly of: number;
 }
@@ -66,7 +67,7 @@ export async function runGate(wanted: GateOptions): Promise<GateResult> {
   const recorded = ready.filter(({ before }) => before !== null);
   if (recorded.length === 0)
     throw new NotComparable(`${wanted.baseline}: there is nothing to check${leftOutText(leftOut)}`);
-  refuseOthers(wanted, recorded);
+  refuseMismatches(wanted, recorded);
   const entries: EntryResult[] = [];
   let games = 0;
   for (const entry of recorded) {
@@ -79,7 +80,7 @@ export async function runGate(wanted: GateOptions): Promise<GateResult> {
   return { baseline: wanted.baseline, sides: ['baseline', 'now'], entries, leftOut, of, verdict, games };
 }
 
-function leftOutText(leftOut: readonly LeftOut[]): string {
+function leftOutText(leftOut: readonly SkippedEntry[]): string {
   return leftOut.length === 0
     ? '; it has no entries'
     : `; ${leftOut.map(({ name, why }) => `${name} is ${why}`).join(', ')}`;
@@ -95,16 +96,19 @@ export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
         'cannot be set against these one by one; if nothing else changed: talisman-lab check --rebaseline --reason TEXT',
     );
   const names = chosenNames(file, wanted);
-  const blocks = file.blocksSum === null ? new Map<string, Recorded>() : readBlocks(blocksPath(path), file.blocksSum);
+  const blocks =
+    file.blocksSum === null ? new Map<string, RecordedBlocks>() : readBlocks(blocksPath(path), file.blocksSum);
   const ready: ReadyEntry[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: SkippedEntry[] = [];
   for (const name of names) {
     const entry = file.entries[name];
-    const design = await designEntry(path, name, entry.asks, entry.cap, wanted.patience).catch((error: unknown) => {
-      if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
-      leftOut.push({ name, why: 'obsolete', says: error.message });
-      return null;
-    });
+    const design = await compileEntry(path, name, entry.asks, entry.cap, agentTimeoutOf(wanted)).catch(
+      (error: unknown) => {
+        if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
+        leftOut.push({ name, why: 'obsolete', says: error.message });
+        return null;
+      },
+    );
     if (design === null) continue;
     const before = entry.recorded === undefined ? null : (blocks.get(name) ?? null);
     if (before === null)
@@ -140,11 +144,11 @@ function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: Gate
 }
 
 /** Refuses entries that were recorded for another question than they ask now. */
-function refuseOthers({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
+function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
   for (const { name, entry, design, before } of entries) {
     const recorded = entry.recorded!;
     const fields = [
-      ...otherFields(entry.asks, recorded.design, keptDesign(design)),
+      ...changedFields(entry.asks, recorded.design, recordedDesign(design)),
       ...(before!.digests.length === entry.cap ? [] : ['cap']),
       ...(pinned === true ? changedCode(recorded, design) : []),
     ];
@@ -184,19 +188,19 @@ export function madeWith(design: Design): RecordedFacts['made'] {
 }
 
 /** The metrics of an entry with their margins, and those that came or went since it was recorded. */
-export interface Watched {
+export interface EntryMetrics {
   readonly metrics: readonly JudgedMetric[];
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }
 
 /** What is watched of an entry, as its games are now. @param known metrics that were recorded; null for a new entry */
-export function watchedMetrics(
+export function entryMetrics(
   { name, entry, design }: Pick<ReadyEntry, 'name' | 'entry' | 'design'>,
   most: number | null,
   known: readonly string[] | null,
   baseline: string,
-): Watched {
+): EntryMetrics {
   const where = `${baseline}, ${name}`;
   const chosen = chosenMetrics(allMetrics(design, most), entry.metrics, `${where}, metrics`);
   refuseIdleMargins(chosen, entry.margins, `${where}, margins`);
@@ -220,14 +224,14 @@ async function checkEntry(
   const { name, entry, design } = ready;
   const before = ready.before!;
   const recorded = entry.recorded!;
-  const { metrics, gone, added } = watchedMetrics(ready, recorded.countedAsMost, before.metrics, wanted.baseline);
+  const { metrics, gone, added } = entryMetrics(ready, recorded.countedAsMost, before.metrics, wanted.baseline);
   const player = new BlockPlayer(design, metrics, wanted);
   try {
     const looks = looksOf(entry.blocks, entry.cap);
     let now = await player.upTo(entry.blocks);
     const digest = digestOfBlocks(now, entry.blocks);
     const same = digest === recorded.digest;
-    const changed = [...changedCode(recorded, design), ...changedValues(recorded.design, keptDesign(design))];
+    const changed = [...changedCode(recorded, design), ...changedValues(recorded.design, recordedDesign(design))];
     if (!same && changed.length === 0 && wanted.otherRandomNumbers !== true) throw notAlike(name, recorded);
     let found: MetricResult[] = [];
     let at = 0;
@@ -239,7 +243,7 @@ async function checkEntry(
         if (verdict !== 'inconclusive' || at === looks.length - 1) break;
       }
     }
-    const other = same ? null : firstOther(before, now, looks[at]);
+    const other = same ? null : firstDifference(before, now, looks[at]);
     const result: EntryResult = {
       name,
       verdict: worstOf(found.map((one) => one.verdict)),

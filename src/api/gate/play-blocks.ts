@@ -1,17 +1,17 @@
 import { hexWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { GateMetric } from '../../experiment/gate/metrics.js';
-import type { Recorded } from '../../experiment/gate/recorded-blocks.js';
+import type { RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 
 /** How blocks are played. Nothing of this changes a result. */
-export interface PlayBlocksOptions {
+export interface PlayBlocksOptions extends AgentTimeoutOptions {
   readonly workers: number;
   readonly engine?: Engine;
-  readonly patience?: number;
   readonly signal?: AbortSignal;
   /** Called with the games of each piece that is played. */
   played?(games: number): void;
@@ -31,13 +31,13 @@ export class BlockPlayer {
     metrics: readonly GateMetric[],
     private readonly how: PlayBlocksOptions,
   ) {
-    const { workers, engine = 'wasm', patience } = how;
+    const { workers, engine = 'wasm' } = how;
     this.ids = metrics.map(({ id }) => id);
     this.pool = new ShardPool(WORKER, design, workers, {
       records: false,
       engine,
       series: metrics.map(({ series }) => series),
-      plugins: pluginRun(design, patience),
+      plugins: pluginRun(design, agentTimeoutOf(how)),
     });
     how.signal?.addEventListener('abort', this.stop);
   }
@@ -47,7 +47,7 @@ export class BlockPlayer {
    *
    * @throws Stopped once the signal is given
    */
-  async upTo(blocks: number): Promise<Recorded> {
+  async upTo(blocks: number): Promise<RecordedBlocks> {
     const end = await playBlocks({
       design: { ...this.design, blocks },
       pool: this.pool,

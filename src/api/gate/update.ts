@@ -7,10 +7,10 @@ import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
 import {
-  type Asks,
   type Baseline,
   type BaselineEntry,
   baselineText,
+  type EntrySetup,
   emptyBaseline,
   type RecordedFacts,
   readBaseline,
@@ -20,13 +20,14 @@ import { blocksPath, packBlocks, readBlocks } from '../../experiment/gate/blocks
 import { figuresOf } from '../../experiment/gate/figures.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, type Recorded, sumsOf } from '../../experiment/gate/recorded-blocks.js';
+import { digestOfBlocks, type RecordedBlocks, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { roomyCap } from '../../experiment/results/length-cap.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
-import { designEntry, keptDesign, nameOfEntry } from './entries.js';
-import { type GateOptions, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
+import { compileEntry, nameOfEntry, recordedDesign } from './entries.js';
+import { entryMetrics, type GateOptions, madeWith, openGate, type ReadyEntry, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 import { playTrialBlocks } from './trial-blocks.js';
@@ -42,7 +43,7 @@ const TWICE = 8;
 export interface NewEntry {
   /** Made of what it plays if absent. */
   readonly name?: string | undefined;
-  readonly asks: Asks;
+  readonly asks: EntrySetup;
   readonly blocks?: number | undefined;
   readonly cap?: number | undefined;
   readonly metrics?: readonly string[] | undefined;
@@ -57,7 +58,7 @@ export interface UpdateOptions extends GateOptions {
 }
 
 /** What an update did, entry by entry. */
-export interface Updated {
+export interface UpdateResult {
   readonly baseline: string;
   readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded anew' | 'kept' }[];
   readonly games: number;
@@ -70,18 +71,18 @@ export interface Updated {
  * @throws UserError when an entry cannot be, or the file is damaged
  * @throws BrokenRun when some blocks come out otherwise when they are played again
  */
-export async function updateGate(wanted: UpdateOptions): Promise<Updated> {
-  const file = await begunFile(wanted);
+export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
+  const file = await readOrBegin(wanted);
   const { rng } = file;
-  const names = wanted.add === undefined ? await ownNames(wanted, file) : [await addEntry(file, wanted)];
+  const names = wanted.add === undefined ? await namesToRecord(wanted, file) : [await addEntry(file, wanted)];
   if (names.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to record; it has no entries`);
   const blocks = await knownBlocks(wanted.baseline, file);
-  const did: Updated['entries'][number][] = [];
+  const did: UpdateResult['entries'][number][] = [];
   let games = 0;
   for (const name of names) {
     wanted.begun?.(name);
     const entry = file.entries[name];
-    const design = await designEntry(wanted.baseline, name, entry.asks, entry.cap, wanted.patience);
+    const design = await compileEntry(wanted.baseline, name, entry.asks, entry.cap, agentTimeoutOf(wanted));
     const fresh = await record({ name, entry, design, before: null }, wanted);
     games += fresh.games;
     const before = entry.recorded;
@@ -97,14 +98,14 @@ export async function updateGate(wanted: UpdateOptions): Promise<Updated> {
 }
 
 /** The same games in the same blocks, and the same counted of them. */
-function sameBlocks(one: Recorded | undefined, other: Recorded): boolean {
+function sameBlocks(one: RecordedBlocks | undefined, other: RecordedBlocks): boolean {
   return (
     one !== undefined && String(one.metrics) === String(other.metrics) && String(one.counts) === String(other.counts)
   );
 }
 
 /** The file, or one that begins with the entry that is added. */
-async function begunFile({ baseline, add }: UpdateOptions): Promise<Baseline> {
+async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> {
   try {
     return readBaseline(baseline);
   } catch (error) {
@@ -116,7 +117,7 @@ async function begunFile({ baseline, add }: UpdateOptions): Promise<Baseline> {
 }
 
 /** The entries that are to run. Of another set of random numbers none may stay behind. */
-async function ownNames(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
+async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
   const all = Object.keys(file.entries).sort();
   if (all.length === 0) return [];
   const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
@@ -128,11 +129,12 @@ async function ownNames(wanted: UpdateOptions, file: Baseline): Promise<string[]
   return ready.map(({ name }) => name);
 }
 
-async function addEntry(file: Baseline, { add, baseline, patience }: UpdateOptions): Promise<string> {
+async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> {
+  const { add, baseline } = wanted;
   const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
-  const design = await designEntry(baseline, 'the new entry', asks, cap, patience);
+  const design = await compileEntry(baseline, 'the new entry', asks, cap, agentTimeoutOf(wanted));
   const name = add!.name ?? nameOfEntry(asks, design);
   if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
   const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
@@ -146,12 +148,12 @@ async function addEntry(file: Baseline, { add, baseline, patience }: UpdateOptio
     margins: { ...(known?.margins ?? {}), ...margins },
   };
   file.entries[name] = entry;
-  watchedMetrics({ name, entry, design }, null, null, baseline);
+  entryMetrics({ name, entry, design }, null, null, baseline);
   return name;
 }
 
 /** What an entry asks for, with files named as seen from the baseline: it is then found from anywhere. */
-function besideBaseline(asks: Asks, baseline: string): Asks {
+function besideBaseline(asks: EntrySetup, baseline: string): EntrySetup {
   const seen = (path: string): string =>
     existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
   const { agents, variant, packs } = asks;
@@ -168,7 +170,7 @@ function besideBaseline(asks: Asks, baseline: string): Asks {
 }
 
 /** Blocks of the entries that stay as they are. */
-async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, Recorded>> {
+async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, RecordedBlocks>> {
   return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
 }
 
@@ -176,11 +178,11 @@ async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<s
 async function record(
   ready: ReadyEntry,
   wanted: UpdateOptions,
-): Promise<{ readonly recorded: Recorded; readonly facts: RecordedFacts; readonly games: number }> {
+): Promise<{ readonly recorded: RecordedBlocks; readonly facts: RecordedFacts; readonly games: number }> {
   const { name, entry, design } = ready;
   const most = await lengthBound(ready, wanted);
   const all = chosenMetrics(allMetrics(design, most), entry.metrics, `${wanted.baseline}, ${name}, metrics`);
-  await refuseUnlike(ready, all, wanted);
+  await refuseUnrepeatable(ready, all, wanted);
   const player = new BlockPlayer(design, all, wanted);
   try {
     const played = await player.upTo(entry.cap);
@@ -192,7 +194,7 @@ async function record(
       figures: Object.fromEntries(
         figuresOf(recorded, metrics, entry.cap).map(({ id, value }) => [id, Number(value.toFixed(6))]),
       ),
-      design: keptDesign(design),
+      design: recordedDesign(design),
       made: madeWith(design),
       commit: commitHere(dirname(wanted.baseline)),
       versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
@@ -212,7 +214,7 @@ async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions
 }
 
 /** Some blocks again, on one thread and by the other build: what is not the same then cannot be a baseline. */
-async function refuseUnlike(
+async function refuseUnrepeatable(
   { name, entry, design }: ReadyEntry,
   metrics: readonly GateMetric[],
   wanted: UpdateOptions,
@@ -235,7 +237,7 @@ async function refuseUnlike(
 }
 
 /** Those columns of what was recorded that are of some metrics. */
-function only({ metrics, digests, counts }: Recorded, wanted: readonly GateMetric[]): Recorded {
+function only({ metrics, digests, counts }: RecordedBlocks, wanted: readonly GateMetric[]): RecordedBlocks {
   const places = wanted.map(({ id }) => metrics.indexOf(id));
   const width = 2 * metrics.length;
   const kept = digests.flatMap((_, block) =>
@@ -244,7 +246,7 @@ function only({ metrics, digests, counts }: Recorded, wanted: readonly GateMetri
   return { metrics: wanted.map(({ id }) => id), digests, counts: kept };
 }
 
-async function write(path: string, file: Baseline, blocks: Map<string, Recorded>): Promise<void> {
+async function write(path: string, file: Baseline, blocks: Map<string, RecordedBlocks>): Promise<void> {
   for (const name of [...blocks.keys()]) if (file.entries[name]?.recorded === undefined) blocks.delete(name);
   const { bytes, sum } = packBlocks(blocks);
   await onUserPath(path, async () => {
@@ -277,7 +279,7 @@ export function commitHere(folder: string): string | null {
  */
 export async function rebaselineGate(
   wanted: UpdateOptions,
-): Promise<{ readonly result: GateResult; readonly updated: Updated | null }> {
+): Promise<{ readonly result: GateResult; readonly updated: UpdateResult | null }> {
   const result = await runGate({ ...wanted, otherRandomNumbers: true });
   const proven = (result.verdict === 'equivalent' || result.verdict === 'identical') && result.leftOut.length === 0;
   return { result, updated: proven ? await updateGate(wanted) : null };

@@ -4,7 +4,7 @@ import { freshSeed, textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../compiled.js';
 import { replayToQuestion } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
-import { HERE } from '../plugins/main-thread.js';
+import { threadMonitor } from '../plugins/main-thread.js';
 import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../seat-agents.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
@@ -94,7 +94,9 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
   const text = textWords(seed);
   const moment = readMoment(wanted.position);
-  const { game, guide, met, starts } = await (moment === null ? metFrom(wanted, text) : metAt(moment, wanted));
+  const { game, guide, met, starts } = await (moment === null
+    ? fromPosition(wanted, text)
+    : fromMoment(moment, wanted));
   const fitting = fittingOf(met, wanted);
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
@@ -102,7 +104,7 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
   const questions = asked.map((decision) =>
     hintAt(game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
   );
-  HERE.settle();
+  threadMonitor.settle();
   return {
     by,
     iterations,
@@ -118,14 +120,14 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
 }
 
 /** What a position leads to, or the one question of a game that is asked about, and who plays on. */
-interface Met {
+interface HintPosition {
   readonly game: Game<State>;
   readonly guide: Guide<State>;
   readonly met: readonly Decision[];
   readonly starts: number;
 }
 
-async function metFrom(wanted: HintOptions, text: Int32Array): Promise<Met> {
+async function fromPosition(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
   const position = readPosition(wanted.position, wanted.packs);
   for (const line of position.notes) wanted.say?.(line);
   const { game } = position;
@@ -137,7 +139,7 @@ async function metFrom(wanted: HintOptions, text: Int32Array): Promise<Met> {
   return { game, guide, met, starts: STARTS };
 }
 
-async function metAt(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<Met> {
+async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<HintPosition> {
   if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
   const { game, state, players } = await replayToQuestion(moment);
   await lookAhead(game);

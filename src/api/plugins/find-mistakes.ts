@@ -37,7 +37,7 @@ export function findMistakes(watch: PluginMonitor): void {
   process.on('uncaughtException', (error) => watch.later(error));
   process.on('unhandledRejection', (error) => watch.later(error));
   syncBuiltinESMExports();
-  showAlive(watch.heart);
+  showAlive(watch.heartbeat);
 }
 
 /** Puts a call in front of a function. What it throws is thrown instead. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { guarded, watched } from '../../experiment/plugins/checked-agent.js';
+import { checkedAgent, monitoredAgent } from '../../experiment/plugins/checked-agent.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import { untilQuiet } from './main-thread.js';
@@ -33,9 +33,9 @@ export async function loadPlugin(name: string, where: string, how: Loading): Pro
   const wrong = strict ? shapeFault(declared) : looseFault(declared);
   if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
   const spec = declared as AgentSpec<State>;
-  if (!strict) return watched(spec, path, watch);
+  if (!strict) return monitoredAgent(spec, path, watch);
   const again = (await importPlugin(path, who, watch, '?again')) as AgentSpec<State>;
-  return guarded(spec, path, watch, again);
+  return checkedAgent(spec, path, watch, again);
 }
 
 /**

@@ -5,15 +5,15 @@ import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 
 /** What a thread finds in its `workerData` if another one looks on as it plays plugins, beside what else it is told. */
 export interface MonitoredThread {
-  readonly watchedBy?: SharedArrayBuffer;
+  readonly heartbeats?: SharedArrayBuffer;
 }
 
-const { watchedBy } = (workerData ?? {}) as MonitoredThread;
+const { heartbeats } = (workerData ?? {}) as MonitoredThread;
 
 /** The watch over the plugins of this thread, for all that is played in it. */
-export const HERE = new PluginMonitor(
+export const threadMonitor = new PluginMonitor(
   [],
-  watchedBy === undefined ? ownHeartbeat() : claimHeartbeat(watchedBy, threadId),
+  heartbeats === undefined ? ownHeartbeat() : claimHeartbeat(heartbeats, threadId),
 );
 
 /** Waits until everything has happened that is due, and that plugins may have left. */

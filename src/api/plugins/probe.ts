@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { AgentFault, endedWords, thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
 
 /** What an agent says of itself, without what it does. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
@@ -30,12 +30,12 @@ export function canProbe(): boolean {
  *
  * @param patience seconds that it may take
  */
-export async function probe(name: string, path: string, where: string, patience: number): Promise<Declared> {
+export async function probe(name: string, path: string, where: string, agentTimeout: number): Promise<Declared> {
   const order: ProbeWorkerData = { name, where };
   const worker = new Worker(PROBE, {
     workerData: order,
     stdout: true,
-    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -43,13 +43,13 @@ export async function probe(name: string, path: string, where: string, patience:
       const refuse = (what: string): void => failed(new AgentFault(path, what));
       // Patience is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
       const begin = (): void => {
-        timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
+        timer = setTimeout(() => refuse(`has not loaded within ${agentTimeout} s`), agentTimeout * 1000);
       };
       worker.on('message', (news: ProbeMessage) => (news === 'loaded' ? begin() : done(news)));
       worker.on('error', (error: NodeJS.ErrnoException) => {
         refuse(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? `has filled the memory of its worker (${GUEST_MEMORY_MB} MB) while it was loaded`
+            ? `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB) while it was loaded`
             : `cannot be loaded: ${thrownWords(error)}`,
         );
       });

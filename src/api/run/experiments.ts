@@ -10,6 +10,7 @@ import {
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
 import { type Plan, planRun } from './plan.js';
@@ -37,7 +38,7 @@ export interface RunOptions extends RunPlayOptions {
 export async function runExperiment({ experiment, changes = {}, out, ...how }: RunOptions): Promise<RunOutcome> {
   const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
-  return playDesign(await designExperiment(source, how.patience), command, out, how);
+  return playDesign(await designExperiment(source, agentTimeoutOf(how)), command, out, how);
 }
 
 /** What is to be planned. */
@@ -45,7 +46,7 @@ export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOpti
 
 /** Plays an experiment for two seconds, and says what all of it takes and can find; what `talisman-lab plan` does. */
 export async function planExperiment({ experiment, changes = {}, ...how }: PlanOptions): Promise<Plan> {
-  return planRun(await designExperiment(seeded(experiment, changes), how.patience), how);
+  return planRun(await designExperiment(seeded(experiment, changes), agentTimeoutOf(how)), how);
 }
 
 /** The experiment with a seed. */
@@ -61,8 +62,8 @@ function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
 }
 
 /** Everything a person may have got wrong is found here, before anything is played. */
-export async function designExperiment(source: SourcedExperiment, patience?: number): Promise<Design> {
-  return compile(source, describing(patience), await knownCharts(source.value));
+export async function designExperiment(source: SourcedExperiment, agentTimeout?: number): Promise<Design> {
+  return compile(source, describing(agentTimeout), await knownCharts(source.value));
 }
 
 /** The charts there are, if the experiment lists any: they bring the chart library along. */

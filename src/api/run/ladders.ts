@@ -10,6 +10,7 @@ import {
   readLadder,
   type SourcedLadder,
 } from '../../experiment/ladder/ladder-file.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { describing } from '../library.js';
 import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
 
@@ -35,7 +36,7 @@ export async function runLadder({ ladder, changes = {}, out, ...how }: LadderOpt
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designLadder(source, how.patience), `runLadder(${JSON.stringify(again)})`, out, how);
+  return playDesign(await designLadder(source, agentTimeoutOf(how)), `runLadder(${JSON.stringify(again)})`, out, how);
 }
 
 function ladderOf(ladder: string | LadderValue): SourcedLadder {
@@ -45,6 +46,6 @@ function ladderOf(ladder: string | LadderValue): SourcedLadder {
 }
 
 /** Everything a person may have got wrong is found here, before anything is played. */
-export function designLadder(source: SourcedLadder, patience?: number): Promise<Design> {
-  return compileLadder(source, describing(patience));
+export function designLadder(source: SourcedLadder, agentTimeout?: number): Promise<Design> {
+  return compileLadder(source, describing(agentTimeout));
 }

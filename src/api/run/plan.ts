@@ -1,7 +1,7 @@
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../experiment/design/stop-rule.js';
 import type { Design } from '../../experiment/design/types.js';
-import { mixingOf, soundAlpha } from '../../experiment/results/every-look.js';
+import { alphaAtLook, mixingOf } from '../../experiment/results/every-look.js';
 import { hiddenShare } from '../../experiment/results/intervals.js';
 import { type Spread, spreads } from '../../experiment/results/spread.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
@@ -65,7 +65,7 @@ export async function planRun(design: Design, how: TrialOptions = {}): Promise<P
 /** What all blocks will tell of each thing that is asked. */
 function planMeasure(design: Design, spread: Spread): PlannedMeasure {
   const blocks = design.blocks * spread.part;
-  const alpha = soundAlpha(design, sidak(ALPHA, spread.together), blocks);
+  const alpha = alphaAtLook(design, sidak(ALPHA, spread.together), blocks);
   const error = spread.sd / Math.sqrt(blocks);
   const hidden = unseen(spread, alpha, blocks);
   const within = spread.sd === 0 ? hidden : error * normalCritical(alpha);
@@ -100,7 +100,7 @@ function blocksFor(spread: Spread, half: number, stop: StopRule): number {
   const alpha = sidak(ALPHA, spread.together);
   if (spread.sd > 0) return sequenceLength(spread.sd, half, alpha, mixingOf(stop)) / spread.part;
   let blocks = LOOK_FIRST;
-  while (unseen(spread, soundAlpha({ stop }, alpha, blocks), blocks) > half) blocks = nextLook(blocks);
+  while (unseen(spread, alphaAtLook({ stop }, alpha, blocks), blocks) > half) blocks = nextLook(blocks);
   return blocks;
 }
 

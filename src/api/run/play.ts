@@ -14,6 +14,7 @@ import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 import { type Leading, leading } from '../../experiment/results/leading.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
@@ -22,15 +23,13 @@ import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
 /** How a run is played. Nothing of this changes a result. */
-export interface RunPlayOptions {
+export interface RunPlayOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. A folder that is there stays as it is kept. */
   readonly gzip?: boolean | undefined;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
-  /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
-  readonly patience?: number;
   /** The build that plays the games whose agents are all compiled; `wasm` if absent. */
   readonly engine?: Engine;
   /** Called once, before the first game. */
@@ -147,7 +146,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     engine: how.engine ?? 'wasm',
-    plugins: pluginRun(design, how.patience),
+    plugins: pluginRun(design, agentTimeoutOf(how)),
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);

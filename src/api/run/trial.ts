@@ -4,24 +4,24 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Tally } from '../../experiment/results/tally.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from './worker-file.js';
 
 /** How long games are played to see how long games take, in milliseconds. */
 const TRIAL_MS = 2000;
 
-/** Nobody waits longer than this for a plan, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Longest time of a plan, in milliseconds. */
+const TRIAL_MS_MAX = 20_000;
 
 /** Blocks without which nothing can be said of the spread between blocks. */
 export const TRIAL_BLOCKS = 8;
 
 /** How a trial is played. */
-export interface TrialOptions {
+export interface TrialOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   readonly engine?: Engine;
-  readonly patience?: number;
 }
 
 /** How fast the games of a design are played on this machine. */
@@ -39,11 +39,16 @@ export interface Trial extends Speed {
 }
 
 /** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
-export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialOptions): Promise<Trial> {
+export async function playTrial(design: Design, options: TrialOptions): Promise<Trial> {
+  const { workers, engine = 'wasm' } = options;
   const threads = Math.min(workers ?? processorsHere(), design.blocks);
-  const pool = new ShardPool(WORKER, design, threads, { records: false, engine, plugins: pluginRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, threads, {
+    records: false,
+    engine,
+    plugins: pluginRun(design, agentTimeoutOf(options)),
+  });
   const tally = new Tally(design);
-  const end = setTimeout(() => pool.stop(), PATIENCE_MS);
+  const end = setTimeout(() => pool.stop(), TRIAL_MS_MAX);
   let games = 0;
   try {
     await firstShards(pool, design);
@@ -58,7 +63,7 @@ export async function playTrial(design: Design, { workers, engine = 'wasm', pati
       played: (shard) => (games += shard.games),
       release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
     });
-    const most = (threads * gamesPerBlock(design)) / PATIENCE_MS;
+    const most = (threads * gamesPerBlock(design)) / TRIAL_MS_MAX;
     const perMs = games === 0 ? most : games / (performance.now() - began);
     return { tally, workers: threads, games, gamesPerSecond: perMs * 1000 };
   } finally {

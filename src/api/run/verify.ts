@@ -40,7 +40,7 @@ export interface VerifiedPart {
 }
 
 /** What a folder is worth. */
-export interface Verified {
+export interface VerifyResult {
   readonly run: string;
   readonly blocks: number;
   readonly games: number;
@@ -58,7 +58,12 @@ export interface Verified {
  * @throws UserError when there is no run to look at
  * @throws NotComparable when the manifest was changed, or the ledger is of another run
  */
-export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyOptions): Promise<Verified> {
+export async function verifyRun({
+  run,
+  replay = 0.01,
+  workers,
+  engine = 'wasm',
+}: VerifyOptions): Promise<VerifyResult> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();

@@ -36,7 +36,7 @@ async function playerOf(): Promise<Answer> {
 
 /** Plays shards with plugins, and answers only when nothing of theirs is left that could still go wrong. */
 async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
-  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.hearts, threadId));
+  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.heartbeats, threadId));
   findMistakes(watch);
   const player = await pluginPlayer(design, watch).catch((error: unknown) => error as Error);
   watch.waiting();

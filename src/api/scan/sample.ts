@@ -1,7 +1,7 @@
 import { draw, fold } from '../../engine/index.js';
 
 /** A question that was asked, and answered, in a game. */
-export interface AskedQuestion {
+export interface SampledQuestion {
   readonly block: number;
   readonly rotation: number;
   readonly seat: number;
@@ -13,7 +13,7 @@ export interface AskedQuestion {
 }
 
 /** A drawn question with a key of its own, which is also the seed of its futures. */
-export interface DrawnQuestion extends AskedQuestion {
+export interface DrawnQuestion extends SampledQuestion {
   readonly key: number;
 }
 
@@ -53,7 +53,7 @@ export class Sample {
    * @param turn what the openings of a window have in common within their game; null for what is no window
    * @param make writes the question down, if it is kept
    */
-  see(id: string, block: number, rotation: number, turn: string | null, make: () => AskedQuestion): void {
+  see(id: string, block: number, rotation: number, turn: string | null, make: () => SampledQuestion): void {
     let found = this.classes.get(id);
     if (found === undefined) this.classes.set(id, (found = new ClassSample(this.blocks, this.most)));
     found.see(block, fold(fold(this.seed, block), rotation), turn, make);
@@ -67,7 +67,7 @@ export class Sample {
 
 class ClassSample {
   private readonly asked: number[];
-  private readonly kept = new Map<Unit, AskedQuestion>();
+  private readonly kept = new Map<Unit, SampledQuestion>();
   /** Of those kept, the one that goes next; null as long as there is room. */
   private last: Unit | null = null;
   private game = Number.NaN;
@@ -82,7 +82,7 @@ class ClassSample {
     this.asked = new Array<number>(blocks).fill(0);
   }
 
-  see(block: number, game: number, turn: string | null, make: () => AskedQuestion): void {
+  see(block: number, game: number, turn: string | null, make: () => SampledQuestion): void {
     if (game !== this.game) this.beginGame(game);
     const known = turn === null ? undefined : this.open.get(turn);
     if (known !== undefined) return this.seeAgain(known, make);
@@ -98,13 +98,13 @@ class ClassSample {
     this.open.clear();
   }
 
-  private seeAgain(unit: Unit, make: () => AskedQuestion): void {
+  private seeAgain(unit: Unit, make: () => SampledQuestion): void {
     unit.seen++;
     const takesItsPlace = draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0;
     if (takesItsPlace && this.kept.has(unit)) this.kept.set(unit, make());
   }
 
-  private offer(unit: Unit, make: () => AskedQuestion): void {
+  private offer(unit: Unit, make: () => SampledQuestion): void {
     if (this.last !== null) {
       if (unit.key >= this.last.key) return;
       this.kept.delete(this.last);

@@ -9,7 +9,7 @@ import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { packNotes } from '../packs.js';
-import { HERE } from '../plugins/main-thread.js';
+import { threadMonitor } from '../plugins/main-thread.js';
 import type { PositionValue } from '../position-file.js';
 import type { SeatAgents } from '../seat-agents.js';
 import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
@@ -117,7 +117,7 @@ export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
       return found;
     }),
   );
-  HERE.settle();
+  threadMonitor.settle();
   const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
   const perBlock = seats / blocks;
   return {

@@ -50,7 +50,7 @@ export async function playersHere(
   const positions = (number: number): TrainingPosition[] =>
     positionsOf(
       number,
-      { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts },
+      { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isHeldOut(number) ? 0 : rollouts },
       table,
     );
   return {
@@ -59,7 +59,7 @@ export async function playersHere(
   };
 }
 
-function isKeptOut(game: number): boolean {
+function isHeldOut(game: number): boolean {
   return game % HELD_OUT === 0;
 }
 
@@ -83,7 +83,7 @@ export async function playAll(players: Players, games: number, progress: (done: 
       ahead.push(played);
     }
     for (const sightings of await ahead.shift()!) {
-      const side = isKeptOut(game) ? kept : learnt;
+      const side = isHeldOut(game) ? kept : learnt;
       for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
       game++;
     }

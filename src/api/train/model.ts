@@ -71,7 +71,7 @@ export function unscale({ tf }: TensorFlow, { hidden, direct }: PhaseNetwork, sc
 }
 
 /** Makes a tower of which nothing was learnt judge all alike. */
-export function mute({ tf }: TensorFlow, { out }: PhaseNetwork): void {
+export function zeroOutputLayer({ tf }: TensorFlow, { out }: PhaseNetwork): void {
   tf.tidy(() => out.setWeights(out.getWeights().map((weights) => tf.zerosLike(weights))));
 }
 

@@ -51,7 +51,7 @@ export const SEATS: readonly number[] = [2, 4, 3, 2, 4, 6, 5];
 
 /** What is drawn of a game's seed. */
 const enum Draw {
-  Taken = 30,
+  Sampled = 30,
   Parameter,
   Odd,
   Random,
@@ -158,7 +158,7 @@ export function positionsOf(
       turn = s.turnNumber[0];
       // Tables of all sizes give about as many positions.
       const every = isClose(s) ? closeStride : stride;
-      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
+      if (draw(seed[0], seed[1], Draw.Sampled, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
     }
     return true;
   });

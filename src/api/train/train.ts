@@ -12,7 +12,7 @@ import type { Backend } from './backends.js';
 import { PARTS, type PlayedAll, type PlayWorkerData, playAll, playersHere } from './games.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
-import { buildModel, type JudgeModel, layersOfNetwork, mute } from './model.js';
+import { buildModel, type JudgeModel, layersOfNetwork, zeroOutputLayer } from './model.js';
 import { enterRules, type RuleSet, type TrainingRulesOptions } from './rules.js';
 import type { Positions } from './sample.js';
 import { loadTensorFlow, type TensorFlow } from './tensorflow.js';
@@ -36,7 +36,7 @@ export interface TrainOptions extends TrainingRulesOptions {
 }
 
 /** A judge that was fitted. */
-export interface Trained {
+export interface TrainResult {
   readonly about: ModelAbout;
   /** Its weights, by phase. */
   readonly networks: readonly Layers[];
@@ -55,7 +55,7 @@ const LESSON = { batch: 512, rate: 0.002 };
  *
  * @throws UserError when TensorFlow.js is not installed, or there is no such rule set
  */
-export async function train(wanted: TrainOptions = {}): Promise<Trained> {
+export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
   const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('epochs', epochs);
@@ -75,7 +75,7 @@ export async function train(wanted: TrainOptions = {}): Promise<Trained> {
     );
   }
   for (const [phase, tower] of model.towers.entries())
-    if (learnt.every((positions) => !positions.phase.includes(phase))) mute(library, tower);
+    if (learnt.every((positions) => !positions.phase.includes(phase))) zeroOutputLayer(library, tower);
   const networks = model.towers.map(layersOfNetwork);
   const about: ModelAbout = {
     schema: 1,

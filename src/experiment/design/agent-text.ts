@@ -60,7 +60,7 @@ export function coreOf(id: string): string {
 }
 
 /** What the name of a file begins with in the id of an agent, so that it is no agent's name and no number. */
-export const HERE = './';
+export const LOCAL_PREFIX = './';
 
 /** Whether the id of an agent has settings in it: of one made of another, or of one that plays by a model. */
 export function hasSettings(id: string): boolean {
@@ -70,7 +70,7 @@ export function hasSettings(id: string): boolean {
 /** The name of the folder of the model that an agent of any id plays by, or null. */
 export function modelOf(id: string): string | null {
   if (!hasSettings(id)) return null;
-  return Object.values(parseUnlabelled(id, '').params).find((value) => value.startsWith(HERE)) ?? null;
+  return Object.values(parseUnlabelled(id, '').params).find((value) => value.startsWith(LOCAL_PREFIX)) ?? null;
 }
 
 function nameAndSettings(text: string): [string, string] {

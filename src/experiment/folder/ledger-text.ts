@@ -25,7 +25,7 @@ export interface Totals {
 }
 
 /** A ledger as it was found. */
-export interface LedgerFound {
+export interface LedgerContent {
   /** The lines that hold, in block order, none twice. */
   readonly lines: readonly LedgerLine[];
   /** Blocks that its last line says the whole run has; null while it is not complete. */
@@ -76,7 +76,7 @@ export class LedgerText {
   }
 
   /** Reads a ledger, whatever happened to it. A text that ends within a line is torn: that line is not counted. */
-  read(text: string): LedgerFound {
+  read(text: string): LedgerContent {
     const texts = text.split('\n');
     const torn = texts.pop() !== '';
     const head = texts.shift();
@@ -86,7 +86,7 @@ export class LedgerText {
     return { ...found, boundTo: boundBy(head), damage, torn };
   }
 
-  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealedAt'> {
+  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerContent, 'lines' | 'sealedAt'> {
     const found: { line: LedgerLine; number: number }[] = [];
     let sealedAt: number | null = null;
     texts.forEach((text, i) => {

@@ -100,11 +100,11 @@ async function clearAway(dir: string, path: string): Promise<void> {
   if (there === null) return;
   if (mayLive(there)) throw new UserError(`${dir}: ${inUse(there)}`);
   // Of two that find the same dead lock, the second may move away the first one's new one: it is put back then.
-  const aside = `${path}.${process.pid}.old`;
-  await rename(path, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => null);
-  if (moved !== null && moved !== there) await link(aside, path).catch(() => undefined);
-  await unlink(aside).catch(() => undefined);
+  const retired = `${path}.${process.pid}.old`;
+  await rename(path, retired).catch(() => undefined);
+  const moved = await readFile(retired, 'utf8').catch(() => null);
+  if (moved !== null && moved !== there) await link(retired, path).catch(() => undefined);
+  await unlink(retired).catch(() => undefined);
 }
 
 /** Null where there is none any more; refuses what cannot be read, as it would be in the way for ever. */

@@ -1,7 +1,7 @@
 import { type FileHandle, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { checksum } from './checksum.js';
-import type { LedgerFound, LedgerLine } from './ledger-text.js';
+import type { LedgerContent, LedgerLine } from './ledger-text.js';
 import { type OpenRows, openRows } from './packed-rows.js';
 
 /** Blocks, `from` included and `to` not. */
@@ -42,7 +42,7 @@ export async function readText(path: string): Promise<string> {
 
 /** Sets a ledger against the rows, and says which blocks of `blocks` are missing. */
 export async function survey(
-  ledger: LedgerFound,
+  ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
   blocks: number,
@@ -56,7 +56,7 @@ export async function survey(
 }
 
 async function surveyRows(
-  ledger: LedgerFound,
+  ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
   opened: OpenRows | null,
@@ -79,7 +79,7 @@ async function surveyRows(
  * What a ledger lacks of which every line is sound. A crash leaves a run without its last blocks, and the last line in
  * part: no damage, unless the folder calls itself complete.
  */
-function lacks(ledger: LedgerFound, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
+function lacks(ledger: LedgerContent, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
   const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < blocks);
   if (amiss.length > 0) {
     const [first] = amiss;

@@ -2,7 +2,7 @@ import { chernoffP, coinBound, ratio, ratioVariance } from '../../stats/index.js
 import { criticalT, shareInterval } from '../results/intervals.js';
 import { FALSE_FAILURE, GATE_ALPHA, type GateVerdict } from './judge.js';
 import type { GateMetric } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded-blocks.js';
+import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
 /** Where a value is said to lie: shares from 0 to 1, means in their own unit. */
 export type Band = readonly [from: number, to: number];
@@ -25,7 +25,7 @@ export interface BandResult {
  * holds whatever their law; of means by `coinBound` of the distance from the edge. Divided by the looks.
  */
 export function judgeBand(
-  recorded: Recorded,
+  recorded: RecordedBlocks,
   metric: GateMetric,
   [from, to]: Band,
   blocks: number,

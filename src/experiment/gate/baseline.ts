@@ -92,8 +92,8 @@ const BASELINE = z.strictObject({
   entries: z.record(z.string(), ENTRY),
 });
 
-export type Asks = z.infer<typeof ASKS>;
-export type KeptDesign = z.infer<typeof DESIGN>;
+export type EntrySetup = z.infer<typeof ASKS>;
+export type RecordedDesign = z.infer<typeof DESIGN>;
 export type RecordedFacts = z.infer<typeof RECORDED>;
 export type BaselineEntry = z.infer<typeof ENTRY>;
 export type Baseline = z.infer<typeof BASELINE>;

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
-import type { Recorded } from './recorded-blocks.js';
+import type { RecordedBlocks } from './recorded-blocks.js';
 
 const HEAD = 'talisman-lab blocks 1';
 
@@ -25,13 +25,13 @@ export interface PackedBlocks {
 }
 
 /** Packs the blocks of all entries, in the order of their names: a line a block, in it what was counted. */
-export function packBlocks(entries: ReadonlyMap<string, Recorded>): PackedBlocks {
+export function packBlocks(entries: ReadonlyMap<string, RecordedBlocks>): PackedBlocks {
   const names = [...entries.keys()].sort();
   const text = `${[HEAD, ...names.flatMap((name) => linesOf(name, entries.get(name)!))].join('\n')}\n`;
   return { bytes: gzipSync(text, { level: 9 }), sum: checksum(text) };
 }
 
-function linesOf(name: string, { metrics, digests, counts }: Recorded): string[] {
+function linesOf(name: string, { metrics, digests, counts }: RecordedBlocks): string[] {
   const width = 2 * metrics.length;
   const line = (digest: string, block: number): string => {
     const words = [digest.slice(0, DIGITS)];
@@ -60,7 +60,7 @@ function nameOf(line: string): string {
  * @throws NotComparable when they are missing, or those of another baseline
  * @throws UserError when they are damaged
  */
-export function readBlocks(path: string, sum: string): Map<string, Recorded> {
+export function readBlocks(path: string, sum: string): Map<string, RecordedBlocks> {
   const text = unpacked(path);
   if (checksum(text) !== sum)
     throw new NotComparable(

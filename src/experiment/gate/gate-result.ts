@@ -56,7 +56,7 @@ export interface Figure {
 }
 
 /** An entry of which nothing could be said. */
-export interface LeftOut {
+export interface SkippedEntry {
   readonly name: string;
   /** `missing`: not recorded yet; `obsolete`: what it plays is no more. */
   readonly why: 'missing' | 'obsolete';
@@ -69,7 +69,7 @@ export interface GateResult {
   /** What the two sides are called: `baseline`, or a revision, and `now`. */
   readonly sides: readonly [string, string];
   readonly entries: readonly EntryResult[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedEntry[];
   /** Entries of the whole gate, of which a shard plays a part. */
   readonly of: number;
   readonly verdict: GateVerdict;

@@ -1,7 +1,7 @@
 import { type CrossSums, coinBound, holm, pairedDifference, ratio, type Verdict } from '../../stats/index.js';
 import { halfWidth, inUnits } from '../results/paired.js';
 import type { GateMetric, Margin } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded-blocks.js';
+import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
 /** Chance that a whole run of a gate fails although nothing that it watches has changed. */
 export const FALSE_FAILURE = 1e-6;
@@ -64,8 +64,8 @@ export interface JudgedMetric extends GateMetric {
  * (`halfWidth`).
  */
 export function judgeBlocks(
-  before: Recorded,
-  now: Recorded,
+  before: RecordedBlocks,
+  now: RecordedBlocks,
   metrics: readonly JudgedMetric[],
   blocks: number,
   { looks, entries, falseFailure = FALSE_FAILURE }: Strictness,
@@ -125,7 +125,7 @@ export function worstOf(verdicts: readonly GateVerdict[]): GateVerdict {
 
 const WORST_FIRST: readonly GateVerdict[] = ['different', 'inconclusive', 'equivalent', 'identical'];
 
-function compare(before: Recorded, now: Recorded, metric: JudgedMetric, blocks: number) {
+function compare(before: RecordedBlocks, now: RecordedBlocks, metric: JudgedMetric, blocks: number) {
   const [at0, at1] = [before.metrics.indexOf(metric.id), now.metrics.indexOf(metric.id)];
   const zero = sumsOf(before, at0, blocks);
   const one = sumsOf(now, at1, blocks);
@@ -136,7 +136,7 @@ function compare(before: Recorded, now: Recorded, metric: JudgedMetric, blocks: 
 }
 
 /** Sums of products of a metric on two sides, over the same blocks. */
-function crossOf(one: Recorded, at1: number, zero: Recorded, at0: number, blocks: number): CrossSums {
+function crossOf(one: RecordedBlocks, at1: number, zero: RecordedBlocks, at0: number, blocks: number): CrossSums {
   const cross = { blocks: 0, aa: 0, ab: 0, ba: 0, bb: 0, differing: 0 };
   for (let block = 0; block < blocks; block++) {
     const i = 2 * (block * one.metrics.length + at1);

@@ -1,6 +1,6 @@
 import { UserError, unknownWord } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
-import { isSaid, LENGTH_METRIC, planSeries, type Series } from '../results/series.js';
+import { isReported, LENGTH_METRIC, planSeries, type Series } from '../results/series.js';
 
 /** One thing that a gate watches: Σa / Σb / unit over the blocks. */
 export interface GateMetric {
@@ -17,7 +17,7 @@ export interface GateMetric {
 /** Everything that can be watched in games of a design, in the order of its series. @param most see `LengthCap` */
 export function allMetrics(design: Design, most: number | null): GateMetric[] {
   return planSeries(design).series.flatMap((series, at) =>
-    isSaid(series, most) && series.scope !== 'focal' ? [metricOf(series, at)] : [],
+    isReported(series, most) && series.scope !== 'focal' ? [metricOf(series, at)] : [],
   );
 }
 

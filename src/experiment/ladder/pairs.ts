@@ -1,9 +1,9 @@
 import {
   correctExplored,
   type Interval,
+  type ObservedShare,
   ratio,
   ratioVariance,
-  type SeenShare,
   shortestCycle,
   signFlipFloor,
   studentTwoSided,
@@ -47,7 +47,7 @@ export function comparePairs(
   const tested = found.map(({ p, sums }) => ({ p, least: signFlipFloor(sums.uneven) }));
   const { adjusted, alpha } = correctExplored(tested, 1 - confidence);
   const beside = found.map(
-    ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
+    ({ share, se, sums }): ObservedShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
@@ -117,7 +117,7 @@ function pairInterval(
   se: number,
   sums: PairSums,
   alpha: number,
-  beside: readonly SeenShare[],
+  beside: readonly ObservedShare[],
   forced: boolean,
 ): Interval {
   const { blocks } = sums;

@@ -1,10 +1,10 @@
 import {
   alphaRank,
   type Interval,
+  type ObservedShare,
   percentileInterval,
   ratio,
   ratioVariance,
-  type SeenShare,
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
@@ -115,7 +115,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts)
 }
 
 /** What an agent won at its own tables. */
-interface OwnShare extends SeenShare {
+interface OwnShare extends ObservedShare {
   readonly tables: number;
   readonly games: number;
 }

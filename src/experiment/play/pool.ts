@@ -4,7 +4,7 @@ import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
-import { GUEST_HEAP_MB } from '../plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB } from '../plugins/checked-agent.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';
 import type { Engine } from './engine.js';
 import type { ShardResult, ShardTask } from './shard.js';
@@ -117,7 +117,7 @@ export class ShardPool implements ShardSource {
         idleTimeout: 60_000,
         concurrentTasksPerWorker: GIVEN,
         atomics: 'disabled',
-        ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
+        ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB } }),
       });
     this.pool = this.newThreads(threads);
   }

@@ -1,6 +1,6 @@
 import { isLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
-import { watchedDesign } from '../results/leading.js';
+import { withInterimLooks } from '../results/leading.js';
 import { stopState } from '../results/stop.js';
 import { Tally } from '../results/tally.js';
 
@@ -23,7 +23,7 @@ export class Prefix {
   private readonly waiting = new Map<number, CountedBlocks>();
 
   constructor(private readonly design: Design) {
-    this.tally = new Tally(watchedDesign(design));
+    this.tally = new Tally(withInterimLooks(design));
   }
 
   /** Adds blocks in any order. Those after the end are left out. */

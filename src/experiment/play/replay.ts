@@ -62,7 +62,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): De
   table.startBlock(place.block);
   table.setUp(cell, place.rotation);
   try {
-    table.playOut(watched(players.game, decisions));
+    table.playOut(recording(players.game, decisions));
   } catch (error) {
     if (!(error instanceof AgentFault && error.asked) || error.unrepeatable) throw error;
     throw new UserError(
@@ -87,7 +87,7 @@ export function tellEnd(design: Design, table: Table, players: number): Describe
 }
 
 /** The game, but it writes down each decision before it is applied. */
-function watched(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
+function recording(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
   return {
     ...game,
     apply(s, action) {

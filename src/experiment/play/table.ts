@@ -11,7 +11,7 @@ import {
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
-import { agentsRotate, type Cell, DEALT, type Design, EACH, Row, WATCHED_BLOCKS } from '../design/types.js';
+import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
 /** The rules of a game with one set of cards. */
@@ -107,7 +107,7 @@ export class Table {
   /** Which metric of the game each column of the design is; -1 for what only a watch counts. */
   private readonly columns: Int32Array;
   /** Whether the game last played was watched. */
-  private watched = false;
+  private observed = false;
   private block = 0;
   private players = 0;
 
@@ -212,8 +212,8 @@ export class Table {
   play(cell: Cell, rotation: number, rows: Int32Array, at: number): number {
     this.setUp(cell, rotation);
     const { watch, visits, state } = this.bench;
-    this.watched = watch !== null && this.block < WATCHED_BLOCKS;
-    if (watch === null || !this.watched) this.playOut();
+    this.observed = watch !== null && this.block < OBSERVED_BLOCKS;
+    if (watch === null || !this.observed) this.playOut();
     else {
       watch.begin(state);
       this.playOut(watch.game);
@@ -237,7 +237,7 @@ export class Table {
       for (let m = 0; m < columns; m++) {
         const column = this.columns[m];
         rows[at + Row.FirstMetric + m] =
-          column >= 0 ? this.metrics[own + column] : this.watched && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
+          column >= 0 ? this.metrics[own + column] : this.observed && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
       }
       at += Row.FirstMetric + columns;
     }

@@ -10,12 +10,12 @@ import { type OtherAnswer, RecordedGame } from './recorded-game.js';
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
 /** Memory that the thread of a plugin may fill, on the heap and outside. */
-export const GUEST_MEMORY_MB = 1024;
+export const PLUGIN_MEMORY_MB = 1024;
 /**
  * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
  * whole process: so there is more than may be filled.
  */
-export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
+export const PLUGIN_HEAP_MB = 2 * PLUGIN_MEMORY_MB;
 
 /**
  * An agent that is not of this package, held to its promises as it plays. Every answer must be in range. In some games
@@ -156,8 +156,8 @@ class CheckedAgent implements Agent<State>, OpenGame {
 
   private checkMemory(asked: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
-    if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
-      throw new AgentFault(this.plugin, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
+    if (heap + outside > PLUGIN_MEMORY_MB * 2 ** 20)
+      throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, { asked });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -237,9 +237,14 @@ function different(before: Int32Array, after: Int32Array, count: number): boolea
  *
  * @param again the same agent of another loading of its module, which shares as little as can be
  */
-export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor, again = spec): AgentSpec<State> {
+export function checkedAgent(
+  spec: AgentSpec<State>,
+  plugin: string,
+  watch: PluginMonitor,
+  again = spec,
+): AgentSpec<State> {
   const number = watch.numberOf(plugin);
-  const second = watched(again, plugin, watch);
+  const second = monitoredAgent(again, plugin, watch);
   const histories = new Histories();
   return {
     id: spec.id,
@@ -275,7 +280,7 @@ export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMon
 }
 
 /** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
-class Watched implements Agent<State> {
+class MonitoredAgent implements Agent<State> {
   constructor(
     protected readonly number: number,
     protected readonly inner: Agent<State>,
@@ -304,7 +309,7 @@ class Watched implements Agent<State> {
 }
 
 /** The same for an agent that declares what it passes. */
-class MonitoredDeclaringAgent extends Watched {
+class MonitoredDeclaringAgent extends MonitoredAgent {
   passes(s: State, seat: number, offer: number): boolean {
     this.watch.enter(callOf(this.number, Doing.Pass));
     try {
@@ -317,7 +322,7 @@ class MonitoredDeclaringAgent extends Watched {
 }
 
 /** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
-export function watched(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor): AgentSpec<State> {
+export function monitoredAgent(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor): AgentSpec<State> {
   const number = watch.numberOf(plugin);
   return {
     id: spec.id,
@@ -327,7 +332,7 @@ export function watched(spec: AgentSpec<State>, plugin: string, watch: PluginMon
       watch.enter(callOf(number, Doing.Create));
       try {
         const agent = spec.create(game, params);
-        return new (agent.passes === undefined ? Watched : MonitoredDeclaringAgent)(number, agent, watch);
+        return new (agent.passes === undefined ? MonitoredAgent : MonitoredDeclaringAgent)(number, agent, watch);
       } finally {
         watch.leave();
         watch.check();

@@ -39,19 +39,19 @@ const BEAT_MS = 100;
  * Returns a number that changes when anything goes on. A module is loaded by the event loop, so a loop that turns says
  * nothing of it. Cold.
  */
-export function beatOf(heart: Int32Array): number {
-  const doing = doingOf(heart);
+export function beatOf(heartbeat: Int32Array): number {
+  const doing = doingOf(heartbeat);
   const end = doing === Doing.Nothing || doing === Doing.Waiting ? Heartbeat.Alive + 1 : Heartbeat.Alive;
   let beat = 0;
-  for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
+  for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heartbeat, i)) | 0;
   return beat;
 }
 
 /** Counts in a heart as long as the event loop of this thread turns, and says there when it ends by itself. */
-export function showAlive(heart: Int32Array): void {
+export function showAlive(heartbeat: Int32Array): void {
   // Keeps no thread alive.
-  setInterval(() => heart[Heartbeat.Alive]++, BEAT_MS).unref();
-  process.on('exit', () => (heart[Heartbeat.Thread] = -heart[Heartbeat.Thread]));
+  setInterval(() => heartbeat[Heartbeat.Alive]++, BEAT_MS).unref();
+  process.on('exit', () => (heartbeat[Heartbeat.Thread] = -heartbeat[Heartbeat.Thread]));
 }
 
 /** Returns a call of a plugin as one word; 0 while there is none. */
@@ -60,8 +60,8 @@ export function callOf(plugin: number, doing: Doing): number {
 }
 
 /** Returns what the plugin at work is asked for. */
-export function doingOf(heart: Int32Array): Doing {
-  return heart[Heartbeat.Call] & ((1 << DOING_BITS) - 1);
+export function doingOf(heartbeat: Int32Array): Doing {
+  return heartbeat[Heartbeat.Call] & ((1 << DOING_BITS) - 1);
 }
 
 /** Returns the plugin of a call. */
@@ -70,10 +70,10 @@ export function pluginIn(call: number): number {
 }
 
 /** Returns who is to blame for what a thread does: the plugin at work, or all where that is not known. */
-export function blamedIn(heart: Int32Array, plugins: readonly string[]): string | readonly string[] {
-  const doing = doingOf(heart);
+export function blamedIn(heartbeat: Int32Array, plugins: readonly string[]): string | readonly string[] {
+  const doing = doingOf(heartbeat);
   if (doing === Doing.Nothing || doing === Doing.Waiting) return plugins;
-  return plugins[pluginIn(heart[Heartbeat.Call])] ?? plugins;
+  return plugins[pluginIn(heartbeat[Heartbeat.Call])] ?? plugins;
 }
 
 const DOING_BITS = 3;
@@ -89,19 +89,19 @@ export function makeHeartbeats(threads: number): SharedArrayBuffer {
 }
 
 /** Takes the next heart for this thread. More threads than hearts share the last one. */
-export function claimHeartbeat(hearts: SharedArrayBuffer, thread: number): Int32Array {
-  const all = heartbeatsIn(hearts);
-  const at = Math.min(Atomics.add(new Int32Array(hearts, 0, 1), 0, 1), all.length - 1);
+export function claimHeartbeat(heartbeats: SharedArrayBuffer, thread: number): Int32Array {
+  const all = heartbeatsIn(heartbeats);
+  const at = Math.min(Atomics.add(new Int32Array(heartbeats, 0, 1), 0, 1), all.length - 1);
   all[at][Heartbeat.Thread] = thread;
   return all[at];
 }
 
 /** Returns all hearts, taken or not. */
-export function heartbeatsIn(hearts: SharedArrayBuffer): Int32Array[] {
+export function heartbeatsIn(heartbeats: SharedArrayBuffer): Int32Array[] {
   const bytes = Int32Array.BYTES_PER_ELEMENT;
-  const count = Math.floor((hearts.byteLength / bytes - 1) / Heartbeat.Words);
+  const count = Math.floor((heartbeats.byteLength / bytes - 1) / Heartbeat.Words);
   return Array.from(
     { length: count },
-    (_, i) => new Int32Array(hearts, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
+    (_, i) => new Int32Array(heartbeats, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
   );
 }

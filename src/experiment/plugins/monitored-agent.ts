@@ -22,9 +22,9 @@ export class PluginMonitor {
   /** Clocks and sources of chance that plugins have asked: no game can be repeated from them. */
   readonly unrepeatable = new Set<string>();
   /** Called for each plugin that was not known before. */
-  met: (plugin: string) => void = () => {};
+  onNewPlugin: (plugin: string) => void = () => {};
   /** Called with what a plugin is put to next, in words. */
-  told: (doing: string) => void = () => {};
+  announce: (doing: string) => void = () => {};
   private readonly plugins: string[];
   private readonly open = new Set<OpenGame>();
   /** The call that was done last, but for questions. */
@@ -36,7 +36,7 @@ export class PluginMonitor {
    */
   constructor(
     plugins: readonly string[] = [],
-    readonly heart: Int32Array = ownHeartbeat(),
+    readonly heartbeat: Int32Array = ownHeartbeat(),
   ) {
     this.plugins = [...plugins];
   }
@@ -45,40 +45,40 @@ export class PluginMonitor {
   numberOf(plugin: string): number {
     const at = this.plugins.indexOf(plugin);
     if (at >= 0) return at;
-    this.met(plugin);
+    this.onNewPlugin(plugin);
     return this.plugins.push(plugin) - 1;
   }
 
   /** Says which game is played from now on. */
   startGame(cell: number, block: number, rotation: number): void {
-    const { heart } = this;
-    heart[Heartbeat.Cell] = cell;
-    heart[Heartbeat.Block] = block;
-    heart[Heartbeat.Rotation] = rotation;
-    heart[Heartbeat.Playing] = 1;
+    const { heartbeat } = this;
+    heartbeat[Heartbeat.Cell] = cell;
+    heartbeat[Heartbeat.Block] = block;
+    heartbeat[Heartbeat.Rotation] = rotation;
+    heartbeat[Heartbeat.Playing] = 1;
   }
 
   /** Says that no game is played for now. */
   rest(): void {
-    this.heart[Heartbeat.Playing] = 0;
+    this.heartbeat[Heartbeat.Playing] = 0;
   }
 
   /** Says that a plugin is called; see `callOf`. */
   enter(call: number): void {
-    this.heart[Heartbeat.Call] = call;
-    this.heart[Heartbeat.Calls]++;
+    this.heartbeat[Heartbeat.Call] = call;
+    this.heartbeat[Heartbeat.Calls]++;
   }
 
   /** Says that the plugin is done. */
   leave(): void {
-    const { heart } = this;
-    this.last = heart[Heartbeat.Call];
-    heart[Heartbeat.Call] = 0;
+    const { heartbeat } = this;
+    this.last = heartbeat[Heartbeat.Call];
+    heartbeat[Heartbeat.Call] = 0;
   }
 
   /** Says that the plugin has answered a question. Hot, so that the last other call stays the last. */
   answered(): void {
-    this.heart[Heartbeat.Call] = 0;
+    this.heartbeat[Heartbeat.Call] = 0;
   }
 
   /** Waits for something. Only what plugins have left for later can keep the thread busy meanwhile. */
@@ -93,12 +93,12 @@ export class PluginMonitor {
 
   /** Says that the thread waits from now on. */
   waiting(): void {
-    this.heart[Heartbeat.Call] = callOf(0, Doing.Waiting);
+    this.heartbeat[Heartbeat.Call] = callOf(0, Doing.Waiting);
   }
 
   /** Says that the thread goes on with work of its own. */
   working(): void {
-    this.heart[Heartbeat.Call] = 0;
+    this.heartbeat[Heartbeat.Call] = 0;
   }
 
   /** Keeps a game of a plugin, to be checked by `settle`. */
@@ -123,22 +123,25 @@ export class PluginMonitor {
 
   /** The plugin at work. */
   get atWork(): string | null {
-    const { heart } = this;
-    const doing = doingOf(heart);
+    const { heartbeat } = this;
+    const doing = doingOf(heartbeat);
     if (doing === Doing.Nothing || doing === Doing.Waiting) return null;
-    return this.plugins[pluginIn(heart[Heartbeat.Call])] ?? null;
+    return this.plugins[pluginIn(heartbeat[Heartbeat.Call])] ?? null;
   }
 
   /** Whether a plugin is asked for anything but to be loaded. */
   get playing(): boolean {
-    return this.atWork !== null && doingOf(this.heart) !== Doing.Import;
+    return this.atWork !== null && doingOf(this.heartbeat) !== Doing.Import;
   }
 
   /** Throws at the plugin at work that no game could be repeated; a no-op if no plugin is at work. */
   refuse(what: string): void {
     const plugin = this.atWork;
     if (plugin === null) return;
-    this.caught ??= new AgentFault(plugin, what, { asked: doingOf(this.heart) === Doing.Choose, unrepeatable: true });
+    this.caught ??= new AgentFault(plugin, what, {
+      asked: doingOf(this.heartbeat) === Doing.Choose,
+      unrepeatable: true,
+    });
     throw this.caught;
   }
 

@@ -5,7 +5,7 @@ const KEPT_BYTES = 4 * 2 ** 20;
 const NO_LIST = new Int32Array(0);
 
 /** One call of an agent in a game, with its answer. */
-interface Asked {
+interface RecordedCall {
   readonly words: Int32Array;
   readonly seat: number;
   /** Legal actions; empty for an offer. */
@@ -28,7 +28,7 @@ export interface OtherAnswer {
  * instance must give the same answers to the same questions, whatever it did before.
  */
 export class RecordedGame {
-  private readonly calls: Asked[] = [];
+  private readonly calls: RecordedCall[] = [];
   private readonly most: number;
   private readonly scratch: State;
   private readonly actions: Int32Array;
@@ -63,7 +63,7 @@ export class RecordedGame {
     this.keep({ words: words.slice(), seat, actions: NO_LIST, offer, answer });
   }
 
-  private keep(call: Asked): void {
+  private keep(call: RecordedCall): void {
     if (this.calls.length < this.most) this.calls.push(call);
   }
 
@@ -80,7 +80,7 @@ export class RecordedGame {
     return null;
   }
 
-  private put({ words, seat, actions, offer }: Asked, agent: Agent<State>): unknown {
+  private put({ words, seat, actions, offer }: RecordedCall, agent: Agent<State>): unknown {
     const { scratch } = this;
     scratch.words.set(words);
     if (offer !== null) return agent.passes?.(scratch, seat, offer);

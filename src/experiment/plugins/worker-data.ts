@@ -3,5 +3,5 @@ export interface PluginWorkerData {
   /** Paths of their modules, in the order in which hearts name them. */
   readonly plugins: readonly string[];
   /** A heart for each worker; see `makeHeartbeats`. */
-  readonly hearts: SharedArrayBuffer;
+  readonly heartbeats: SharedArrayBuffer;
 }

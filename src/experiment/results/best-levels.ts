@@ -1,5 +1,5 @@
 import { type Gap, pairsOf, rangeAlpha, regrets, signFlipFloor } from '../../stats/index.js';
-import { isWatched, soundAlpha, type Watched } from './every-look.js';
+import { alphaAtLook, hasInterimLooks, type LookPlan } from './every-look.js';
 import { tidy, tidyOrNull } from './numbers.js';
 
 /** How far a level of a sweep is behind the best, whichever that is. Shares are fractions of 1. */
@@ -30,7 +30,7 @@ export interface BestLevel {
  * @param alpha  error of all of it together
  */
 export function bestLevels(
-  design: Watched,
+  design: LookPlan,
   cells: readonly number[],
   shares: readonly Float64Array[],
   games: number,
@@ -51,9 +51,9 @@ export function bestLevels(
 }
 
 /** Error of one pair of levels. The range of means is that of one look: at every look the error is shared out. */
-function pairAlpha(design: Watched, levels: number, blocks: number, alpha: number): number {
-  if (!isWatched(design)) return rangeAlpha(alpha, levels);
-  return soundAlpha(design, alpha / pairsOf(levels), blocks);
+function pairAlpha(design: LookPlan, levels: number, blocks: number, alpha: number): number {
+  if (!hasInterimLooks(design)) return rangeAlpha(alpha, levels);
+  return alphaAtLook(design, alpha / pairsOf(levels), blocks);
 }
 
 function gap(one: Float64Array, other: Float64Array, games: number, least: number): Gap {

@@ -111,7 +111,7 @@ function grouped(cells: readonly Cell[], factor: string): Cell[][] {
   return [...groups.values()];
 }
 
-interface Asked {
+interface ResponseOptions {
   readonly factor: string;
   readonly others: string;
   readonly scores: FocalScores;
@@ -122,7 +122,7 @@ interface Asked {
 
 /** None where a character sat in too few blocks. */
 function response(
-  { factor, others, scores, design, alpha }: Asked,
+  { factor, others, scores, design, alpha }: ResponseOptions,
   cells: readonly Cell[],
   role: number | null,
 ): Response[] {

@@ -10,12 +10,12 @@ import {
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
-import { anytimePValue, atEveryLook, soundAlpha, type Watched } from './every-look.js';
+import { alphaAtLook, anytimePValue, atEveryLook, type LookPlan } from './every-look.js';
 import type { Effect, Family } from './findings.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
-import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
+import { isOmittedAtZero, isReported, type Series, sameTable } from './series.js';
 import type { Tally } from './tally.js';
 import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
@@ -62,7 +62,7 @@ export function judge(
 }
 
 /** A test with the least p that its blocks allow, which the sign-flip test sets: none that differ allow nothing. */
-export function familyTest(design: Watched, p: number, { blocks, differing }: Difference): FamilyTest {
+export function familyTest(design: LookPlan, p: number, { blocks, differing }: Difference): FamilyTest {
   return { p: anytimePValue(design, p, blocks), least: anytimePValue(design, signFlipFloor(differing), blocks) };
 }
 
@@ -77,10 +77,10 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
   const { cells, measures } = tally.design;
   const alike = sameTable(cells[cell], cells[base]);
   tally.plan.series.forEach((series, index) => {
-    if (!isSaid(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
+    if (!isReported(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
-    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isUnsaidAtZero(series))) return;
+    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isOmittedAtZero(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
     found.push({ tally, cell, index, series, difference, p: pValue(difference) });
   });
@@ -133,7 +133,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const effect = value * scale;
   const own = inUnits(difference, series.unit);
   const forced = identical && playAlike(tally.design, cell, baseline);
-  const sound = soundAlpha(tally.design, alpha, blocks);
+  const sound = alphaAtLook(tally.design, alpha, blocks);
   const half = forced ? 0 : halfWidth(own, share, sound, before) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);

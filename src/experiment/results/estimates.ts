@@ -1,21 +1,21 @@
 import {
   fairVerdict,
+  type ObservedShare,
   quantile,
   quantileInterval,
   type RatioSums,
   ratio,
   ratioVariance,
-  type SeenShare,
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
-import { atEveryLook, soundAlpha } from './every-look.js';
+import { alphaAtLook, atEveryLook } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';
 import type { Estimate } from './findings.js';
 import { meanInterval, shareInterval } from './intervals.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { isOmittedAtZero, isReported, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Tally } from './tally.js';
 
 const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
@@ -28,7 +28,7 @@ const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
 export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
   const { series } = tally.plan;
   const claims = claimsByScope(tally, cell);
-  const beside = (s: Series): SeenShare[] =>
+  const beside = (s: Series): ObservedShare[] =>
     series.flatMap((other, i) =>
       other.kind !== 'share' || other.scope !== s.scope || other.measure !== s.measure
         ? []
@@ -37,7 +37,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   const most = lengthCap(tally)?.most ?? null;
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || !isSaid(s, most) || (sums.a === 0 && isUnsaidAtZero(s))) return [];
+    if (sums.b === 0 || !isReported(s, most) || (sums.a === 0 && isOmittedAtZero(s))) return [];
     return [estimateSeries(tally, cell, s, sums, claims.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
@@ -87,7 +87,7 @@ export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: n
   return lineup.every(alike);
 }
 
-function seen({ unit }: Series, sums: RatioSums): SeenShare {
+function seen({ unit }: Series, sums: RatioSums): ObservedShare {
   return {
     share: ratio(sums) / unit,
     variance: ratioVariance(sums) / (unit * unit),
@@ -102,13 +102,13 @@ function estimateSeries(
   series: Series,
   sums: RatioSums,
   together: number,
-  beside: readonly SeenShare[],
+  beside: readonly ObservedShare[],
   confidence: number,
 ): Estimate {
   const { measure, group, scope, name, kind, unit, sampled = false } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
-  const alpha = soundAlpha(tally.design, sidak(1 - confidence, together), sums.blocks);
+  const alpha = alphaAtLook(tally.design, sidak(1 - confidence, together), sums.blocks);
   const forced = isForced(tally, cell, scope);
   const few = forced || scope === 'all' ? null : fewBlocksInterval(seen(series, sums), beside, alpha, scope === 'seat');
   const { interval, method } =
@@ -146,7 +146,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, soundAlpha(tally.design, 1 - confidence, table.blocks));
+    const { lo, hi } = quantileInterval(table, p, alphaAtLook(tally.design, 1 - confidence, table.blocks));
     return {
       cell,
       measure: LENGTH_METRIC,

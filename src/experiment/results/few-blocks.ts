@@ -1,5 +1,5 @@
-import { clopperPearson, pooledDesignEffect, type SeenShare, studentCritical, wilson } from '../../stats/index.js';
-import type { MadeInterval } from './intervals.js';
+import { clopperPearson, type ObservedShare, pooledDesignEffect, studentCritical, wilson } from '../../stats/index.js';
+import type { NamedInterval } from './intervals.js';
 
 /** From this many blocks on the spread of one share between blocks is known well enough by itself. */
 const POOLED_BELOW = 60;
@@ -23,11 +23,11 @@ const EXACT_BELOW = 5;
  * @returns null where shares beside it say nothing, or its own blocks enough
  */
 export function fewBlocksInterval(
-  own: SeenShare,
-  beside: readonly SeenShare[],
+  own: ObservedShare,
+  beside: readonly ObservedShare[],
   alpha: number,
   alike: boolean,
-): MadeInterval | null {
+): NamedInterval | null {
   const { share, variance, blocks, trials } = own;
   const known = beside.filter((one) => one.trials > 0);
   const { effect: pooled, df } = pooledDesignEffect(known);

@@ -1,10 +1,10 @@
 import { correctTogether, type Difference, verdict } from '../../stats/index.js';
 import { familyTest } from './effects.js';
-import { soundAlpha } from './every-look.js';
+import { alphaAtLook } from './every-look.js';
 import type { Effect } from './findings.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
-import { isSaid, type Series, sameTable } from './series.js';
+import { isReported, type Series, sameTable } from './series.js';
 import type { Square } from './squares.js';
 import type { Tally } from './tally.js';
 import { ALPHA, MEAN_MARGIN_PERCENT } from './thresholds.js';
@@ -56,7 +56,7 @@ export function interactions(tally: Tally, most: number | null): Interaction[] {
       const one = tally.plan.series[index];
       const alike = square.every((cell) => sameTable(cells[cell], cells[square[3]]));
       const some = square.every((cell) => tally.ratio(cell, index).b > 0);
-      if (!isSaid(one, most) || !some || (one.measure === 'win' && !alike)) return [];
+      if (!isReported(one, most) || !some || (one.measure === 'win' && !alike)) return [];
       const difference = tally.squares.difference(s, index, (cell) => tally.ratio(cell, index));
       return [{ square, series: one, index, difference }];
     }),
@@ -80,7 +80,7 @@ function finish(
     return (scale * a) / b / series.unit;
   });
   const own = inUnits(difference, series.unit);
-  const sound = soundAlpha(tally.design, alpha, difference.blocks);
+  const sound = alphaAtLook(tally.design, alpha, difference.blocks);
   const value = own.value * scale;
   const half = halfWidth(own, share, sound, neither / scale) * scale;
   const margin = share ? tally.design.marginPp : (Math.abs(neither) * MEAN_MARGIN_PERCENT) / 100;

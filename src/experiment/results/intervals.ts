@@ -2,8 +2,8 @@ import {
   clopperPearson,
   designEffectBound,
   type Interval,
+  type ObservedShare,
   type RatioSums,
-  type SeenShare,
   studentCritical,
   wilson,
 } from '../../stats/index.js';
@@ -23,7 +23,7 @@ const EXACT_BELOW = 5;
 const EXACT_METHOD = 'Clopper-Pearson with design effect';
 
 /** An interval and how it was made. */
-export interface MadeInterval {
+export interface NamedInterval {
   readonly interval: Interval;
   readonly method: string;
 }
@@ -39,7 +39,7 @@ export function meanInterval(
   blocks: number,
   alpha: number,
   { measure, most }: Pick<Series, 'measure' | 'most'>,
-): MadeInterval {
+): NamedInterval {
   if (variance === 0) {
     const half = hiddenShare(alpha, blocks) * Math.max(1, Math.abs(estimate));
     return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
@@ -72,9 +72,9 @@ export function shareInterval(
   variance: number,
   sums: Pick<RatioSums, 'blocks' | 'b'>,
   alpha: number,
-  beside: readonly SeenShare[] = [],
+  beside: readonly ObservedShare[] = [],
   forced = false,
-): MadeInterval {
+): NamedInterval {
   const { blocks, b } = sums;
   const rarer = Math.min(p, 1 - p);
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };

@@ -1,6 +1,6 @@
 import type { Design } from '../design/types.js';
 import { askedEffects, askedEstimates } from './asked.js';
-import { isWatched } from './every-look.js';
+import { hasInterimLooks } from './every-look.js';
 import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
@@ -33,6 +33,6 @@ function ofEstimate(of: Estimate | undefined): Leading | null {
 }
 
 /** The design with bounds that hold at every look, for a run that its number of blocks ends. */
-export function watchedDesign(design: Design): Design {
-  return isWatched(design) ? design : { ...design, looks: { planned: design.blocks, at: [] } };
+export function withInterimLooks(design: Design): Design {
+  return hasInterimLooks(design) ? design : { ...design, looks: { planned: design.blocks, at: [] } };
 }

@@ -11,13 +11,13 @@ import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
 import { compareCells, familyTest } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { soundAlpha } from './every-look.js';
+import { alphaAtLook } from './every-look.js';
 import type { Effect, Estimate } from './findings.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
-import { isSaid } from './series.js';
+import { isReported } from './series.js';
 import type { Tally } from './tally.js';
 
 /**
@@ -27,7 +27,7 @@ import type { Tally } from './tally.js';
 export type Mark = 'holds' | 'turns' | 'fades' | 'appears' | 'halves' | 'unsaid';
 
 /** What the games of one agent say of a claim, in its unit. */
-export interface Said {
+export interface ClaimValue {
   readonly value: number;
   readonly lo: number | null;
   readonly hi: number | null;
@@ -35,7 +35,7 @@ export interface Said {
 }
 
 /** What another agent says of it, and how far that is from the first answer. */
-export interface OtherSaid extends Said {
+export interface OtherClaimValue extends ClaimValue {
   /** Place among `SecondOpinion.agents`. */
   readonly agent: number;
   readonly mark: Mark;
@@ -54,8 +54,8 @@ export interface Claim extends Pick<Effect, 'cell' | 'measure' | 'group' | 'scop
   /** How the shifts of its family are corrected, and over how many. */
   readonly correction: Effect['correction'];
   readonly tests: number;
-  readonly own: Said;
-  readonly others: readonly OtherSaid[];
+  readonly own: ClaimValue;
+  readonly others: readonly OtherClaimValue[];
 }
 
 /** Another agent that was asked. */
@@ -153,7 +153,7 @@ function shareClaims(own: Tally, estimates: readonly Estimate[]): OwnClaim[] {
 }
 
 /** A share as its distance from an even one, in percentage points. */
-function fromFair({ estimate, lo, hi, fair, verdict }: Estimate): Said {
+function fromFair({ estimate, lo, hi, fair, verdict }: Estimate): ClaimValue {
   const off = (x: number): number => tidy(100 * (x - (fair ?? 0)));
   return {
     value: off(estimate),
@@ -183,7 +183,7 @@ class OtherAnswers {
     this.estimates = several ? [] : estimateCell(other, 0, confidence);
   }
 
-  said(claim: OwnClaim): Said | null {
+  said(claim: OwnClaim): ClaimValue | null {
     const same = (one: Effect | Estimate): boolean =>
       one.cell === claim.cell &&
       one.measure === claim.measure &&
@@ -204,7 +204,7 @@ class OtherAnswers {
     const { own, crossings } = this;
     const { series } = own.plan;
     const index = series.findIndex(
-      (s) => s.measure === measure && s.group === group && s.scope === scope && isSaid(s, this.most),
+      (s) => s.measure === measure && s.group === group && s.scope === scope && isReported(s, this.most),
     );
     const found = baseline === null ? crossings.shift(cell, index) : crossings.changeOfChange(cell, index);
     const difference = inUnits(found, series[index].unit);
@@ -239,13 +239,19 @@ function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers
   }));
 }
 
-const UNSAID: Said = { value: 0, lo: null, hi: null, verdict: 'invalid' };
+const NO_ANSWER: ClaimValue = { value: 0, lo: null, hi: null, verdict: 'invalid' };
 
-function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, alpha: number): OtherSaid {
+function finish(
+  claim: OwnClaim,
+  answer: OtherAnswers,
+  agent: number,
+  shifted: Shifted,
+  alpha: number,
+): OtherClaimValue {
   const { difference, size, share } = shifted;
-  const said = answer.said(claim) ?? UNSAID;
+  const said = answer.said(claim) ?? NO_ANSWER;
   const scale = share ? 100 : 1;
-  const sound = soundAlpha(answer.own.design, alpha, difference.blocks);
+  const sound = alphaAtLook(answer.own.design, alpha, difference.blocks);
   const half = halfWidth(difference, share, sound, size) * scale;
   const shift = difference.value * scale;
   return {
@@ -260,7 +266,7 @@ function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: S
 }
 
 /** What becomes of a verdict: by the verdicts of both, and where both show something by its sign and size. */
-export function markOf(own: Said, other: Said): Mark {
+export function markOf(own: ClaimValue, other: ClaimValue): Mark {
   if (own.verdict === 'invalid' || other.verdict === 'invalid') return 'unsaid';
   const [was, is] = [isShown(own), isShown(other)];
   if (was !== is) return was ? 'fades' : 'appears';
@@ -269,6 +275,6 @@ export function markOf(own: Said, other: Said): Mark {
   return Math.abs(other.value) <= Math.abs(own.value) / 2 ? 'halves' : 'holds';
 }
 
-function isShown({ verdict }: Said): boolean {
+function isShown({ verdict }: ClaimValue): boolean {
   return verdict === 'different' || verdict === 'over' || verdict === 'under';
 }

@@ -120,7 +120,7 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
  *
  * @param most see `LengthCap`; null where no game was longer
  */
-export function isSaid({ measure, kind, most }: Series, counted: number | null): boolean {
+export function isReported({ measure, kind, most }: Series, counted: number | null): boolean {
   return measure !== LENGTH_METRIC || kind !== 'mean' || (most ?? null) === counted;
 }
 
@@ -130,7 +130,7 @@ export function isEmptyWord(series: Series): boolean {
 }
 
 /** What is no finding where it never happened: rows without a word, games without a winner. */
-export function isUnsaidAtZero(series: Series): boolean {
+export function isOmittedAtZero(series: Series): boolean {
   return isEmptyWord(series) || series.measure === NO_WINNER;
 }
 

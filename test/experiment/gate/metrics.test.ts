@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import type { Design } from '../../../src/experiment/design/types.js';
-import { BlockCounts } from '../../../src/experiment/gate/block-counts.js';
 import { judgeBand } from '../../../src/experiment/gate/band.js';
+import { BlockCounts } from '../../../src/experiment/gate/block-counts.js';
 import { figuresOf } from '../../../src/experiment/gate/figures.js';
 import { FALSE_FAILURE } from '../../../src/experiment/gate/judge.js';
 import {
