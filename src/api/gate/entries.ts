@@ -6,7 +6,7 @@ import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../experiment
 import type { EntrySetup, RecordedDesign } from '../../experiment/gate/baseline.js';
 import { describing } from '../library.js';
 
-/** The experiment that an entry means. */
+/** Returns the experiment of an entry. */
 function experimentOf(name: string, asks: EntrySetup, blocks: number): Experiment {
   const { options = {}, ...others } = asks;
   return {
@@ -21,9 +21,9 @@ function experimentOf(name: string, asks: EntrySetup, blocks: number): Experimen
 }
 
 /**
- * The design of an entry. Packs and variant files are looked for beside the baseline, too.
+ * Compiles the design of an entry. Packs and variant files are also searched next to the baseline.
  *
- * @throws UserError when what it plays cannot be, or is no more
+ * @throws UserError if the entry cannot be played, or no longer
  */
 export async function compileEntry(
   baseline: string,
@@ -33,13 +33,13 @@ export async function compileEntry(
   agentTimeout?: number,
 ): Promise<Design> {
   lookIn(dirname(baseline));
-  // A place that begins with the file is where packs are looked for beside it.
+  // A place that begins with the file makes packs be searched next to it.
   const at = ([key]: readonly (string | number)[]): string =>
     key === 'packs' || key === 'variant' ? `${resolve(baseline)}:1` : `${baseline}, ${name}, ${String(key)}`;
   return compile({ value: experimentOf(name, asks, blocks), at }, describing(agentTimeout));
 }
 
-/** What an entry is called where nobody says: `bloody/4p/balanced`. */
+/** Returns the default name of an entry: `bloody/4p/balanced`. */
 export function nameOfEntry(asks: EntrySetup, design: Design): string {
   const { options = {}, packs = [], characters = [] } = asks;
   const set = Object.entries(options).map(([id, value]) => `+${id}=${value}`);
@@ -50,7 +50,7 @@ export function nameOfEntry(asks: EntrySetup, design: Design): string {
   return `${game}${design.variant}${set.join('')}${files.join('')}/${design.cells[0].players}p${roles}/${names}`;
 }
 
-/** A design as a baseline keeps it: nothing in it is a word that may come to mean something else. */
+/** Returns a design as a baseline records it, without words whose meaning could change. */
 export function recordedDesign(design: Design): RecordedDesign {
   const [cell] = design.cells;
   return {
@@ -75,15 +75,15 @@ export function recordedDesign(design: Design): RecordedDesign {
   };
 }
 
-/** The path of a module or a model as it stands on this machine is no part of what was asked. */
+/** Shortens the path of a module or model: its place on this machine does not matter. */
 function shortAgent(agent: string): string {
   return agent.replace(/(^|=)\.\/(?:[^,]*\/)?([^/,]+)/g, '$1$2');
 }
 
-/** Fields without which two recordings are not of the same blocks. */
+/** Fields that must be equal for two recordings to be of the same blocks. */
 const FIELDS = ['game', 'variant', 'seed', 'rotate', 'players', 'rotations', 'characters', 'winScore'] as const;
 
-/** Fields in which what an entry asks for now is another question than the one that was recorded. */
+/** Returns the fields in which an entry now asks another question than the recorded one. */
 export function changedFields(asks: EntrySetup, kept: RecordedDesign, now: RecordedDesign): string[] {
   const named = ({ agents, lineup }: RecordedDesign): string =>
     lineup.map((entrant) => `${agents[entrant].agent}:${agents[entrant].settings}`).join();
@@ -95,7 +95,7 @@ export function changedFields(asks: EntrySetup, kept: RecordedDesign, now: Recor
   ];
 }
 
-/** What of rules and agents is otherwise than when it was recorded, beside code and cards; an option each. */
+/** Returns the changes of option and parameter values since the recording, one text each. */
 export function changedValues(kept: RecordedDesign, now: RecordedDesign): string[] {
   const options = changedIn('option', kept.options, now.options);
   const params = kept.agents.flatMap(({ agent, params }, entrant) =>

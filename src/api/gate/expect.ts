@@ -17,13 +17,13 @@ import { compileEntry } from './entries.js';
 import { type GateOptions, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 
-/** Games that an expectation may take where nobody says. */
+/** Default limit of games for an expectation. */
 const GAMES_MAX = 40_000;
 
-/** Blocks after which it is first looked whether that is enough. */
+/** Blocks before the first look. */
 const FIRST_LOOK = 250;
 
-/** The games that something is expected of. */
+/** Games of an expectation. */
 export interface ExpectOptions extends Partial<Omit<PlayBlocksOptions, 'played'>> {
   /** `talisman` if absent. */
   readonly game?: string;
@@ -34,40 +34,40 @@ export interface ExpectOptions extends Partial<Omit<PlayBlocksOptions, 'played'>
   readonly packs?: readonly string[];
   /** 4 if absent. */
   readonly players?: number;
-  /** One agent for every seat or one for each; `balanced`, in other games `random`. */
+  /** One agent for every seat, or one for each; by default `balanced`, in other games `random`. */
   readonly agents?: string | readonly string[];
   readonly characters?: readonly string[];
-  /** The same seed gives the same games, and so the same answer, on every machine. */
+  /** The same seed gives the same games, and so the same result, on every machine. */
   readonly seed?: string;
-  /** Games at most; it ends as soon as it is known. 40,000 if absent. */
+  /** Most games; the test ends as soon as its result is known. 40,000 if absent. */
   readonly maxGames?: number;
-  /** Fails also where that many games do not say. False if absent: what is not known does not fail. */
+  /** Also fails if the result is still inconclusive after that many games. False if absent. */
   readonly strict?: boolean;
 }
 
-/** Who is expected to win how often. */
+/** An expected win share. */
 export interface ExpectWinShareOptions extends ExpectOptions {
-  /** A character, an agent as it is named at the table, or a seat, as in `seat 1`. */
+  /** A character, the name of an agent at the table, or a seat, as in `seat 1`. */
   readonly of: string;
   /** Shares from 0 to 1. */
   readonly between: Band;
 }
 
-/** What of a game is expected to be how much on average. */
+/** An expected mean. */
 export interface ExpectMeanOptions extends ExpectOptions {
   /** A column of `games.csv` that holds numbers; `rounds` if absent. */
   readonly measure?: string;
   readonly between: Band;
 }
 
-/** What an expectation found. */
+/** Result of an expectation. */
 export interface Expectation extends BandResult {
   readonly games: number;
-  /** All of it in a sentence. */
+  /** The result in a sentence. */
   readonly message: string;
 }
 
-/** An expectation that does not hold. Whatever runs the test shows its message. */
+/** Error for an expectation that does not hold. Test runners show its message. */
 export class ExpectationFailed extends Error {
   override readonly name = 'ExpectationFailed';
   constructor(
@@ -79,24 +79,23 @@ export class ExpectationFailed extends Error {
 }
 
 /**
- * Expects that somebody wins a share of their games that lies in a band, such as 40 to 50 %, whoever runs the test. A
- * character that is asked for sits at every table.
+ * Expects a win share within a band, such as 40 to 50 %. A character given in `of` sits at every table.
  *
- * It fails only where the share lies outside beyond doubt: the chance that it fails though the share lies inside is
+ * It fails only if the share is significantly outside: the probability of a failure although the share is inside is
  * below one in a million.
  *
- * @throws ExpectationFailed when it does not
- * @throws UserError when it cannot be asked
+ * @throws ExpectationFailed if the share is outside
+ * @throws UserError if the games cannot be played
  */
 export async function expectWinShare({ of, between, ...games }: ExpectWinShareOptions): Promise<Expectation> {
   refuseBand(between, 1);
   const asks = asksOf(games, games.characters ?? null);
-  // Packs may bring characters along: who there is is known once the games are.
+  // Packs may add characters, so the roles are known only after compiling.
   const design = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeoutOf(games));
   return expectBand(games, between, winnerOf(of, games, design));
 }
 
-/** Expects that a number of a game, its rounds if none is named, is on average so much; else as `expectWinShare`. */
+/** Expects the mean of a number of a game, by default its rounds, within a band; else as `expectWinShare`. */
 export function expectMean({ measure = LENGTH_METRIC, between, ...games }: ExpectMeanOptions): Promise<Expectation> {
   refuseBand(between, Infinity);
   return expectBand(games, between, {
@@ -107,9 +106,9 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: Expec
 }
 
 /**
- * Expects that games are as a baseline has them, as `talisman-lab check` does.
+ * Expects games to match a baseline, as `talisman-lab check` does.
  *
- * @throws ExpectationFailed when something that it watches has changed, or is not recorded
+ * @throws ExpectationFailed if a watched metric has changed, or an entry is not recorded
  */
 export async function expectGate(
   wanted: Omit<GateOptions, 'workers'> & { readonly workers?: number },
@@ -120,7 +119,7 @@ export async function expectGate(
   return result;
 }
 
-/** What is watched, how it is called, and who sits at the table for it. */
+/** Metric, name and characters of an expectation. */
 interface ExpectedMetric {
   readonly id: string;
   readonly says: string;

@@ -17,7 +17,7 @@ import { changedFields, changedValues, compileEntry, recordedDesign } from './en
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 
-/** What of a baseline is checked, and how. */
+/** Options of a gate: the entries to check, and how strictly. */
 export interface GateOptions extends PlayBlocksOptions {
   /** Path of the baseline. */
   readonly baseline: string;
@@ -25,11 +25,11 @@ export interface GateOptions extends PlayBlocksOptions {
   readonly only?: readonly string[];
   /** The i-th of n parts of the entries, from 1. */
   readonly shard?: { readonly i: number; readonly n: number };
-  /** Also refuses other rules, cards, packs and agents, even where the games are the same. */
+  /** Also refuses changed rules, cards, packs and agents, even if the games are the same. */
   readonly pinned?: boolean;
-  /** Other random numbers do not refuse: what is to be shown is that nothing else changed. */
+  /** Accepts changed random numbers, to show that nothing else has changed. */
   readonly otherRandomNumbers?: boolean;
-  /** Told before an entry is played. */
+  /** Called before an entry is played. */
   begun?(name: string): void;
 }
 
@@ -38,11 +38,11 @@ export interface ReadyEntry {
   readonly name: string;
   readonly entry: BaselineEntry;
   readonly design: Design;
-  /** Null where it was never played. */
+  /** Null if it was never played. */
   readonly before: RecordedBlocks | null;
 }
 
-/** The entries of a baseline that can be played, and those that cannot. */
+/** The entries of a baseline that can be played, and the skipped ones. */
 export interface ReadyGate {
   readonly file: Baseline;
   readonly ready: readonly ReadyEntry[];
@@ -52,15 +52,15 @@ export interface ReadyGate {
 }
 
 /**
- * Plays the blocks of a baseline again and says whether anything that it watches has changed.
+ * Plays the blocks of a baseline again and reports whether any watched metric has changed.
  *
- * First the digest of the blocks: where it is the same, every decision of every game is, and there is nothing to
- * measure. Only else the counts of the same blocks are set against those recorded (`judgeBlocks`), and while that says
- * nothing more of the recorded blocks are played, up to the cap of the entry. Nothing is written.
+ * First it compares the digest of the blocks. If it is the same, every decision of every game is, and nothing has to be
+ * measured. Otherwise the counts of the same blocks are compared with the recorded ones (`judgeBlocks`). While that is
+ * inconclusive, more of the recorded blocks are played, up to the cap of the entry. Nothing is written.
  *
- * @throws UserError when the baseline is damaged, or names what cannot be
- * @throws NotComparable when it is missing, empty, or of another schema, other random numbers or another question
- * @throws BrokenRun when the same code played other games
+ * @throws UserError if the baseline is damaged, or names something unknown
+ * @throws NotComparable if it is missing, empty, or has another schema, other random numbers or another question
+ * @throws BrokenRun if the same code played different games
  */
 export async function runGate(wanted: GateOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate(wanted);
@@ -86,7 +86,7 @@ function leftOutText(leftOut: readonly SkippedEntry[]): string {
     : `; ${leftOut.map(({ name, why }) => `${name} is ${why}`).join(', ')}`;
 }
 
-/** Reads a baseline and finds out what of it can be played. Everything that a person may have got wrong is found here. */
+/** Reads a baseline and compiles its entries. All mistakes of the user are found here. */
 export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
   const { baseline: path } = wanted;
   const file = readBaselineAt(path);
@@ -143,7 +143,7 @@ function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: Gate
   return chosen.filter((_, i) => i % shard.n === shard.i - 1);
 }
 
-/** Refuses entries that were recorded for another question than they ask now. */
+/** Refuses entries that now ask another question than the recorded one. */
 function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
   for (const { name, entry, design, before } of entries) {
     const recorded = entry.recorded!;
@@ -160,7 +160,7 @@ function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly R
   }
 }
 
-/** Which code or cards are others than those that an entry was recorded with. */
+/** Returns the parts of code and cards that have changed since an entry was recorded. */
 export function changedCode({ made }: RecordedFacts, design: Design): string[] {
   const now = madeWith(design);
   const words = { rulesHash: 'rules', cardsHash: 'cards', agentHashes: 'agents', packHashes: 'packs' } as const;
@@ -169,7 +169,9 @@ export function changedCode({ made }: RecordedFacts, design: Design): string[] {
   );
 }
 
-/** What decides the games of a design beside its words, with paths as they are on any machine. */
+/**
+ * Returns hashes of everything besides the design that decides its games, with paths that are the same on any machine.
+ */
 export function madeWith(design: Design): RecordedFacts['made'] {
   const { rulesHash, cardsHash, engineSignature, agentHashes, packHashes } = makeManifest(design, 'check').made;
   const short = (hashes: Readonly<Record<string, string>>): Record<string, string> =>
@@ -187,14 +189,17 @@ export function madeWith(design: Design): RecordedFacts['made'] {
   };
 }
 
-/** The metrics of an entry with their margins, and those that came or went since it was recorded. */
+/** The metrics of an entry with their margins, and those removed or added since it was recorded. */
 export interface EntryMetrics {
   readonly metrics: readonly JudgedMetric[];
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }
 
-/** What is watched of an entry, as its games are now. @param known metrics that were recorded; null for a new entry */
+/**
+ * Returns the watched metrics of an entry in its present games. @param known metrics that were recorded; null for a new
+ * entry
+ */
 export function entryMetrics(
   { name, entry, design }: Pick<ReadyEntry, 'name' | 'entry' | 'design'>,
   most: number | null,
@@ -208,7 +213,7 @@ export function entryMetrics(
   return {
     metrics: kept.map((metric) => ({ ...metric, margin: marginOf(metric, entry.margins, `${where}, margins`) })),
     gone: (known ?? []).filter((id) => !chosen.some((metric) => metric.id === id)),
-    // Of what never occurred nothing was recorded: new is only what there could not be.
+    // Metrics that never occurred were not recorded, so only those that were impossible count as new.
     added: chosen.flatMap(({ id, of }) => {
       const roles = entry.recorded?.design.roles;
       return roles === undefined || of.scope !== 'character' || roles.includes(of.name) ? [] : [id];
@@ -266,7 +271,7 @@ async function checkEntry(
   }
 }
 
-/** The same code, the same cards, and other games: the program does not do the same thing twice. */
+/** Error for the same code and cards with different games: the program is not deterministic. */
 function notAlike(name: string, { versions }: RecordedFacts): BrokenRun {
   const node = process.version.slice(1);
   const engines = versions.node === node ? '' : `; it was made with Node ${versions.node}, this is ${node}`;

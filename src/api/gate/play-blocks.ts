@@ -8,16 +8,16 @@ import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 
-/** How blocks are played. Nothing of this changes a result. */
+/** Options for playing blocks. None of them changes a result. */
 export interface PlayBlocksOptions extends AgentTimeoutOptions {
   readonly workers: number;
   readonly engine?: Engine;
   readonly signal?: AbortSignal;
-  /** Called with the games of each piece that is played. */
+  /** Called with the games of each finished piece. */
   played?(games: number): void;
 }
 
-/** Plays blocks of a design and records each by itself, as far as they are wanted. */
+/** Plays blocks of a design and records each one separately, as far as requested. */
 export class BlockPlayer {
   private readonly pool: ShardPool;
   private readonly digests: string[] = [];
@@ -43,7 +43,7 @@ export class BlockPlayer {
   }
 
   /**
-   * The blocks from the first one up to `blocks`, those that were played before included.
+   * Returns the blocks from the first one up to `blocks`, including those played before.
    *
    * @throws Stopped once the signal is given
    */

@@ -6,7 +6,7 @@ import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 import type { PlayBlocksOptions } from './play-blocks.js';
 
-/** Counts the first blocks of a design together. @throws Stopped once the signal is given */
+/** Plays the first blocks of a design and counts them. @throws Stopped once the signal is given */
 export async function playTrialBlocks(design: Design, blocks: number, options: PlayBlocksOptions): Promise<Tally> {
   const { workers, engine = 'wasm', signal } = options;
   const tally = new Tally(design);

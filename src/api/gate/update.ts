@@ -32,16 +32,16 @@ import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 import { playTrialBlocks } from './trial-blocks.js';
 
-/** Blocks of an entry where nobody says: every check plays these, and so many times as many are recorded. */
+/** Default blocks of an entry that every check plays, and the factor for those that are recorded. */
 const BLOCKS = 500;
 const CAP_TIMES = 8;
 
 /** Blocks that are played a second time, by the other build, before anything is recorded. */
 const TWICE = 8;
 
-/** An entry to be added, or put in place of the one of its name. */
+/** An entry to add, or to replace the one of its name. */
 export interface NewEntry {
-  /** Made of what it plays if absent. */
+  /** Derived from its setup if absent. */
   readonly name?: string | undefined;
   readonly asks: EntrySetup;
   readonly blocks?: number | undefined;
@@ -50,14 +50,14 @@ export interface NewEntry {
   readonly margins?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What is to be recorded anew. */
+/** Options of an update. */
 export interface UpdateOptions extends GateOptions {
-  /** Why: it stands in the baseline beside what it is the reason for. */
+  /** Reason, kept in the baseline next to the recording. */
   readonly reason: string;
   readonly add?: NewEntry | undefined;
 }
 
-/** What an update did, entry by entry. */
+/** Result of an update, entry by entry. */
 export interface UpdateResult {
   readonly baseline: string;
   readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded anew' | 'kept' }[];
@@ -65,11 +65,11 @@ export interface UpdateResult {
 }
 
 /**
- * Records the entries of a baseline anew, or one that is added to it. Only those that are played are written; those
- * whose games are as they were stay as they are, to the letter. Baseline and blocks are replaced whole or not at all.
+ * Records the entries of a baseline again, or adds one. Only played entries are written; entries with unchanged games
+ * stay byte for byte. Baseline and blocks are replaced whole or not at all.
  *
- * @throws UserError when an entry cannot be, or the file is damaged
- * @throws BrokenRun when some blocks come out otherwise when they are played again
+ * @throws UserError if an entry cannot be played, or the file is damaged
+ * @throws BrokenRun if some blocks differ when they are played again
  */
 export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
   const file = await readOrBegin(wanted);
@@ -97,14 +97,14 @@ export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
   return { baseline: wanted.baseline, entries: did, games };
 }
 
-/** The same games in the same blocks, and the same counted of them. */
+/** True if two recordings have the same metrics and counts. */
 function sameBlocks(one: RecordedBlocks | undefined, other: RecordedBlocks): boolean {
   return (
     one !== undefined && String(one.metrics) === String(other.metrics) && String(one.counts) === String(other.counts)
   );
 }
 
-/** The file, or one that begins with the entry that is added. */
+/** Returns the baseline, or a new one for the added entry. */
 async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> {
   try {
     return readBaseline(baseline);
@@ -116,7 +116,7 @@ async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> 
   }
 }
 
-/** The entries that are to run. Of another set of random numbers none may stay behind. */
+/** Returns the names of the entries to record. After a change of the random numbers that must be all of them. */
 async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
   const all = Object.keys(file.entries).sort();
   if (all.length === 0) return [];
@@ -152,7 +152,7 @@ async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> 
   return name;
 }
 
-/** What an entry asks for, with files named as seen from the baseline: it is then found from anywhere. */
+/** Returns a setup with paths relative to the baseline, so that its files are found from any folder. */
 function besideBaseline(asks: EntrySetup, baseline: string): EntrySetup {
   const seen = (path: string): string =>
     existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
@@ -169,7 +169,7 @@ function besideBaseline(asks: EntrySetup, baseline: string): EntrySetup {
   };
 }
 
-/** Blocks of the entries that stay as they are. */
+/** Returns the recorded blocks of all entries. */
 async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, RecordedBlocks>> {
   return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
 }

@@ -5,7 +5,7 @@ import { GATE_ALPHA } from './judge.js';
 import type { GateMetric } from './metrics.js';
 import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
-/** What each metric came to in the first blocks, with an interval for itself alone. */
+/** Returns the value of each metric over the first blocks, with an interval for itself alone. */
 export function figuresOf(recorded: RecordedBlocks, metrics: readonly GateMetric[], blocks: number): Figure[] {
   return metrics.flatMap(({ id, kind, unit }): Figure[] => {
     const sums = sumsOf(recorded, recorded.metrics.indexOf(id), blocks);

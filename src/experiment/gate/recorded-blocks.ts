@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { RatioSums } from '../../stats/index.js';
 
-/** Blocks that were played, in their order from the first one on. */
+/** Blocks that were played, in order from the first one. */
 export interface RecordedBlocks {
-  /** What was counted in each block. */
+  /** Ids of the metrics counted in each block. */
   readonly metrics: readonly string[];
-  /** By block: sixteen hexadecimal digits over its games; from a file fewer of them. */
+  /** By block: sixteen hexadecimal digits over its games; from a file fewer. */
   readonly digests: readonly string[];
   /** By block, then metric: a and b. */
   readonly counts: readonly number[];
 }
 
-/** No blocks yet. */
+/** Returns a recording without blocks. */
 export function nothingRecorded(metrics: readonly string[]): RecordedBlocks {
   return { metrics, digests: [], counts: [] };
 }
 
-/** One digest over the first blocks, in their order. */
+/** Returns one digest over the first blocks, in order. */
 export function digestOfBlocks({ digests }: Pick<RecordedBlocks, 'digests'>, blocks: number): string {
   return createHash('sha256').update(digests.slice(0, blocks).join('\n')).digest('hex').slice(0, 32);
 }
 
-/** The first of so many blocks whose games are others; null where none are. Digests may be cut short on one side. */
+/** Returns the first block whose games differ; null for none. Digests may be cut short on one side. */
 export function firstDifference(one: RecordedBlocks, other: RecordedBlocks, blocks: number): number | null {
   for (let block = 0; block < blocks; block++) {
     const [a, b] = [one.digests[block], other.digests[block]];
@@ -31,7 +31,7 @@ export function firstDifference(one: RecordedBlocks, other: RecordedBlocks, bloc
   return null;
 }
 
-/** Sums of a metric over the first blocks. */
+/** Returns the sums of a metric over the first blocks. */
 export function sumsOf({ metrics, counts }: RecordedBlocks, metric: number, blocks: number): RatioSums {
   const sums = { blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 };
   for (let block = 0; block < blocks; block++) {

@@ -1,20 +1,20 @@
 import { beatOf, Doing, doingOf, Heartbeat } from './heartbeat.js';
 
 const LOOK_MS_MAX = 1000;
-/** Looks within the patience of a plugin. */
+/** Looks within the timeout of a plugin. */
 const LOOKS = 5;
 /**
- * As many times as long as a plugin may think, a thread may do work of its own: an agent of this package that searches
- * takes its time, but a state that a plugin has spoilt may never come to an end.
+ * Factor by which a thread's own work may exceed the timeout of a plugin. A search agent of this package takes its
+ * time, but a state that a plugin has corrupted may never end.
  */
 const OWN_WORK = 10;
 
-/** Looks at the hearts of other threads, and says once whose patience is over. */
+/** Watches the heartbeats of other threads and reports once the first one that exceeds its timeout. */
 export class HangDetector {
   private readonly seen: { beat: number; since: number }[];
   private readonly timer: NodeJS.Timeout;
 
-  /** @param seconds that a plugin may take for anything it is asked */
+  /** @param seconds timeout of a plugin for each call */
   constructor(
     private readonly heartbeats: readonly Int32Array[],
     private readonly seconds: number,
@@ -28,7 +28,7 @@ export class HangDetector {
     clearInterval(this.timer);
   }
 
-  /** Says what has taken too long, in words that follow the name of the plugin. */
+  /** Describes the call that took too long, in words that follow the plugin's name. */
   words(heartbeat: Int32Array): string {
     const { seconds } = this;
     switch (doingOf(heartbeat)) {
