@@ -10,19 +10,19 @@ import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
 import { mustLoadHere, threadMonitor } from './plugins/main-thread.js';
 import { canProbe, probe } from './plugins/probe.js';
 
-/** Seconds that an agent of a module may take for anything it is asked, unless said otherwise. */
+/** Default timeout of a plugin agent for each call, in seconds. */
 export const PATIENCE = 30;
 
-/** How the agent of a module is found, by its path. */
+/** Finds the agent of a module by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
 
-/** The games and agents of this package, and agents from modules given by their path, held to their promises. */
+/** The games and agents of this package, and agents of modules by their path, with their promises checked. */
 export const library: Library = libraryThat({ watch: threadMonitor });
 
-/** As `library`, but agents of modules are as they are, whatever they do: for those who find out. */
+/** As `library`, but agents of modules are not checked: for tools that look for their faults. */
 export const uncheckedLibrary: Library = libraryThat({ watch: threadMonitor, strict: false });
 
-/** The library, with modules loaded in a certain way. */
+/** Returns the library with a given way of loading modules. */
 export function libraryThat(how: Loading): Library {
   return libraryWith((name, where) => {
     mustLoadHere(modulePath(name, where));
@@ -31,8 +31,8 @@ export function libraryThat(how: Loading): Library {
 }
 
 /**
- * The library for those who only want to know what there is. No module is loaded into this thread: one that hangs
- * would hang it, and so would one that ends the process.
+ * Returns the library for reading declarations only. No module is loaded into this thread, because one that hangs or
+ * ends the process would take it along.
  */
 export function describing(agentTimeout = PATIENCE): Library {
   if (!canProbe()) return library;
@@ -64,9 +64,9 @@ function libraryWith(module: FindModule): Library {
 }
 
 /**
- * The library with agents given as themselves beside those it has, and the names by which all of them are found.
+ * Returns the library with additional agents given as objects, and the names by which all of them are found.
  *
- * @throws UserError when two different agents would have one name
+ * @throws UserError if two different agents would have one name
  */
 export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   readonly library: Library;
@@ -90,7 +90,7 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   return { library: { ...library, agent }, names };
 }
 
-/** Refuses the name of an agent of this package that also is the id of another agent, given as itself. */
+/** Refuses a name that belongs to both an agent of this package and a different agent given as an object. */
 function refuseHidden(text: string, given: ReadonlyMap<string, AgentSpec<State>>): void {
   const { name } = parseAgent(text, 'agents');
   const spec = given.get(name);
@@ -101,7 +101,7 @@ function refuseHidden(text: string, given: ReadonlyMap<string, AgentSpec<State>>
     );
 }
 
-/** Whether an agent's name is the path of a module. */
+/** True if an agent's name is the path of a module. */
 export function isModulePath(name: string): boolean {
   return /\.[cm]?[jt]s$/.test(name);
 }

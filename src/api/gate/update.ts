@@ -174,7 +174,7 @@ async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<s
   return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
 }
 
-/** Plays all blocks of an entry, the first ones twice, and says what is to be kept of them. */
+/** Plays all blocks of an entry, the first ones twice, and returns the recording. */
 async function record(
   ready: ReadyEntry,
   wanted: UpdateOptions,
@@ -206,14 +206,16 @@ async function record(
   }
 }
 
-/** What a game counts as at most in the mean length: what an entry had before, so that figures stay comparable. */
+/**
+ * Returns the cap of a game's length in the mean length. An entry keeps its old cap, so that figures stay comparable.
+ */
 async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions): Promise<number | null> {
   if (entry.recorded !== undefined) return entry.recorded.countedAsMost;
   const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), how);
   return roomyCap(tally);
 }
 
-/** Some blocks again, on one thread and by the other build: what is not the same then cannot be a baseline. */
+/** Plays some blocks again, on one thread and by the other build. Blocks that differ cannot be a baseline. */
 async function refuseUnrepeatable(
   { name, entry, design }: ReadyEntry,
   metrics: readonly GateMetric[],
@@ -236,7 +238,7 @@ async function refuseUnrepeatable(
     throw new BrokenRun(`${name}: its blocks come out otherwise when they are played again, so nothing is recorded`);
 }
 
-/** Those columns of what was recorded that are of some metrics. */
+/** Returns a recording with only the columns of some metrics. */
 function only({ metrics, digests, counts }: RecordedBlocks, wanted: readonly GateMetric[]): RecordedBlocks {
   const places = wanted.map(({ id }) => metrics.indexOf(id));
   const width = 2 * metrics.length;
@@ -256,7 +258,7 @@ async function write(path: string, file: Baseline, blocks: Map<string, RecordedB
   });
 }
 
-/** The commit that is checked out, with a mark where files were changed since; null outside git. */
+/** Returns the checked-out commit, marked if files have changed since; null outside git. */
 export function commitHere(folder: string): string | null {
   const git = (...words: string[]): string =>
     execFileSync('git', ['-C', folder === '' ? '.' : folder, ...words], {
@@ -272,10 +274,10 @@ export function commitHere(folder: string): string | null {
 }
 
 /**
- * After a change of the random numbers alone: plays all that is recorded, and only if everything that is watched is
- * shown to be equivalent records the baseline anew.
+ * Records a baseline again after a change of the random numbers alone. It plays all entries, and records only if every
+ * watched metric is shown to be equivalent.
  *
- * @returns what was found, and what was recorded; nothing where it was not shown
+ * @returns the result, and the update; null if nothing was recorded
  */
 export async function rebaselineGate(
   wanted: UpdateOptions,
