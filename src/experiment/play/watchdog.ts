@@ -8,23 +8,23 @@ import { HangDetector } from '../plugins/hang-detector.js';
 import { blamedIn, Doing, doingOf, Heartbeat, heartbeatsIn, makeHeartbeats } from '../plugins/heartbeat.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';
 
-/** A run with agents that are not of this package. */
+/** A run with plugin agents. */
 export interface PluginRun {
   /** Paths of their modules. */
   readonly plugins: readonly string[];
-  /** Seconds that one of them may take for anything it is asked. */
+  /** Seconds that one of them may take for each call. */
   readonly agentTimeout: number;
   readonly game: Game<State>;
 }
 
-/** Looks from outside at the threads that play plugins, and says which of them hangs, or has taken its thread along. */
+/** Monitors the threads that play plugins, and names the plugin that hangs or has ended its thread. */
 export class Watchdog {
-  /** For the workers. */
+  /** Worker data for their threads. */
   readonly order: PluginWorkerData;
   private readonly heartbeats: readonly Int32Array[];
   private readonly hangDetector: HangDetector;
 
-  /** @param hung told of the plugin whose patience is over; once */
+  /** @param hung called once with the plugin that exceeds its timeout */
   constructor(
     private readonly design: Design,
     private readonly run: PluginRun,
@@ -43,20 +43,20 @@ export class Watchdog {
     this.hangDetector.close();
   }
 
-  /** Says that a thread is no longer needed. */
+  /** Marks a thread as no longer needed. */
   retire(thread: number): void {
     const heartbeat = this.heartbeats.find((each) => each[Heartbeat.Thread] === thread);
     if (heartbeat !== undefined) heartbeat[Heartbeat.Thread] = 0;
   }
 
-  /** Says in one line that plugins play other games in a fresh thread. */
+  /** Returns an error of one line: plugins play different games in a fresh thread. */
   notRepeated(block: number): string {
     const what = `does not play the same game twice: block ${block} is different in a fresh thread`;
     return new AgentFault(this.run.plugins, `${what}; it keeps something of other games, or asks chance or the clock`)
       .message;
   }
 
-  /** Returns what a plugin has to do with the end of a thread; null for nothing. */
+  /** Returns the plugin's fault behind the end of a thread; null for none. */
   faultOf(error: NodeJS.ErrnoException): UserError | null {
     const heartbeat = this.heartbeats.find((each) => each[Heartbeat.Thread] < 0);
     if (heartbeat !== undefined) heartbeat[Heartbeat.Thread] = 0;
@@ -66,7 +66,7 @@ export class Watchdog {
     return this.fault(heartbeat, 'has ended its worker');
   }
 
-  /** Says which plugin of a thread has done what, and how to see the game again. */
+  /** Returns an error that names a thread's plugin, its fault, and the command that shows the game. */
   private fault(heartbeat: Int32Array | undefined, what: string): UserError {
     const { plugins, game } = this.run;
     if (heartbeat === undefined) return new AgentFault(plugins, what);

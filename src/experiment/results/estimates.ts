@@ -24,7 +24,7 @@ const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
   ['p90', 0.9],
 ];
 
-/** All estimates of a cell. Win shares by character, seat and agent carry intervals that hold together. */
+/** Returns all estimates of a cell. Intervals of win shares by character, seat and agent hold together. */
 export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
   const { series } = tally.plan;
   const claims = claimsByScope(tally, cell);
@@ -46,7 +46,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
 /**
  * Estimates the win share of one character.
  *
- * @param together shares that are to hold at once
+ * @param together number of shares that hold at once
  */
 export function estimateCharacter(
   tally: Tally,
@@ -64,8 +64,8 @@ export function estimateCharacter(
 }
 
 /**
- * How many win shares hold together, by scope. Of two seats or agents, of whom one always wins, the one's share is what
- * the other's leaves: that is a single claim.
+ * Returns the number of win shares that hold together, by scope. If one of two seats or agents always wins, their
+ * shares are one claim: the other's is the rest.
  */
 function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
   const { series, noWinner } = tally.plan;
@@ -78,7 +78,7 @@ function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
   return claims;
 }
 
-/** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
+/** True if an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
 export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { lineup } = cells[cell];

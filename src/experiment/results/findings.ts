@@ -1,6 +1,6 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 
-/** A quantity in one cell. Numbers that cannot be had are null. */
+/** A quantity in one cell. Unknown numbers are null. */
 export interface Estimate {
   readonly cell: number;
   readonly measure: string;
@@ -14,17 +14,17 @@ export interface Estimate {
   readonly estimate: number;
   readonly lo: number | null;
   readonly hi: number | null;
-  /** Kind of interval, and over how many it holds at once. */
+  /** Kind of interval, and the number of intervals that hold at once. */
   readonly method: string;
-  /** Win shares only: one nth, and what the interval says against it. */
+  /** Win shares only: one nth, and the verdict of the interval about it. */
   readonly fair: number | null;
   readonly verdict: FairVerdict | null;
 }
 
-/** Which tests were corrected together. */
+/** Group of tests that are corrected together. */
 export type Family = 'declared' | 'character' | 'seat' | 'agent' | 'other';
 
-/** What a cell changes against its baseline: percentage points for shares, the measure's own unit for means. */
+/** Change of a cell against its baseline: percentage points for shares, the measure's own unit for means. */
 export interface Effect {
   readonly cell: number;
   readonly baseline: number;
@@ -51,6 +51,6 @@ export interface Effect {
   /** Largest effect that does not matter, in the effect's unit; 0 for none. */
   readonly margin: number;
   readonly verdict: Verdict;
-  /** How many times more games the same precision would take without pairing; null when nothing varies. */
+  /** Factor of games that the same precision would take without pairing; null if nothing varies. */
   readonly pairingGain: number | null;
 }

@@ -9,7 +9,7 @@ import type { Square } from './squares.js';
 import type { Tally } from './tally.js';
 import { ALPHA, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
-/** How much more a factor changes a measure at one level of another factor than at its first level. */
+/** Difference of a factor's effect between one level of another factor and its first level. */
 export interface Interaction
   extends Pick<
     Effect,
@@ -28,13 +28,13 @@ export interface Interaction
     | 'verdict'
   > {
   readonly cells: Square;
-  /** What the first factor changes at the first level of the second, at the other level, and the difference of both. */
+  /** Effect of the first factor at the first level of the second, at the other level, and the difference of both. */
   readonly alone: number;
   readonly beside: number;
   readonly value: number;
 }
 
-/** A square in one series, before it is known what is corrected together. */
+/** A square in one series, before tests are grouped for correction. */
 interface Found {
   readonly square: Square;
   readonly series: Series;
@@ -43,10 +43,10 @@ interface Found {
 }
 
 /**
- * Works out the declared interactions, all at once (Šidák): of each square and each declared measure the difference of
+ * Returns the declared interactions, all at once (Šidák): for each square and each declared measure the difference of
  * differences, paired over the same blocks.
  *
- * @param most rounds that a game counts as at most in mean lengths; null for no bound
+ * @param most cap of a game's rounds in mean lengths; null for no bound
  */
 export function interactions(tally: Tally, most: number | null): Interaction[] {
   const { squares, series } = tally.squares;

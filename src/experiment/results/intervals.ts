@@ -10,28 +10,28 @@ import {
 import { LENGTH_METRIC, type Series } from './series.js';
 
 /**
- * In fewer blocks than this games that make up for one another within a block may seem to do so by luck: the spread
- * between blocks is taken to be no less than that of independent games.
+ * Blocks below which games that compensate each other within a block may do so by chance. The variance between blocks
+ * is then taken to be at least that of independent games.
  */
 const FEW_BLOCKS = 10;
 
-/** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
+/** Events of the rarer outcome below which a share's interval is Wilson's; below the second, exact. */
 const WILSON_BELOW = 30;
 
 const EXACT_BELOW = 5;
 
 const EXACT_METHOD = 'Clopper-Pearson with design effect';
 
-/** An interval and how it was made. */
+/** An interval and its method. */
 export interface NamedInterval {
   readonly interval: Interval;
   readonly method: string;
 }
 
 /**
- * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
- * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken
- * to be off by as much as it is, or by one where it is less.
+ * Returns block mean ± t·se. Lengths have long tails on one side, so for them it is the logarithm of the mean ±
+ * t·se/mean, which reaches further up than down. If all blocks are alike, others may be hidden (`hiddenShare`): in
+ * those the mean is taken to be off by its own size, or by one if it is less.
  */
 export function meanInterval(
   estimate: number,
@@ -55,17 +55,19 @@ export function meanInterval(
 }
 
 /**
- * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's
- * with the design effect where either outcome is seldom; the exact one where an outcome is rare. Trials are counted as
- * the spread between blocks shows them to be, p(1−p)/Var(p̂). Where nothing happened, or nothing else, they are games
- * over the largest design effect that the shares beside it may have (see `designEffectBound`), but no fewer than
- * blocks, which hold whatever happens within one. A share that every block has alike has no spread, which is no proof:
- * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
+ * Returns a share's interval. In few blocks it is Wilson's with t and at most as many trials as games. Otherwise it is
+ * the block mean with t; Wilson's with the design effect if either outcome is uncommon; the exact one if an outcome is
+ * rare.
  *
- * @param sums   blocks, and in b how many trials there are
+ * Trials are p(1−p)/Var(p̂), from the variance between blocks. If an outcome never occurred, they are games over the
+ * largest design effect that the shares beside it may have (see `designEffectBound`). They are at least the blocks,
+ * which hold whatever happens within one. A share that is the same in every block has no variance, which proves
+ * nothing. Its interval is exact, with blocks as trials, and a point only if the design forces it.
+ *
+ * @param sums   blocks, and in b the number of trials
  * @param alpha  one minus the confidence
  * @param beside shares of the same kind in the same games
- * @param forced whether the design gives every block the same share, as to one agent in all seats
+ * @param forced true if the design gives every block the same share, as to one agent in all seats
  */
 export function shareInterval(
   p: number,
@@ -102,12 +104,12 @@ export function shareInterval(
   return { interval: clopperPearson(p * counted, counted, alpha), method: EXACT_METHOD };
 }
 
-/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is α. */
+/** Returns the largest share of blocks that may differ when N of them were alike: (1 − q)^N is α. */
 export function hiddenShare(alpha: number, blocks: number): number {
   return 1 - alpha ** (1 / blocks);
 }
 
-/** t of a two-sided interval over N blocks that misses with chance α. */
+/** Returns the t of a two-sided interval over N blocks with error α. */
 export function criticalT(alpha: number, blocks: number): number {
   return blocks < 2 ? NaN : studentCritical(alpha, blocks - 1);
 }

@@ -1,8 +1,8 @@
 /** Confidence of every interval, and one minus the level of every test. */
 export const CONFIDENCE = 0.95;
 
-/** Error of every test. What is shared out among many is this: one minus a small part of it would round to 1. */
+/** Error of every test, before it is split among many. One minus a small part of it would round to 1. */
 export const ALPHA = 0.05;
 
-/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
+/** Margin of a mean in percent of the baseline: smaller changes do not matter. */
 export const MEAN_MARGIN_PERCENT = 5;
