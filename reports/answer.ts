@@ -1,4 +1,5 @@
-import type { Effect, Summary } from '../src/experiment/results/summary.js';
+import type { Effect } from '../src/experiment/results/findings.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
 import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
 import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';

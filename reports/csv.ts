@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../src/experiment/folder/csv-cell.js';
-import type { Effect, Summary } from '../src/experiment/results/summary.js';
+import type { Effect } from '../src/experiment/results/findings.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;

@@ -1,4 +1,4 @@
-import type { Claim, Mark, OtherSaid, Said } from '../src/experiment/results/second-opinion.js';
+import type { Claim, ClaimValue, Mark, OtherClaimValue } from '../src/experiment/results/second-opinion.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { csv, type Field, real } from './csv.js';
 import { responseTables } from './response-tables.js';
@@ -80,11 +80,11 @@ function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: n
   return { title: `By ${name}`, table: { columns, rows, note } };
 }
 
-function rangeOf({ lo, hi }: Pick<Said, 'lo' | 'hi'>, { unit }: Claim): string {
+function rangeOf({ lo, hi }: Pick<ClaimValue, 'lo' | 'hi'>, { unit }: Claim): string {
   return range(lo, hi, (x) => bareChange(x, unit));
 }
 
-function markText({ mark, told }: OtherSaid): string {
+function markText({ mark, told }: OtherClaimValue): string {
   return mark === 'holds' || mark === 'unsaid' || told
     ? MARK_WORDS[mark]
     : `${MARK_WORDS[mark]}, but the two answers are not told apart`;
@@ -143,6 +143,6 @@ function opinionRows({ secondOpinion, cells }: Summary): Field[][] {
   );
 }
 
-function saidFields({ value, lo, hi, verdict }: Said): Field[] {
+function saidFields({ value, lo, hi, verdict }: ClaimValue): Field[] {
   return [real(value), real(lo), real(hi), verdict];
 }

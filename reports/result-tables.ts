@@ -1,5 +1,6 @@
 import type { BestLevel } from '../src/experiment/results/best-levels.js';
-import type { Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../src/experiment/results/findings.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
 import { figures, type Table, verdicts, words } from './table.js';

@@ -1,6 +1,7 @@
 import type { Entrant } from '../src/experiment/design/types.js';
+import type { Effect, Estimate } from '../src/experiment/results/findings.js';
 import type { Interaction } from '../src/experiment/results/interactions.js';
-import type { Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
+import type { Summary } from '../src/experiment/results/summary.js';
 import { answerOf, confoundedLines } from './answer.js';
 import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';

@@ -1,4 +1,5 @@
-import type { CellSummary, Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../src/experiment/results/findings.js';
+import type { CellSummary, Summary } from '../src/experiment/results/summary.js';
 
 const DASH = '–';
 

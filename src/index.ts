@@ -5,19 +5,19 @@
 
 export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
-export { type CheckResult, type Conformed, type ConformOptions, conform, type FailedAt } from './api/conform.js';
+export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
 export {
   type Expectation,
   ExpectationFailed,
+  type ExpectMeanOptions,
+  type ExpectOptions,
+  type ExpectWinShareOptions,
   expectGate,
   expectMean,
   expectWinShare,
-  type GamesExpected,
-  type MeanExpected,
-  type WinShareExpected,
-} from './api/expect/expect.js';
+} from './api/gate/expect.js';
 export { type GateOptions, runGate } from './api/gate/gate.js';
-export { type Updated, type UpdateOptions, updateGate } from './api/gate/update.js';
+export { type UpdateOptions, type UpdateResult, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
 export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
@@ -34,10 +34,10 @@ export { extendRun } from './api/run/extend.js';
 export { type LadderOptions, type LadderValue, runLadder } from './api/run/ladders.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun, resumeRun } from './api/run/play.js';
-export { type Verified, type VerifiedPart, type VerifyOptions, verifyRun } from './api/run/verify.js';
+export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
-export { type Trained, type TrainOptions, train } from './api/train/train.js';
+export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export {
   type Agent,
   type AgentSpec,

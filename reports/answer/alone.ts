@@ -1,4 +1,5 @@
-import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';

@@ -1,4 +1,5 @@
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../words.js';
 import { bracket, changeSentence, excludedWords, isByDesign, measureName } from './changes.js';
 import { sizesSentence } from './interaction.js';

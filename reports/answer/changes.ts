@@ -1,4 +1,5 @@
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
 import {

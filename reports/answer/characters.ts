@@ -1,4 +1,5 @@
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
 import { bracket } from './changes.js';
 import { where } from './places.js';

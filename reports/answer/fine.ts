@@ -1,4 +1,5 @@
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */

@@ -1,5 +1,6 @@
+import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Interaction } from '../../src/experiment/results/interactions.js';
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { change, range, subjectIn } from '../words.js';
 import { where } from './places.js';
 import { isSmall, listed, points, ruledOut } from './values.js';

@@ -1,5 +1,5 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
 import { staySentences } from './best-response.js';
@@ -17,7 +17,7 @@ const LENGTH = 'rounds';
 /** A claim and what one other agent says of it. */
 interface Answered {
   readonly claim: Claim;
-  readonly other: OtherSaid;
+  readonly other: OtherClaimValue;
 }
 
 /** Returns a sentence or two for each other agent, and one for all that show no change of characters or seats. */
@@ -116,7 +116,7 @@ function exploredSentence(summary: Summary, explored: readonly Answered[], start
 }
 
 /** Returns the largest distance between two answers that their interval leaves possible, in points. */
-function farthest({ own }: Claim, { value, shiftLo, shiftHi }: OtherSaid): number {
+function farthest({ own }: Claim, { value, shiftLo, shiftHi }: OtherClaimValue): number {
   const known = Math.max(Math.abs(shiftLo ?? 100), Math.abs(shiftHi ?? 100));
   return Math.min(known, 100 + Math.max(Math.abs(own.value), Math.abs(value)));
 }

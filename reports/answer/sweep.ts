@@ -1,5 +1,6 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { Effect, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { bracket, isByDesign, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import {

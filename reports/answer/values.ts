@@ -1,4 +1,5 @@
-import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { amount, percent } from '../words.js';
 
 /** How numbers are said in an answer: with the digits that matter, and in units that people use. */

@@ -1,4 +1,4 @@
-import type { Claim, Said } from '../../src/experiment/results/second-opinion.js';
+import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { MARK_WORDS } from '../opinion-tables.js';
@@ -71,7 +71,7 @@ function axisOf({ unit, measure, baseline }: Claim): string {
   return unit === 'pp' ? 'change in percentage points' : `change in ${measure.replaceAll('_', ' ')}`;
 }
 
-function drawable({ lo, hi }: Said): boolean {
+function drawable({ lo, hi }: ClaimValue): boolean {
   return lo !== null && hi !== null;
 }
 
@@ -135,7 +135,7 @@ function panelSpec(summary: Summary, { title, axis, rows }: Panel, style: PanelS
   const margin = rows[0].claim.unit === 'pp' ? summary.marginPp : 0;
   const values = rows.flatMap(({ name, claim }) =>
     series.flatMap((agent, i): (Point & { bandLo: number; bandHi: number })[] => {
-      const said: Said = i === 0 ? claim.own : claim.others[i - 1];
+      const said: ClaimValue = i === 0 ? claim.own : claim.others[i - 1];
       if (!drawable(said)) return [];
       const text = `${name} by ${agent.name}: ${numbers(said, claim)}, ${VERDICT_WORDS[said.verdict]}`;
       const { value, lo, hi } = said;
@@ -159,7 +159,7 @@ function panelSpec(summary: Summary, { title, axis, rows }: Panel, style: PanelS
 }
 
 /** "+1.2 points (−0.4 to +2.8)". */
-function numbers({ value, lo, hi }: Said, { unit }: Claim): string {
+function numbers({ value, lo, hi }: ClaimValue, { unit }: Claim): string {
   return `${change(value, unit)} (${range(lo, hi, (x) => bareChange(x, unit))})`;
 }
 
@@ -198,7 +198,7 @@ function skillTable(summary: Summary): ChartTable {
     columns: ['cell', 'label', 'measure', 'group', 'unit', 'agent', 'value', 'lo', 'hi', 'verdict', 'mark'],
     rows: rows.flatMap((claim) =>
       agents.map((agent, i) => {
-        const said: Said = i === 0 ? claim.own : claim.others[i - 1];
+        const said: ClaimValue = i === 0 ? claim.own : claim.others[i - 1];
         return [
           claim.cell,
           summary.cells[claim.cell].label,

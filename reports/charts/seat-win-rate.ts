@@ -1,4 +1,5 @@
-import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';

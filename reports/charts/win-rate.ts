@@ -1,4 +1,5 @@
-import type { Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';

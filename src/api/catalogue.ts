@@ -17,13 +17,13 @@ import { entryOf, GAMES } from '../games/index.js';
 import { enterPacked, notesOf } from './packs.js';
 import { PACKAGE_ROOT } from './paths.js';
 
-/** The game whose cards packs add to, where nobody says which. */
+/** Default game of packs. */
 const DEFAULT_GAME = 'talisman';
 
-/** A row of a list: an id, and whatever else there is to say. */
+/** A row of a list: an id and its other fields. */
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** What can be listed. */
+/** Names of all lists. */
 export const LISTS = [
   'games',
   'variants',
@@ -45,7 +45,9 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** The rows of a list with packs on top, and what these did; of the default game, unless one is named. */
+/**
+ * Returns the rows of a list with packs applied, and notes about the packs; for the default game, unless one is named.
+ */
 export function listWith(
   list: ListName,
   gameId: string | undefined,
@@ -56,7 +58,7 @@ export function listWith(
   return { notes: notesOf(enterPacked(id, packs)), rows: listRows(list, id) };
 }
 
-/** The rows of a list; of one game only, if given. */
+/** Returns the rows of a list; of one game only, if given. */
 export function listRows(list: ListName, gameId: string | undefined): ListRow[] {
   const games = gamesOf(gameId);
   switch (list) {
@@ -150,7 +152,7 @@ function paramsText(params: readonly IntSpec[]): string {
   return params.map((param) => `${param.id}=${valueText(param, param.default)} (${param.min}-${param.max})`).join(' ');
 }
 
-/** Classes of actions, as `without:class=` wants them. */
+/** Returns the classes of actions in the syntax of `without:class=`. */
 function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
   return (actionClasses?.words ?? []).map((id) => ({ id, game }));
 }

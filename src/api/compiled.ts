@@ -3,7 +3,7 @@ import type { Engine } from '../experiment/play/engine.js';
 import type { Players, Rules } from '../experiment/play/table.js';
 import { compilePlayouts, loadCompiledGame } from '../wasm/host/load.js';
 
-/** The same players for one table, with the compiled build of their game where there is one. */
+/** Returns the players with the compiled build of their game, if there is one. */
 export async function withCompiledGame(players: Players, engine: Engine = 'wasm'): Promise<Players> {
   if (engine === 'js') return players;
   const packed: Rules[] = [];
@@ -16,18 +16,18 @@ async function compiledRules(game: Game<State>): Promise<Rules> {
   return { game, compiled: await loadCompiledGame(game) };
 }
 
-/** For whoever only looks ahead: searches and playouts of a game are compiled ones, from now on in this thread. */
+/** Makes searches and playouts of a game use the compiled build, in this thread from now on. */
 export async function lookAhead(game: Game<State>): Promise<void> {
   await compilePlayouts(game);
 }
 
-/** Agents of a table, and the build in which they are compiled: null, and the agents as they are, unless all are. */
+/** Agents of a table, and the build in which they are compiled: null, and the agents unchanged, unless all are. */
 export interface CompiledAgents {
   readonly compiled: CompiledGame<State> | null;
   readonly agents: readonly Agent<State>[];
 }
 
-/** The compiled build for a game that is looked on, if all agents of the table are compiled. */
+/** Returns the compiled build for an observed game, if all agents of the table are compiled. */
 export async function compiledAgents(game: Game<State>, agents: readonly Agent<State>[]): Promise<CompiledAgents> {
   const compiled = await loadCompiledGame(game);
   const handles = agents.map((agent) => compiled?.admit(agent) ?? 0);

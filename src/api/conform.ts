@@ -1,5 +1,5 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import {
   type AllocationPlan,
@@ -10,41 +10,41 @@ import {
 } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
-import { library, unguarded } from './library.js';
+import { library, uncheckedLibrary } from './library.js';
 import { enterPacked, notesOf } from './packs.js';
-import { HERE, untilQuiet } from './plugins/main-thread.js';
+import { threadMonitor, untilQuiet } from './plugins/main-thread.js';
 
-/** What is asked of `conform`. */
+/** Options of `conform`. */
 export interface ConformOptions {
   /** As in `--agents`: a name, with parameters if any, or the path of a module. */
   readonly agent: string;
   /** `talisman` if absent. */
   readonly game?: string;
-  /** Files of house cards that it plays with; what it allocates is measured without. */
+  /** Files of house cards that it plays with; allocations are measured without them. */
   readonly packs?: readonly string[];
-  /** Told what packs did, in a line each. */
+  /** Called with each line about the packs. */
   readonly say?: (line: string) => void;
   /** Games of each check; 16 if absent. */
   readonly games?: number;
-  /** Whether it searches honestly, too: for an agent that plays any game, put before games that are traps. */
+  /** Also checks that it searches honestly, in games with traps: for an agent that plays any game. */
   readonly search?: boolean;
-  /** Bytes a decision that it may allocate; 0.5, the noise of the measurement, if absent. */
+  /** Allowed bytes per decision; 0.5, the noise of the measurement, if absent. */
   readonly bytes?: number;
-  /** Told of the checks done, and of all. */
+  /** Called with the number of finished checks, and of all. */
   readonly progress?: (done: number, all: number) => void;
 }
 
-/** Where a promise was broken: all that is needed to stand there again. */
+/** The place of a broken promise: everything needed to reach it again. */
 export interface FailedAt {
   readonly variant: string;
   readonly options: string;
   readonly seats: number;
   readonly seed: readonly number[];
   readonly roles: readonly string[];
-  /** Actions taken before: this many answers, forced ones counted. */
+  /** Answers before it, including forced ones. */
   readonly decision: number;
   readonly actions: readonly number[];
-  /** The question at hand in words, and what could be done. */
+  /** The question, and the legal actions, in words. */
   readonly situation: string;
   readonly legal: readonly string[];
 }
@@ -52,12 +52,12 @@ export interface FailedAt {
 export interface CheckResult {
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'not asked';
-  /** What was seen, in a few words; empty if there is nothing to say. */
+  /** Short result; empty if there is nothing to say. */
   readonly detail: string;
   readonly at?: FailedAt;
 }
 
-export interface Conformed {
+export interface ConformResult {
   readonly agent: string;
   readonly game: string;
   readonly games: number;
@@ -67,8 +67,8 @@ export interface Conformed {
 
 export const DEFAULT_CONFORM_GAMES = 16;
 
-/** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
-export async function conform(wanted: ConformOptions): Promise<Conformed> {
+/** Checks an agent against the contract of `Agent`, with the checks that every agent of this package passes. */
+export async function conform(wanted: ConformOptions): Promise<ConformResult> {
   const {
     agent,
     game: id = 'talisman',
@@ -90,24 +90,24 @@ export async function conform(wanted: ConformOptions): Promise<Conformed> {
   const packed = enterPacked(id, wanted.packs);
   const { game } = packed;
   for (const line of notesOf(packed)) wanted.say?.(line);
-  const candidate = await findCandidate(agent, id, unguarded, 'agent');
+  const candidate = await findCandidate(agent, id, uncheckedLibrary, 'agent');
   if (game !== base) refuseBaseOnly(candidate, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
   const budget = agentBudget(spec, games, params);
   const searcher = withDefaults(spec, params);
-  const asked: Asked[] = [
+  const asked: TitledCheck[] = [
     ...AGENT_CHECKS.map(({ title, run }) => ({ title, run: () => run(game, spec, budget) })),
     ...(search ? SEARCH_CHECKS : []).map(({ title, run }) => ({ title, run: () => run(searcher, PLAIN_ITERATIONS) })),
   ];
   const checks: CheckResult[] = [];
   const all = asked.length + 1;
   for (const check of asked) {
-    HERE.told(`while it was checked: ${check.title}`);
+    threadMonitor.announce(`while it was checked: ${check.title}`);
     const result = runCheck(check);
     progress?.(checks.length, all);
-    // Lets a progress line and Ctrl-C through, and what an agent has left for later.
-    await HERE.waitFor(untilQuiet());
+    // Gives way to a progress line, Ctrl-C and deferred code of the agent.
+    await threadMonitor.waitFor(untilQuiet());
     checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');
@@ -124,19 +124,19 @@ export async function conform(wanted: ConformOptions): Promise<Conformed> {
   return { agent, game: id, games: budget.games, passed: checks.every(({ verdict }) => verdict !== 'failed'), checks };
 }
 
-/** Less than the young generation that `measureAllocation` asks for. */
+/** Bytes per window, less than the young generation that `measureAllocation` sets. */
 const WINDOW_BYTES = 20_000_000;
 const ALLOCATES = 'allocates nothing: memory stays as it is while it plays';
 
-/** Possible futures with which the right answers to the traps are plain. */
+/** Search iterations that are enough to find the right answers to the traps. */
 const PLAIN_ITERATIONS = 400;
 
-interface Asked {
+interface TitledCheck {
   readonly title: string;
   run(): string | void;
 }
 
-/** An agent whose defaults are the values it was given. */
+/** Returns an agent with the given values as its defaults. */
 function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<State> {
   return {
     id: spec.id,
@@ -146,16 +146,16 @@ function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<Sta
   };
 }
 
-/** What a check has seen, and what no check is told: faults that the agent has hidden, and clocks that it has asked. */
+/** Adds hidden faults of the agent and its use of clocks to a result. */
 function withCaught(result: CheckResult): CheckResult {
-  const { caught, unrepeatable } = HERE;
-  HERE.caught = null;
+  const { caught, unrepeatable } = threadMonitor;
+  threadMonitor.caught = null;
   if (caught !== null && result.verdict !== 'failed') return { ...result, verdict: 'failed', detail: caught.message };
   if (result.verdict !== 'failed' || unrepeatable.size === 0) return result;
   return { ...result, detail: `${result.detail}\nit asks ${[...unrepeatable].join(', ')}` };
 }
 
-function runCheck({ title, run }: Asked): CheckResult {
+function runCheck({ title, run }: TitledCheck): CheckResult {
   try {
     const detail = run() ?? '';
     return {
@@ -170,8 +170,8 @@ function runCheck({ title, run }: Asked): CheckResult {
 }
 
 /**
- * Plays the actions again up to the one that failed. Who writes into the state may have played on where the rules do
- * not lead: then up to the last one that they allow.
+ * Replays the actions up to the failed one. An agent that writes into the state may have left the rules: then the
+ * replay ends at the last legal action.
  */
 function failedAt({ table, actions: taken }: CheckFailure): FailedAt {
   const { game, variant, seats, seed, roles } = table;
@@ -200,13 +200,13 @@ async function checkAllocation(
 ): Promise<CheckResult> {
   if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
   const whole = allocationPlan(game.id, [agent]);
-  // A window ends before what is allowed would fill the young generation.
+  // A window ends before the allowed bytes would fill the young generation.
   const decisions = Math.max(500, Math.min(searches ? 2500 : whole.decisions, Math.floor(WINDOW_BYTES / bytes)));
   const plan: AllocationPlan = { ...whole, decisions, warmUp: searches ? 100_000 : whole.warmUp, allowed: bytes };
   const measured = await measureAllocation(plan).catch((error: unknown) => error as Error);
   if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
   const { median } = measured;
-  // Without one window that saw no collection, it allocated more than the young generation holds in each of them.
+  // If no window was free of collections, each allocated more than the young generation holds.
   const seen =
     median === null
       ? 'so much that every stretch of play had the memory cleared up'

@@ -6,13 +6,13 @@ import { Table } from '../experiment/play/table.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { library } from './library.js';
 import { enterPacked } from './packs.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 
-/** Options with at most so many values are played at each of them when no rules are asked for. */
+/** Most values of an option for which each one is played if no rules are given. */
 const FEW_VALUES = 8;
 const DEFAULT_AGENTS = ['balanced', 'random'];
 
-/** What games met. */
+/** Coverage of content by games. */
 export interface Covered {
   readonly games: number;
   /** The sets of rules that took turns. */
@@ -20,9 +20,9 @@ export interface Covered {
   readonly tables: readonly CoveredTable[];
 }
 
-/** A table of what can be met, summed up. */
+/** A table of content with its sums. */
 export interface CoveredTable extends MetTable {
-  /** By column: rows that were never met, rows that count, and the rarest of those that were met. */
+  /** By column: rows never met, rows that count, and the rarest of those that were met. */
   readonly columnsSummed: readonly ColumnSum[];
 }
 
@@ -35,7 +35,7 @@ export interface ColumnSum {
   readonly gamesFor100: number | null;
 }
 
-/** Plays whole games, watched, and sums up what they met. */
+/** Plays whole games under observation, and counts the content they met. */
 export async function cover(flags: Overrides, games: number, progress: (done: number) => void): Promise<Covered> {
   if (flags.packs !== undefined) enterPacked(flags.game ?? 'talisman', flags.packs);
   const { game, observer } = watchable(flags.game ?? 'talisman');
@@ -49,7 +49,7 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
   }
-  HERE.settle();
+  threadMonitor.settle();
   return {
     games,
     setups: setups.map(({ name }) => name),
@@ -74,7 +74,7 @@ interface Setup {
   readonly flags: Overrides;
 }
 
-/** The rules that the flags ask for; without any, all variants, and each option at each of its values. */
+/** Returns the sets of rules given by the flags. Without any: all variants, and each option at each of its values. */
 function setupsOf(game: Game<State>, { variant, options }: Overrides): Setup[] {
   if (variant !== undefined || options !== undefined) return [{ name: 'as asked', flags: {} }];
   const variants = game.variants.map(({ id }) => ({ name: id, flags: { variant: id } }));

@@ -1,28 +1,28 @@
 import { agentsOf, DECORATORS, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
-import { HERE as FILE, parseAgent } from '../experiment/design/agent-text.js';
+import { LOCAL_PREFIX, parseAgent } from '../experiment/design/agent-text.js';
 import type { FoundAgent, Library } from '../experiment/design/library.js';
 import { fileName } from '../experiment/design/places.js';
-import { guarded } from '../experiment/plugins/checked-agent.js';
+import { checkedAgent } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
 import { readModel } from './models/read-model.js';
 import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
-import { HERE, mustLoadHere } from './plugins/main-thread.js';
+import { mustLoadHere, threadMonitor } from './plugins/main-thread.js';
 import { canProbe, probe } from './plugins/probe.js';
 
-/** Seconds that an agent of a module may take for anything it is asked, unless said otherwise. */
+/** Default timeout of a plugin agent for each call, in seconds. */
 export const PATIENCE = 30;
 
-/** How the agent of a module is found, by its path. */
+/** Finds the agent of a module by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
 
-/** The games and agents of this package, and agents from modules given by their path, held to their promises. */
-export const library: Library = libraryThat({ watch: HERE });
+/** The games and agents of this package, and agents of modules by their path, with their promises checked. */
+export const library: Library = libraryThat({ watch: threadMonitor });
 
-/** As `library`, but agents of modules are as they are, whatever they do: for those who find out. */
-export const unguarded: Library = libraryThat({ watch: HERE, strict: false });
+/** As `library`, but agents of modules are not checked: for tools that look for their faults. */
+export const uncheckedLibrary: Library = libraryThat({ watch: threadMonitor, strict: false });
 
-/** The library, with modules loaded in a certain way. */
+/** Returns the library with a given way of loading modules. */
 export function libraryThat(how: Loading): Library {
   return libraryWith((name, where) => {
     mustLoadHere(modulePath(name, where));
@@ -31,21 +31,21 @@ export function libraryThat(how: Loading): Library {
 }
 
 /**
- * The library for those who only want to know what there is. No module is loaded into this thread: one that hangs
- * would hang it, and so would one that ends the process.
+ * Returns the library for reading declarations only. No module is loaded into this thread, because one that hangs or
+ * ends the process would take it along.
  */
-export function describing(patience = PATIENCE): Library {
+export function describing(agentTimeout = PATIENCE): Library {
   if (!canProbe()) return library;
   const seen = new Map<string, Promise<AgentSpec<State>>>();
   return libraryWith((name, where) => {
-    const known = seen.get(name) ?? described(name, where, patience);
+    const known = seen.get(name) ?? described(name, where, agentTimeout);
     seen.set(name, known);
     return known;
   });
 }
 
-async function described(name: string, where: string, patience: number): Promise<AgentSpec<State>> {
-  const declared = await probe(name, modulePath(name, where), where, patience);
+async function described(name: string, where: string, agentTimeout: number): Promise<AgentSpec<State>> {
+  const declared = await probe(name, modulePath(name, where), where, agentTimeout);
   return { ...declared, create: () => assert(false, `${name} is played by workers`) as never };
 }
 
@@ -57,16 +57,16 @@ function libraryWith(module: FindModule): Library {
     async agent(name, game, where) {
       if (!isModulePath(name)) return findAgent(name, game, where);
       const spec = await module(name, where);
-      return { id: FILE + fileName(modulePath(name, where)), spec };
+      return { id: LOCAL_PREFIX + fileName(modulePath(name, where)), spec };
     },
     model: readModel,
   };
 }
 
 /**
- * The library with agents given as themselves beside those it has, and the names by which all of them are found.
+ * Returns the library with additional agents given as objects, and the names by which all of them are found.
  *
- * @throws UserError when two different agents would have one name
+ * @throws UserError if two different agents would have one name
  */
 export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   readonly library: Library;
@@ -83,12 +83,14 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   for (const agent of agents) if (typeof agent === 'string') refuseHidden(agent, given);
   const agent: Library['agent'] = async (name, game, where) => {
     const spec = given.get(name);
-    return spec === undefined ? library.agent(name, game, where) : { id: name, spec: guarded(spec, name, HERE) };
+    return spec === undefined
+      ? library.agent(name, game, where)
+      : { id: name, spec: checkedAgent(spec, name, threadMonitor) };
   };
   return { library: { ...library, agent }, names };
 }
 
-/** Refuses the name of an agent of this package that also is the id of another agent, given as itself. */
+/** Refuses a name that belongs to both an agent of this package and a different agent given as an object. */
 function refuseHidden(text: string, given: ReadonlyMap<string, AgentSpec<State>>): void {
   const { name } = parseAgent(text, 'agents');
   const spec = given.get(name);
@@ -99,7 +101,7 @@ function refuseHidden(text: string, given: ReadonlyMap<string, AgentSpec<State>>
     );
 }
 
-/** Whether an agent's name is the path of a module. */
+/** True if an agent's name is the path of a module. */
 export function isModulePath(name: string): boolean {
   return /\.[cm]?[jt]s$/.test(name);
 }

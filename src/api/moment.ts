@@ -9,7 +9,7 @@ import { Table } from '../experiment/play/table.js';
 import { library } from './library.js';
 import type { GameMoment } from './position-file.js';
 
-/** A game as it stood at one of its questions. */
+/** A game at one of its questions. */
 export interface ReplayedPosition {
   readonly game: Game<State>;
   readonly state: State;
@@ -17,10 +17,10 @@ export interface ReplayedPosition {
 }
 
 /**
- * The game, but all that is offered is asked, what agents declare that they pass as well, and each question is looked
- * at before it is answered.
+ * Returns the game with every offer turned into a question, even if agents declare a pass. Each question is passed to
+ * `look` before it is answered.
  *
- * @param look is given the state, the action, and the number of the question in the game, counted from 1
+ * @param look gets the state, the action, and the number of the question in the game, counted from 1
  */
 export function watchQuestions(
   game: Game<State>,
@@ -38,9 +38,9 @@ export function watchQuestions(
 }
 
 /**
- * Plays a game again up to one of its questions.
+ * Replays a game to one of its questions.
  *
- * @throws UserError for a token that is none, for a game that ends before
+ * @throws UserError if the token is invalid, or the game ends before the question
  */
 export async function replayToQuestion({ token, question, at }: GameMoment): Promise<ReplayedPosition> {
   const { design, place } = await gameOf(token).catch((error: unknown) => {

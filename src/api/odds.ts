@@ -1,33 +1,33 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
 import { compiledAgents } from './compiled.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
-/** What is asked of `odds`. */
+/** Options of `odds`. */
 export interface OddsOptions {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
-  /** Files of house cards on top of those that the position names. */
+  /** Files of house cards in addition to those of the position. */
   readonly packs?: readonly string[];
-  /** Told what packs did, in a line each. */
+  /** Called with each line about the packs. */
   readonly say?: (line: string) => void;
   /** Games played; 10,000 if absent. */
   readonly games?: number;
-  /** Any text; made up, and given back, if absent. The same text gives the same answer. */
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string;
-  /** Turns of the actor that are played out; 1 if absent. */
+  /** Turns of the actor that are played; 1 if absent. */
   readonly turns?: number;
   /**
    * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
    */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
-  /** Told of the games done, now and then. */
+  /** Called from time to time with the games played. */
   readonly progress?: (games: number) => void;
 }
 
-/** How many games ended with each value of each measure of the actor. */
+/** Number of games for each value of each measure of the actor. */
 export interface Odds {
   readonly games: number;
   readonly seed: string;
@@ -38,7 +38,7 @@ export const DEFAULT_GAMES = 10_000;
 /** Games between two reports of progress. */
 const REPORT_EVERY = 512;
 
-/** Plays on from a position, each game with its own luck, and counts what becomes of the actor. */
+/** Plays on from a position, each game with its own luck, and counts the outcomes for the actor. */
 export async function odds(wanted: OddsOptions): Promise<Odds> {
   const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
   refuseBelowOne('games', games);
@@ -64,7 +64,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
     if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1);
   }
-  HERE.settle();
+  threadMonitor.settle();
   return {
     games,
     seed,
@@ -72,13 +72,13 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
   };
 }
 
-/** @throws UserError for what is no whole number of at least 1 */
+/** Refuses a number below 1. @throws UserError if it is not a whole number of at least 1 */
 export function refuseBelowOne(what: string, value: number): void {
   if (!Number.isInteger(value) || value < 1)
     throw new UserError(`${what} must be a whole number of at least 1, not '${value}'`);
 }
 
-/** The counts by word, in the order of the values. */
+/** Returns the counts by word, in the order of the values. */
 function tableOf({ word }: Measure, counts: ReadonlyMap<number, number>): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => a - b).map(([value, n]) => [word(value), n]));
 }

@@ -5,20 +5,20 @@ import { hashOf, packedGame, readPacks } from '../experiment/design/packs.js';
 import type { Design } from '../experiment/design/types.js';
 import { library } from './library.js';
 
-/** What there is to say of the packs of a run: what each did, and what it breaks. */
+/** Returns notes about the packs of a run: the changes by each, and broken references. */
 export function packNotes(design: Design): string[] {
   const game = gameOf(design, library);
   return (design.packs ?? []).flatMap((packs) => notesOf(packedGame(game, packs, 'packs')));
 }
 
-/** The same of packs that somebody names, for a command without a run. */
+/** Returns the notes of named packs, for a command without a run. */
 export function notesOf(packed: PackedGame<State>): string[] {
   const { notes, warnings, game } = packed;
   const caveat = game.caveat === undefined ? [] : [game.caveat];
   return [...new Set([...notes, ...caveat, ...[...warnings, ...unjudged(packed)].map((line) => `warning: ${line}`)])];
 }
 
-/** What packs give to do or to have that an agent of the roster, one that says what it knows, makes nothing of. */
+/** Returns the new actions and things of packs that an agent of the roster does not evaluate. */
 function unjudged({ game, abilities }: PackedGame<State>): string[] {
   return judgesOf(game.id).flatMap(({ id, opinions = new Set() }) => {
     const name = id.startsWith(`${game.id}/`) ? id.slice(game.id.length + 1) : id;
@@ -28,7 +28,7 @@ function unjudged({ game, abilities }: PackedGame<State>): string[] {
   });
 }
 
-/** The agents that say what they know; of those that know it from one another, as styles do, the first. */
+/** Returns the agents that declare their knowledge. Of several that share it, such as styles, the first. */
 function judgesOf(game: string): readonly AgentSpec<State>[] {
   const all = agentsOf(game);
   return all.filter(
@@ -36,14 +36,14 @@ function judgesOf(game: string): readonly AgentSpec<State>[] {
   );
 }
 
-/** What results of a run must say of the content of its game, and of the packs it was played with. */
+/** Returns the caveat that results must state about the content of the game and its packs. */
 export function caveatOf(design: Design, game: Game<State>): string | undefined {
   const packed = (design.packs ?? []).map((packs) => packedGame(game, packs, 'packs').game);
   const said = new Set([game, ...packed].flatMap(({ caveat = [] }) => caveat));
   return said.size === 0 ? undefined : [...said].join(' ');
 }
 
-/** A game with the packs of these files, played in this thread from now on. */
+/** Returns a game with the packs of these files, active in this thread from now on. */
 export function enterPacked(id: string, files: readonly string[] = [], where = '--pack'): PackedGame<State> {
   const game = library.games.find((known) => known.id === id);
   if (game === undefined) throw new Error(`no game '${id}'`);
@@ -52,7 +52,7 @@ export function enterPacked(id: string, files: readonly string[] = [], where = '
   return packed;
 }
 
-/** The packs of a run by file, with the hash of what each says. */
+/** Returns the hash of each pack of a run by file. */
 export function packHashes(design: Design): Readonly<Record<string, string>> {
   return Object.fromEntries((design.packs ?? []).flat().map(({ name, text }) => [name, hashOf(text)]));
 }

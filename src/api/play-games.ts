@@ -12,9 +12,9 @@ import { type DescribedEnd, tellEnd } from '../experiment/play/replay.js';
 import { Table } from '../experiment/play/table.js';
 import { withCompiledGame } from './compiled.js';
 import { withAgents } from './library.js';
-import { HERE } from './plugins/main-thread.js';
+import { threadMonitor } from './plugins/main-thread.js';
 
-/** The keys of an experiment file without anything that varies. */
+/** Keys of an experiment file, without anything that varies. */
 const SCHEMA = EXPERIMENT_SCHEMA.pick({
   game: true,
   variant: true,
@@ -28,7 +28,7 @@ const SCHEMA = EXPERIMENT_SCHEMA.pick({
   games: true,
 });
 
-/** What is to be played: the keys of an experiment file without anything that varies. */
+/** Games to play: the keys of an experiment file, without anything that varies. */
 export interface PlayGamesOptions {
   /** `talisman` if absent. */
   readonly game?: string;
@@ -40,10 +40,10 @@ export interface PlayGamesOptions {
   readonly characters?: readonly string[];
   /** One agent for every seat or one for each, as text or as the agent itself; if absent `balanced` of the game, or `random`. */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
-  /** Any text; made up if absent. The same text gives the same games. */
+  /** Any text; random if absent. The same text gives the same games. */
   readonly seed?: string;
   readonly rotate?: Rotate;
-  /** How many games, rounded up to whole blocks of rotations; 100 if absent. */
+  /** Number of games, rounded up to whole blocks of rotations; 100 if absent. */
   readonly games?: number;
 }
 
@@ -51,17 +51,17 @@ export interface PlayGamesOptions {
 export interface PlayedGame extends DescribedEnd {
   readonly block: number;
   readonly rotation: number;
-  /** Plays the game again: `talisman-lab replay <token>`. Agents that are no modules cannot be found again. */
+  /** Token for `talisman-lab replay <token>`. Agents given as objects cannot be found again. */
   readonly token: string;
 }
 
-/** Games where nobody says how many. */
+/** Default number of games. */
 const GAMES = 100;
 
 /**
- * Plays whole games in this thread, one after the other, and yields how each ended.
+ * Plays whole games in this thread, one after the other, and yields the result of each.
  *
- * @throws UserError for a key that is unknown, and for what cannot be played
+ * @throws UserError if a key is unknown, or the games cannot be played
  */
 export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<PlayedGame> {
   const { agents, ...rest } = wanted;
@@ -90,7 +90,7 @@ export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<
     for (let rotation = 0; rotation < cell.rotations; rotation++) {
       table.setUp(cell, rotation);
       table.playOut();
-      HERE.settle();
+      threadMonitor.settle();
       const token = gameToken(design, cell, block, rotation, party.game);
       yield { block, rotation, token, ...tellEnd(design, table, cell.players) };
     }

@@ -19,10 +19,10 @@ import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { isModulePath } from './library.js';
 import { notesOf } from './packs.js';
 
-/** What is read first: the other keys depend on the game. */
+/** The key read first: the other keys depend on the game. */
 const HEAD = z.looseObject({ game: z.string() });
 
-/** What a file holds that names a question of a game in place of laying out a position. */
+/** Keys of a file that names a question of a game instead of laying out a position. */
 const MOMENT = z.strictObject({ replay: z.string().min(1), question: z.number().int().min(1) });
 
 /** The content of a position file as a value, by the same keys. */
@@ -30,28 +30,28 @@ export type PositionValue = Readonly<Record<string, unknown>>;
 
 /** A position read and checked. */
 export interface ReadPosition {
-  /** With the packs of the position, and entered. */
+  /** The game with the packs of the position, active in this thread. */
   readonly game: Game<State>;
-  /** What the packs did, in lines. */
+  /** Notes about the packs. */
   readonly notes: readonly string[];
-  /** By seat: the agent that the position names, or null. */
+  /** By seat: the agent named by the position, or null. */
   readonly agents: readonly (string | null)[];
   at(path: KeyPath): string;
-  /** Looks ahead over that many turns of the actor, in the compiled build if one is given. */
+  /** Returns the outlook over that many turns of the actor, in the compiled build if one is given. */
   outlook(turns: number, compiled?: CompiledGame<State> | null): Outlook<State>;
 }
 
-/** A question of a game that can be played again. */
+/** A question of a game that can be replayed. */
 export interface GameMoment {
   /** A replay token. */
   readonly token: string;
-  /** Number of the question in the game, from 1, when all is asked that is offered. */
+  /** Number of the question in the game, from 1, with every offer asked. */
   readonly question: number;
-  /** Where a key of the file stands. */
+  /** Returns the place of a key in the file. */
   at(path: KeyPath): string;
 }
 
-/** The question of a game that a position file or value names, or null where it lays out a position. */
+/** Returns the question of a game that a position names; null if the position is laid out. */
 export function readMoment(source: string | PositionValue): GameMoment | null {
   const read = readerOf(source);
   if (!namesMoment(read)) return null;
@@ -67,10 +67,10 @@ function namesMoment(read: Reader): boolean {
 }
 
 /**
- * Reads a position from a file, or from a value, and plays its cards from now on. Every fault is one line: file, line,
- * what, nearest valid word.
+ * Reads a position from a file or a value, and activates its cards. Every fault is one line: file, line, fault, nearest
+ * valid word.
  *
- * @param packs files of house cards on top of those that it names
+ * @param packs files of house cards in addition to its own
  */
 export function readPosition(source: string | PositionValue, packs: readonly string[] = []): ReadPosition {
   const read = readerOf(source);
@@ -128,7 +128,7 @@ function readerOf(source: string | PositionValue): Reader {
   return (schema) => ({ value: checkValue(source, schema, at), at });
 }
 
-/** A module that lies beside the position file is found from anywhere. */
+/** Returns an agent whose module, next to the position file, is found from any folder. */
 function foundFrom(agent: string, folder: string, where: string): string {
   const { name } = parseAgent(agent, where);
   const beside = resolve(folder, name);

@@ -1,17 +1,18 @@
 import { type Agent, type AgentSpec, type Game, type State, UserError } from '../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly, splitAgents } from '../experiment/design/agent-text.js';
+import { splitAgents } from '../experiment/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
 import { EntrantList } from '../experiment/design/entrant-list.js';
 import type { Library } from '../experiment/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
 
-/** Who plays a seat by default. */
+/** Default agent of a seat. */
 export const DEFAULT_AGENT = 'balanced';
 
-/** Agents as a person gives them: one for every seat or one for each, as text or as the agent itself. */
+/** Agents given by the user: one for every seat or one for each, as text or as an object. */
 export type SeatAgents = string | readonly (string | AgentSpec<State>)[];
 
-/** The agents of a position's seats: those that it names, else the wanted ones. */
+/** Returns the agents of a position's seats: those that it names, else the given ones. */
 export async function seatAgents(position: ReadPosition, wanted: SeatAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, position.agents.length);
   const seats = position.agents.map((own, seat) => ({
@@ -21,7 +22,7 @@ export async function seatAgents(position: ReadPosition, wanted: SeatAgents): Pr
   return makeAgents(seats, position.game, library);
 }
 
-/** The wanted agents at a table of that many seats. */
+/** Returns the given agents for a table of that many seats. */
 export async function tableAgents(game: Game<State>, seats: number, wanted: SeatAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, seats);
   return makeAgents(
@@ -31,7 +32,7 @@ export async function tableAgents(game: Game<State>, seats: number, wanted: Seat
   );
 }
 
-/** A name for each seat. */
+/** Returns a name for each seat. */
 function namesFor(wanted: SeatAgents, seats: number): { readonly library: Library; readonly names: readonly string[] } {
   const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
   if (list.length !== 1 && list.length !== seats) {
@@ -41,7 +42,7 @@ function namesFor(wanted: SeatAgents, seats: number): { readonly library: Librar
   return { library, names: Array.from({ length: seats }, (_, seat) => names[seat % names.length]) };
 }
 
-/** An agent as it is named for a seat, and the place of the name. */
+/** An agent named for a seat, and the place of the name. */
 interface NamedSeat {
   readonly name: string;
   readonly where: string;

@@ -3,15 +3,15 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UserError, unknownWord } from '../engine/index.js';
 import { PACKAGE_ROOT } from './paths.js';
 
-/** A kind of file that somebody may begin with. */
+/** A kind of starting file. */
 interface Kind {
-  /** What the name of the file ends in. */
+  /** Ending of the file's name. */
   readonly ending: string;
-  /** The command that makes use of it, after the program's name. */
+  /** Returns the command that uses the file, after the program's name. */
   next(file: string): string;
 }
 
-/** What can be begun, by the word for it; each has a file in `templates/`. */
+/** Kinds of starting files, by name; each has a file in `templates/`. */
 export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   experiment: { ending: '.yaml', next: (file) => `run ${file}` },
   claim: { ending: '.yaml', next: (file) => `run ${file}` },
@@ -20,22 +20,22 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   agent: { ending: '.mjs', next: (file) => `conform ${file}` },
 };
 
-/** A file to begin with, not yet written. */
+/** A starting file, not yet written. */
 export interface StartingFile {
-  /** Path as a command takes it, from the folder that one is in. */
+  /** Path for a command, relative to the current folder. */
   readonly file: string;
   readonly text: string;
-  /** What to do with it, after the program's name. */
+  /** Next command, after the program's name. */
   readonly next: string;
 }
 
 /**
- * A commented file that works as it stands, for somebody to change.
+ * Returns a commented file that works unchanged and can be edited.
  *
  * @param kind a word of `STARTING_FILES`
- * @param name of the file, and of what it holds: letters, digits and hyphens
- * @param folder where it is to lie
- * @throws UserError for another kind, a name that cannot be, and where there is such a file
+ * @param name of the file, and of its content: letters, digits and hyphens
+ * @param folder folder of the file
+ * @throws UserError for an unknown kind, an invalid name, or an existing file
  */
 export function startingFile(kind: string, name: string, folder = '.'): StartingFile {
   const { [kind]: known } = STARTING_FILES;
@@ -44,7 +44,7 @@ export function startingFile(kind: string, name: string, folder = '.'): Starting
     throw new UserError(`new ${kind}: '${name}': a name is made of lower-case words joined by hyphens, as my-${kind}`);
   const path = join(folder, `${name}${known.ending}`);
   if (existsSync(path)) throw new UserError(`${path}: exists already; choose another name`);
-  // Modules are told from names of agents by how their path begins.
+  // The start of the path distinguishes modules from names of agents.
   const file = path === basename(path) && kind === 'agent' ? `./${path}` : path;
   const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'schemas')).replaceAll('\\', '/');
   const form = readFileSync(join(PACKAGE_ROOT, 'templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`), 'utf8');

@@ -3,19 +3,18 @@ import { checkPlace, type GamePlace } from '../experiment/play/replay.js';
 import { type Players, Table } from '../experiment/play/table.js';
 import { entryOf } from '../games/index.js';
 
-/** A game that was told. */
+/** A game with its story. */
 export interface DescribedStory {
   readonly lines: readonly string[];
-  /** Who has won and why, in a sentence. */
+  /** The winner and the reason, in a sentence. */
   readonly ending: string;
 }
 
 /**
- * Plays one game of a design again and tells it, line by line: what was done, what came of fights, what was drawn, what
- * the seats then had, and who won.
- * Null for a game that has nobody to tell it.
+ * Replays one game of a design and describes it, line by line: actions, results of fights, draws, the seats'
+ * possessions, and the winner. Null for a game without a narrator.
  *
- * @param all true: offers that were passed are told, too
+ * @param all true: includes passed offers
  */
 export function tellStory(design: Design, players: Players, place: GamePlace, all = false): DescribedStory | null {
   const teller = entryOf(players.game.id).tell?.(all);

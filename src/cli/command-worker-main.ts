@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findMistakes } from '../api/plugins/find-mistakes.js';
-import { HERE, untilQuiet } from '../api/plugins/main-thread.js';
+import { threadMonitor, untilQuiet } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import type { CommandWorkerData, CommandWorkerMessage } from './command-worker.js';
 import { runProgram } from './program.js';
@@ -13,11 +13,11 @@ function say(news: CommandWorkerMessage): void {
 }
 
 if (terminal) Object.defineProperty(process.stderr, 'isTTY', { value: true });
-HERE.met = (plugin) => say({ plugin });
-HERE.told = (doing) => say({ doing });
-findMistakes(HERE);
+threadMonitor.onNewPlugin = (plugin) => say({ plugin });
+threadMonitor.announce = (doing) => say({ doing });
+findMistakes(threadMonitor);
 const exit = await runProgram(words);
-await HERE.waitFor(untilQuiet());
-const told = HERE.caught !== null && exit === 0 ? complain(HERE.caught) : exit;
+await threadMonitor.waitFor(untilQuiet());
+const told = threadMonitor.caught !== null && exit === 0 ? complain(threadMonitor.caught) : exit;
 for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
 say({ exit: told });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MonitoredThread } from '../api/plugins/main-thread.js';
 import { AgentFault, endedWords } from '../experiment/plugins/agent-fault.js';
-import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../experiment/plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../experiment/plugins/checked-agent.js';
 import { HangDetector } from '../experiment/plugins/hang-detector.js';
 import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/heartbeat.js';
 import { complain } from '../terminal/complain.js';
@@ -29,12 +29,12 @@ export type CommandWorkerMessage =
  * @param seconds that an agent may take for anything it is asked
  */
 export function runInWorker(words: readonly string[], seconds: number): Promise<Exit> {
-  const hearts = makeHeartbeats(1);
-  const [heart] = heartbeatsIn(hearts);
-  const order: CommandWorkerData = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
+  const heartbeats = makeHeartbeats(1);
+  const [heartbeat] = heartbeatsIn(heartbeats);
+  const order: CommandWorkerData = { words, terminal: process.stderr.isTTY, heartbeats: heartbeats };
   const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },
   });
   const plugins: string[] = [];
   let doing = '';
@@ -42,10 +42,10 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
   return new Promise<Exit>((done) => {
     const blame = (what: string): void => {
       if (exit !== null) return;
-      exit = complain(new AgentFault(blamedIn(heart, plugins), doing === '' ? what : `${what} (${doing})`));
+      exit = complain(new AgentFault(blamedIn(heartbeat, plugins), doing === '' ? what : `${what} (${doing})`));
       void worker.terminate();
     };
-    const patience = new HangDetector([heart], seconds, (late) => blame(patience.words(late)));
+    const patience = new HangDetector([heartbeat], seconds, (late) => blame(patience.words(late)));
     worker.on('message', (news: CommandWorkerMessage) => {
       if ('plugin' in news) plugins.push(news.plugin);
       else if ('doing' in news) doing = news.doing;
@@ -57,7 +57,7 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        blame(`has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
+        blame(`has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`);
       else exit ??= complain(error);
     });
     worker.on('exit', (code) => {

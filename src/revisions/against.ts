@@ -8,7 +8,7 @@ import type { EntryResult, GateResult } from '../experiment/gate/gate-result.js'
 import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../experiment/gate/judge.js';
 import { looksOf } from '../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf } from '../experiment/gate/metrics.js';
-import { digestOfBlocks, firstOther, sumsOf } from '../experiment/gate/recorded.js';
+import { digestOfBlocks, firstDifference, sumsOf } from '../experiment/gate/recorded-blocks.js';
 import { recordGames } from './games-file.js';
 import type { Program } from './programs.js';
 import { Programs } from './programs.js';
@@ -93,7 +93,7 @@ async function checkDuel(
       entry.recorded?.countedAsMost ?? null,
     );
     const [was, is] = recorded;
-    const first = firstOther(was, is, blocks);
+    const first = firstDifference(was, is, blocks);
     const found: MetricResult[] = first === null ? [] : judgeBlocks(was, is, metrics, blocks, strict);
     const verdict = worstOf(found.map((one) => one.verdict));
     if (verdict === 'inconclusive' && at < looks.length - 1) continue;

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { designEntry } from '../api/gate/entries.js';
+import { compileEntry } from '../api/gate/entries.js';
 import { library } from '../api/library.js';
 import { UserError } from '../engine/index.js';
 import { readTextFile } from '../experiment/design/text-file.js';
-import type { Asks } from '../experiment/gate/baseline.js';
+import type { EntrySetup } from '../experiment/gate/baseline.js';
 import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
 import { duelOptions } from './against.js';
 import type { PlayedSide } from './play-side.js';
@@ -18,7 +18,7 @@ export interface BisectOptions {
   readonly words: readonly [string, string];
   readonly baseline: string;
   /** By name, with how many blocks are played at most. */
-  readonly entries: readonly { readonly name: string; readonly asks: Asks; readonly blocks: number }[];
+  readonly entries: readonly { readonly name: string; readonly asks: EntrySetup; readonly blocks: number }[];
   readonly workers: number;
   readonly signal: AbortSignal;
   say(line: string): void;
@@ -48,7 +48,7 @@ export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
     const found: Bisected[] = [];
     for (const [i, { name, asks, blocks }] of wanted.entries.entries()) {
       const [one, other] = sides.map(({ of }) => of(asks));
-      const design = await designEntry(baseline, name, other.asks, blocks);
+      const design = await compileEntry(baseline, name, other.asks, blocks);
       const duel: Duel = { name, design, sides: [one, other] };
       const how = duelOptions({ baseline, workers }, programs, join(folder, String(i)));
       found.push({ name, sides: words, ...(await firstOf(duel, words, blocks, how)) });
@@ -80,7 +80,7 @@ async function firstOf(
 
 interface Side {
   readonly kind: 'variant' | 'pack' | 'revision';
-  of(asks: Asks): PlayedSide;
+  of(asks: EntrySetup): PlayedSide;
 }
 
 async function sideOf(word: string, { say, entries }: BisectOptions, programs: Programs): Promise<Side> {

@@ -6,7 +6,7 @@ import { type Design, Row } from '../experiment/design/types.js';
 import { splitRow } from '../experiment/folder/rows-reader.js';
 import { BlockCounts } from '../experiment/gate/block-counts.js';
 import type { GateMetric } from '../experiment/gate/metrics.js';
-import type { Recorded } from '../experiment/gate/recorded.js';
+import type { RecordedBlocks } from '../experiment/gate/recorded-blocks.js';
 
 /** One row of `games.csv`, by its columns: whatever revision wrote it. */
 export type NamedRow = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function commonDesign(design: Design, sides: readonly PlayedGames[]): Des
 }
 
 /** Counts games block by block. Digests are those of a shard: of all games of a block together. */
-export function recordGames(design: Design, { rows }: PlayedGames, metrics: readonly GateMetric[]): Recorded {
+export function recordGames(design: Design, { rows }: PlayedGames, metrics: readonly GateMetric[]): RecordedBlocks {
   const counts = new BlockCounts(
     design,
     metrics.map(({ series }) => series),

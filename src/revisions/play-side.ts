@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asks } from '../experiment/gate/baseline.js';
+import type { EntrySetup } from '../experiment/gate/baseline.js';
 import { type PlayedGames, readGames } from './games-file.js';
 import type { Program, Programs } from './programs.js';
 
 /** One side of a comparison: a program, and what it plays. */
 export interface PlayedSide {
   readonly program: Program;
-  readonly asks: Asks;
+  readonly asks: EntrySetup;
 }
 
 /** Games of a side, and the folder of their run. */
@@ -39,7 +39,7 @@ export async function playSide(
 
 /** An experiment file of one cell. One chart is the least that a run draws. */
 function experimentText(
-  { packs, variant, agents, ...asks }: Asks,
+  { packs, variant, agents, ...asks }: EntrySetup,
   blocks: number,
   path: (file: string) => string,
 ): string {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Design } from '../experiment/design/types.js';
-import type { Asks } from '../experiment/gate/baseline.js';
+import type { EntrySetup } from '../experiment/gate/baseline.js';
 import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
 import { shellWord } from '../terminal/values.js';
 import { divergenceOf, type SaidDecision } from './divergence.js';
@@ -75,7 +75,7 @@ export async function tellFirst(
 }
 
 /** What an entry asks for, with another variant or other packs. */
-export function asksWith(asks: Asks, change: Partial<Pick<Asks, 'variant' | 'packs'>>): Asks {
+export function asksWith(asks: EntrySetup, change: Partial<Pick<EntrySetup, 'variant' | 'packs'>>): EntrySetup {
   const { variant, packs, ...others } = { ...asks, ...change };
   return {
     ...others,

@@ -1,7 +1,7 @@
 import { normalQuantile } from './normal.js';
 
 /** A share seen in blocks. */
-export interface SeenShare {
+export interface ObservedShare {
   readonly share: number;
   /** Variance of the share between blocks, and how many these are. */
   readonly variance: number;
@@ -25,7 +25,7 @@ const BOUND = 0.975;
  *
  * @returns Infinity where no share can say
  */
-export function designEffectBound(beside: readonly SeenShare[]): number {
+export function designEffectBound(beside: readonly ObservedShare[]): number {
   const found = beside.flatMap(({ share, variance, blocks, trials }) => {
     const rarer = Math.min(share, 1 - share);
     if (!(blocks > 1 && variance > 0 && rarer * trials >= EVENTS_MIN)) return [];
@@ -46,7 +46,7 @@ export interface PooledEffect {
  *
  * @returns an effect of NaN where every share is 0 or 1
  */
-export function pooledDesignEffect(shares: readonly SeenShare[]): PooledEffect {
+export function pooledDesignEffect(shares: readonly ObservedShare[]): PooledEffect {
   let [own, independent, df] = [0, 0, 0];
   for (const { share, variance, blocks, trials } of shares) {
     if (blocks < 2) continue;

@@ -15,7 +15,7 @@ interface Position {
   readonly answer: number;
   readonly state: Readonly<Record<string, string>>;
 }
-interface Recorded {
+interface RecordedBlocks {
   readonly source: string;
   readonly kinds: readonly string[];
   readonly base: Position['state'];
@@ -23,7 +23,7 @@ interface Recorded {
 }
 interface Tools {
   readonly NUMBERS: readonly number[];
-  readRecorded(number: number): Recorded;
+  readRecorded(number: number): RecordedBlocks;
   readState(written: Position['state'], base: TalismanState, kinds: readonly string[]): TalismanState;
   actionOf(text: string): number;
   sourceHash(number: number): string;
@@ -45,7 +45,7 @@ const YARDSTICKS = [
 ];
 
 /** How many of the recorded positions an agent answers otherwise. */
-function unlike(recorded: Recorded, spec: AgentSpec<State>): number {
+function unlike(recorded: RecordedBlocks, spec: AgentSpec<State>): number {
   const agent = spec.create(talisman as never, new Int32Array(64));
   agent.begin(0, 1);
   const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
-import { designEntry } from '../../src/api/gate/entries.js';
+import { compileEntry } from '../../src/api/gate/entries.js';
 import { library } from '../../src/api/library.js';
 import { readPosition } from '../../src/api/position-file.js';
 import { compile } from '../../src/experiment/design/compile.js';
@@ -98,7 +98,7 @@ function read(file: string): unknown {
 async function entryOf(file: string): Promise<unknown> {
   const { asks, margins } = readBaseline(file).entries['one'];
   for (const metric of Object.keys(margins)) expect(metric).toBe('rounds');
-  return designEntry(file, 'one', asks, 4);
+  return compileEntry(file, 'one', asks, 4);
 }
 
 /** Every map of a text, as often as the text, each time with one more key. */

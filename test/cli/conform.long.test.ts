@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Conformed } from '../../src/api/conform.js';
+import type { ConformResult } from '../../src/api/conform.js';
 import { AGENT_CHECKS } from '../../src/api/conformance/agent-checks.js';
 import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { folder, program, succeed, within } from './program.js';
@@ -57,7 +57,7 @@ describe('conform', () => {
       '--json',
     ]);
     expect(exit).toBe(1);
-    const { passed, checks } = JSON.parse(out) as Conformed;
+    const { passed, checks } = JSON.parse(out) as ConformResult;
     expect(passed).toBe(false);
     const failed = checks.find((check) => title.test(check.title))!;
     expect(failed).toMatchObject({
@@ -89,7 +89,7 @@ describe('conform', () => {
     const agent = agentFile('waster', 'return [...actions.slice(0, count)].length - 1;');
     const strict = await program(cwd, ['conform', agent, '--game', 'talisman', '--games', '1', '--json']);
     expect(strict.exit).toBe(1);
-    expect((JSON.parse(strict.out) as Conformed).checks.at(-1)).toMatchObject({
+    expect((JSON.parse(strict.out) as ConformResult).checks.at(-1)).toMatchObject({
       verdict: 'failed',
       detail: expect.stringMatching(/bytes a decision|cleared up/),
     });
@@ -150,11 +150,11 @@ describe('conform --search', () => {
     const bold = agentFile('bold', 'return count - 1;');
     const { exit, out } = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--search', '--json']);
     expect(exit).toBe(1);
-    const failed = (JSON.parse(out) as Conformed).checks
+    const failed = (JSON.parse(out) as ConformResult).checks
       .filter(({ verdict }) => verdict === 'failed')
       .map(({ title }) => title);
     expect(failed).toContain('never gambles where the gamble is bad: the die is not foreseen');
     const plain = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
-    expect((JSON.parse(plain.out) as Conformed).checks.map(({ title }) => title)).not.toContain(SEARCH_CHECKS[0].title);
+    expect((JSON.parse(plain.out) as ConformResult).checks.map(({ title }) => title)).not.toContain(SEARCH_CHECKS[0].title);
   });
 });

@@ -3,7 +3,7 @@ import { agentsOf, ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
 import { type Agent, type AgentSpec, defaults, type State } from '../../src/engine/index.js';
-import { findCandidate } from '../../src/experiment/design/agent-text.js';
+import { findCandidate } from '../../src/experiment/design/candidate.js';
 import { GAMES } from '../../src/games/index.js';
 import { type PigState, pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';

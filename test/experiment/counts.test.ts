@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LENGTH_CAPS } from '../../src/experiment/results/length-cap.js';
+import { LENGTH_CAPS } from '../../src/experiment/results/series.js';
 import { Tally } from '../../src/experiment/results/tally.js';
 import { add, design } from './hand.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, answerOf } from '../../reports/answer.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { CellSummary, Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, optionWords, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
 
 const character = (name: string, more: Partial<Effect> = {}): Effect =>

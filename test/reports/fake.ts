@@ -1,6 +1,6 @@
 import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
 import type { Response } from '../../src/experiment/results/best-response.js';
-import type { Claim, Said } from '../../src/experiment/results/second-opinion.js';
+import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import { type Provenance, type Summary, summarise } from '../../src/experiment/results/summary.js';
 import { Tally } from '../../src/experiment/results/tally.js';
 
@@ -232,7 +232,7 @@ export const GRID: FakeRun = {
 /** A made-up run with the answers of two other agents: one agrees, by the other every change is turned round. */
 export function withOpinion(summary: Summary): Summary {
   const shares = summary.estimates.filter((e) => e.cell === 0 && e.scope === 'character');
-  const own = (value: number, lo: number, hi: number, verdict: Said['verdict']): Said => ({ value, lo, hi, verdict });
+  const own = (value: number, lo: number, hi: number, verdict: ClaimValue['verdict']): ClaimValue => ({ value, lo, hi, verdict });
   const claims: OwnClaim[] =
     summary.effects.length > 0
       ? summary.effects

@@ -1,5 +1,6 @@
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { FactorSpeech, Speech } from '../../src/experiment/results/speech.js';
-import type { CellSummary, Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';
 
 /** Results written by hand: every number of a report can be told from them without adding anything up. */

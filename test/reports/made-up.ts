@@ -1,5 +1,6 @@
 import type { AdditionResult } from '../../src/experiment/results/additions.js';
-import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';
 
 /** Makes up results of every kind, other ones for each number, for tests of what must hold of any answer. */

@@ -9,7 +9,7 @@ import {
   openRows,
 } from '../../reports/result-tables.js';
 import type { Table } from '../../reports/table.js';
-import type { Effect, Estimate } from '../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../reports/answer.js';
 import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
 
-const other = (more: Partial<OtherSaid> = {}): OtherSaid => ({
+const other = (more: Partial<OtherClaimValue> = {}): OtherClaimValue => ({
   agent: 0,
   value: 0.3,
   lo: -1,
@@ -20,7 +20,7 @@ const other = (more: Partial<OtherSaid> = {}): OtherSaid => ({
   ...more,
 });
 
-const claim = (others: Partial<OtherSaid>, more: Partial<Claim> = {}): Claim => ({
+const claim = (others: Partial<OtherClaimValue>, more: Partial<Claim> = {}): Claim => ({
   cell: 1,
   baseline: 0,
   measure: 'win',
@@ -35,7 +35,7 @@ const claim = (others: Partial<OtherSaid>, more: Partial<Claim> = {}): Claim => 
   others: [other(others)],
   ...more,
 });
-const rounds = (others: Partial<OtherSaid>): Claim =>
+const rounds = (others: Partial<OtherClaimValue>): Claim =>
   claim(others, {
     measure: 'rounds',
     group: '',

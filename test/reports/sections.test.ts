@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agentText, provenanceSection, type Section, sections } from '../../reports/sections.js';
-import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 

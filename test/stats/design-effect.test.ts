@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clopperPearson, designEffectBound, pooledDesignEffect, type SeenShare } from '../../src/stats/index.js';
+import { clopperPearson, designEffectBound, pooledDesignEffect, type ObservedShare } from '../../src/stats/index.js';
 import { mulberry } from './luck.js';
 
-const seen = (more: Partial<SeenShare> = {}): SeenShare => ({
+const seen = (more: Partial<ObservedShare> = {}): ObservedShare => ({
   share: 0.25,
   variance: (4 * 0.1875) / 4000,
   blocks: 1000,
@@ -30,7 +30,7 @@ test('begins with five events of the rarer outcome', () => {
   expect([events(4, 'rare'), events(4, 'frequent')]).toEqual([Infinity, Infinity]);
 });
 
-test.each<[string, SeenShare[]]>([
+test.each<[string, ObservedShare[]]>([
   ['nothing', []],
   ['a share without spread', [seen({ variance: 0 })]],
   ['one block', [seen({ blocks: 1, variance: NaN })]],

@@ -1,5 +1,6 @@
 import { type Comparison, compareCell, judge } from '../../src/experiment/results/effects.js';
-import { CONFIDENCE, type Effect } from '../../src/experiment/results/summary.js';
+import { CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { type Effect } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import type { Reading } from './plan.js';
 

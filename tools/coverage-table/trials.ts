@@ -7,8 +7,9 @@ import { type BestLevel, bestLevels } from '../../src/experiment/results/best-le
 import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
 import { characterTests } from '../../src/experiment/results/omnibus.js';
-import { type OtherSaid, secondOpinion } from '../../src/experiment/results/second-opinion.js';
-import { ALPHA, CONFIDENCE, type Effect, type Estimate } from '../../src/experiment/results/summary.js';
+import { type OtherClaimValue, secondOpinion } from '../../src/experiment/results/second-opinion.js';
+import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { type Effect, type Estimate } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import { Luck } from './luck.js';
 import {
@@ -127,7 +128,7 @@ function twoAnswers(measure: string, kind: string, truth: number): Trial {
 }
 
 /** What another agent says of each thing that was asked. */
-function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherSaid[] {
+function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherClaimValue[] {
   const tally = playOpinion(madeUpDesign(measures), blocks, CHANGE, other, new Luck(run * 1009 + blocks));
   const effects = compareCells(tally.parts[0], CONFIDENCE);
   const { claims } = secondOpinion({ tally, best: [], responses: [] }, effects, [], CONFIDENCE);

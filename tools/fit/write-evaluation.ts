@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packed, stacked } from '../../agents/talisman/judge/layers.js';
 import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { type Trained, train } from '../../src/api/train/train.js';
+import { type TrainResult, train } from '../../src/api/train/train.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 
 const HOME = join(PACKAGE_ROOT, 'agents/talisman/judge/evaluation-weights.ts');
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await writeAtomic(HOME, file(trained));
 }
 
-function file({ about, networks }: Trained): string {
+function file({ about, networks }: TrainResult): string {
   const text = packed(stacked(networks));
   const lines = Array.from({ length: Math.ceil(text.length / WIDTH) }, (_, k) =>
     text.slice(k * WIDTH, (k + 1) * WIDTH),

@@ -1,6 +1,6 @@
 import type { JudgedMetric } from '../../src/experiment/gate/judge.js';
 import type { Margin } from '../../src/experiment/gate/metrics.js';
-import type { Recorded } from '../../src/experiment/gate/recorded.js';
+import type { RecordedBlocks } from '../../src/experiment/gate/recorded-blocks.js';
 import type { Luck } from '../coverage-table/luck.js';
 
 const ROLES = 14;
@@ -21,8 +21,8 @@ export interface MadeUpChange {
 
 /** Made-up blocks of two programs: four of fourteen characters at a table, in all seats, as in a gate of Talisman. */
 export interface MadeUpBlocks {
-  readonly before: Recorded;
-  readonly now: Recorded;
+  readonly before: RecordedBlocks;
+  readonly now: RecordedBlocks;
 }
 
 const SHARE: Margin = { amount: 1, unit: 'pp' };
@@ -60,7 +60,7 @@ export class MadeUpSides {
 
   upTo(blocks: number): MadeUpBlocks {
     while (this.digests.length < blocks) this.block();
-    const side = (counts: readonly number[]): Recorded => ({ metrics: this.ids, digests: this.digests, counts });
+    const side = (counts: readonly number[]): RecordedBlocks => ({ metrics: this.ids, digests: this.digests, counts });
     return { before: side(this.counts[0]), now: side(this.counts[1]) };
   }
 

@@ -1,20 +1,20 @@
 import { WHOLE } from '../../engine/index.js';
 
-/** What a seat's win chance changed by, and why. */
+/** Sources of change in a seat's win chance. */
 export const PARTS = ['ownLuck', 'othersLuck', 'ownDecisions', 'othersDecisions', 'judging'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A sum in win chance (1 = a whole game), and its noise. */
 export interface Contribution {
   readonly value: number;
-  /** Standard error of `value`: what other futures would have made of it. */
+  /** Standard error of `value` over other futures. */
   readonly error: number;
 }
 
-/** Where a seat's win chance came from and where it went: start + all parts = result, exactly. */
+/** Sources of a seat's win chance: start + all parts = result, exactly. */
 export interface SeatBalance extends Readonly<Record<Part, Contribution>> {
   readonly start: Contribution;
-  /** Share of the win in the end: 0 to 1. */
+  /** Final share of the win: 0 to 1. */
   readonly result: number;
 }
 
@@ -40,8 +40,7 @@ export class Accounts {
   }
 
   /**
-   * Books a change from `before` to `after`: luck or a decision, as that of `cause` and, for the other seats, of
-   * another.
+   * Books a change from `before` to `after`: as part `own` for the seat `cause`, as part `others` for the other seats.
    */
   book(own: Part, others: Part, cause: number, before: Float64Array, after: Float64Array): void {
     for (let seat = 0; seat < this.seats; seat++) {

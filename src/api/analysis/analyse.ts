@@ -6,7 +6,7 @@ import { type Players, Table } from '../../experiment/play/table.js';
 import { lookAhead } from '../compiled.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
-import { HERE } from '../plugins/main-thread.js';
+import { threadMonitor } from '../plugins/main-thread.js';
 import type { SeatAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
@@ -15,15 +15,15 @@ import { turnsOf } from './turns.js';
 import { Walk, wonBy } from './walk.js';
 import { type WorstDecision, worstOf } from './worst.js';
 
-/** How a game is to be analysed. */
+/** Options of an analysis. */
 export interface AnalysisOptions {
   /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 3,200 if absent. */
   readonly iterations?: number;
   /** Own turns after which a future is judged; 0 = to the end of the game; 6 if absent. */
   readonly turns?: number;
-  /** Who plays the futures; the game's own policy if absent. */
+  /** Agents that play the futures; the game's own policy if absent. */
   readonly agents?: SeatAgents;
-  /** Told how many moments of how many are done. */
+  /** Called with the number of finished moments, and of all moments. */
   readonly progress?: (done: number, of: number) => void;
 }
 
@@ -33,7 +33,7 @@ export interface SeatAnalysis extends SeatBalance {
   readonly worst: WorstDecision | null;
 }
 
-/** A game analysed. Chances from 0 to 1. */
+/** Analysis of a game. Chances from 0 to 1. */
 export interface Analysis {
   readonly iterations: number;
   /** Futures of each moment of the game. */
@@ -41,7 +41,7 @@ export interface Analysis {
   /** Own turns after which a future is judged; 0 = played to the end. */
   readonly turns: number;
   readonly confidence: number;
-  /** Moments looked at, and the decisions among them. */
+  /** Moments evaluated, and the decisions among them. */
   readonly moments: number;
   readonly decisions: number;
   readonly seats: readonly SeatAnalysis[];
@@ -52,12 +52,10 @@ const TURNS = 6;
 const CONFIDENCE = 0.95;
 /** Futures of a suspicious decision for each one of a moment. */
 const PER_MOMENT = 50;
-/** Futures of a moment, at the least. */
+/** Minimum futures of a moment. */
 const FEWEST = 4;
 
-/**
- * Goes through one game of a design: what luck and what decisions made of each seat's chance, and its worst decision.
- */
+/** Analyses one game of a design: the effect of luck and decisions on each seat's chance, and its worst decision. */
 export async function analyseGame(
   design: Design,
   players: Players,
@@ -92,7 +90,7 @@ export async function analyseGame(
     ...accounts.balance(seat, wonBy(game, final, seat)),
     worst: worstOf(game, guide, walk.screened, seat, budget),
   }));
-  HERE.settle();
+  threadMonitor.settle();
   return {
     iterations,
     futures: count,
@@ -104,25 +102,25 @@ export async function analyseGame(
   };
 }
 
-/** Plays the game again and writes down its moments. */
-function recordGame(design: Design, players: Players, place: GamePlace, guide: Guide<State>): Recorded {
+/** Replays the game and records its moments. */
+function recordGame(design: Design, players: Players, place: GamePlace, guide: Guide<State>): RecordedBlocks {
   const recorder = new Recorder(players.game, guide, turnsOf(players.game));
   const table = new Table(design, players);
   table.startBlock(place.block);
   table.setUp(design.cells[place.cell], place.rotation);
   table.playOut(recorder.game);
-  // The seed of the analysis is the game's own: the same game is always analysed alike, by other luck than it had.
+  // Derived from the game's own seed: the same game always gets the same analysis, with other luck than it had.
   const seed = fold(fold(textWords('analysis')[0], table.seed[0]), table.seed[1]);
   return { moments: recorder.moments, final: table.state, seed };
 }
 
-interface Recorded {
+interface RecordedBlocks {
   readonly moments: readonly Moment[];
   readonly final: State;
   readonly seed: number;
 }
 
-/** What the parts of a seat's balance leave unexplained: 0 but for rounding. */
+/** Returns the difference between a seat's result and the sum of its parts: 0 apart from rounding. */
 export function unexplained(balance: SeatBalance): number {
   const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
   const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce(

@@ -7,7 +7,7 @@ import { type Analysis, type AnalysisOptions, analyseGame } from './analyse.js';
 /**
  * Analyses the game of a replay token.
  *
- * @throws UserError for a token that is none, or names what there is not
+ * @throws UserError if the token is invalid, or names something unknown
  */
 export async function analyse(token: string, wanted: AnalysisOptions = {}): Promise<Analysis> {
   const { experiment, block, rotation } = parseToken(token);

@@ -3,15 +3,15 @@ import { fold, type Game, type Guide, type Playout, type State, type Turns } fro
 
 const NEVER = 1 << 30;
 
-/** Where a future is cut and judged: when that seat's clock has come so far. */
+/** End of a future: it is evaluated when the clock of this seat reaches this value. */
 export interface Horizon {
   readonly seat: number;
   readonly until: number;
 }
 
 /**
- * Plays on from moments of a game as an onlooker would guess: the hands stay as they were, the future is drawn anew.
- * The k-th future of every moment has the same luck, so that where nothing happened nothing changes.
+ * Plays on from moments of a game as an onlooker would guess: the hands stay as they were, the future is drawn again.
+ * The k-th future of every moment has the same luck, so nothing changes if nothing happened.
  */
 export class OnlookerFutures {
   private readonly playout: Playout<State>;
@@ -25,20 +25,20 @@ export class OnlookerFutures {
     private readonly seed: number,
     private readonly seats: number,
   ) {
-    // Where it is cut is said each time.
+    // The cut is passed each time.
     this.playout = playoutOf(game, guide, 0, 0, true);
   }
 
-  /** The cut for a turn: so many own turns of its seat after this one. */
+  /** Returns the horizon for a turn: this many own turns of its seat later. */
   horizon(s: State, seat: number, turns: number, between: boolean): Horizon {
     const now = this.guide.clock(s, seat);
     return { seat, until: now < 0 || turns === 0 ? NEVER : now >= NEVER ? now : now + turns + (between ? 1 : 0) };
   }
 
   /**
-   * Each seat's share of the win in each future, in millionths: `count` numbers for seat 0, then for seat 1, …
+   * Returns each seat's share of the win in each future, in millionths: `count` numbers for seat 0, then for seat 1, …
    *
-   * @param action taken first; null where a turn begins
+   * @param action first action; null if a turn begins
    */
   play(words: Int32Array, action: number | null, horizon: Horizon): Float64Array {
     const { game, playout, turns, seats, count } = this;

@@ -1,30 +1,29 @@
 import type { Agent, Game, Guide, State, Turns } from '../../engine/index.js';
 
-/** A moment of a game that is looked at again: a question that was answered, or a turn about to begin. */
+/** A moment of a game to be evaluated: an answered question, or the start of a turn. */
 export interface Moment {
-  /** The state then. */
+  /** The state at that moment. */
   readonly words: Int32Array;
-  /** Whose turn it is, or is about to begin. */
+  /** The seat whose turn it is, or is about to begin. */
   readonly active: number;
-  /** Null where a turn begins. */
-  readonly asked: Asked | null;
+  /** Null if a turn begins. */
+  readonly asked: RecordedQuestion | null;
 }
 
 /** A question and its answer. */
-export interface Asked {
+export interface RecordedQuestion {
   /** Number of the decision in the game, counted from 1, forced ones too. */
   readonly number: number;
   readonly actor: number;
   readonly actions: Int32Array;
-  /** Indices of the action taken, and of the one that the policy would take. */
+  /** Indices of the action taken, and of the policy's action. */
   readonly taken: number;
   readonly advised: number;
 }
 
 /**
- * The game, but it writes down as it is played: every real decision, every answer the policy would not have given, and
- * where each turn begins. What lies between two moments is chance, and answers that the policy gives in every future
- * too.
+ * Records a game as it is played: every real decision, every answer that differs from the policy's, and the start of
+ * each turn. Everything between two moments is chance, or an answer that the policy gives in every future too.
  */
 export class Recorder {
   readonly moments: Moment[] = [];
@@ -59,7 +58,7 @@ export class Recorder {
     const count = this.base.legal(s, this.out);
     const actor = this.base.actor(s);
     const active = this.turns.active(s);
-    // Where another seat's dice begin to fall something must be kept, forced or not.
+    // If another seat's dice come next, the moment must be kept, forced or not.
     const goesOn = this.moments.at(-1)?.active === active;
     if (count === 1 && goesOn) return;
     const actions = this.out.slice(0, count);

@@ -1,7 +1,7 @@
 import type { Game, State, Turns } from '../../engine/index.js';
 import { entryOf } from '../../games/index.js';
 
-/** The game turn by turn; where a game says nothing of turns, it is the turn of whoever is asked. */
+/** Returns the turns of a game. In a game without turns, the asked seat has the turn. */
 export function turnsOf(game: Game<State>): Turns<State> {
   return (
     entryOf(game.id).turns ?? {

@@ -1,37 +1,37 @@
 import { type Game, type State, WHOLE } from '../../engine/index.js';
 import { Accounts } from './accounts.js';
 import type { Horizon, OnlookerFutures } from './futures.js';
-import type { Asked, Moment } from './record.js';
+import type { Moment, RecordedQuestion } from './record.js';
 
-/** A decision as it looked to the onlooker. */
+/** A decision with its value for the onlooker. */
 export interface Screened {
   readonly moment: Moment;
-  readonly asked: Asked;
-  /** Win chance its actor seems to have lost against the best action, 0 to 1. */
+  readonly asked: RecordedQuestion;
+  /** Estimated win chance that its actor lost against the best action, 0 to 1. */
   readonly lost: number;
 }
 
 /**
- * Walks through the moments of a game and books what each seat's win chance changed by. V(x) is the mean share of the
- * win over the futures of x, cut at the horizon of the present turn and judged there, Q(x, a) the same after action a:
+ * Walks through the moments of a game and books the changes of each seat's win chance. V(x) is the mean share of the
+ * win over the futures of x, cut at the horizon of the present turn and evaluated there. Q(x, a) is the same after
+ * action a:
  *
- * - decision at x: Q(x, taken) − V(x), where V(x) = Q(x, what the policy would take);
- * - luck from x to the next moment y: V(y) − Q(x, taken), for Q is the mean over all that might have been rolled or
- * drawn.
- *   Both sides have one horizon, so luck is zero on average whatever the judge is worth (a martingale difference, as in
+ * - decision at x: Q(x, taken) − V(x), where V(x) = Q(x, the policy's action);
+ * - luck from x to the next moment y: V(y) − Q(x, taken), since Q is the mean over all possible rolls and draws. Both
+ *   sides have one horizon, so luck is zero on average however good the evaluation is (a martingale difference, as in
  *   AIVAT, Burch et al. 2018, AAAI);
- * - judging, where a turn begins at y: V(y) with the new horizon − V(y) with the old one. It is neither luck nor skill.
+ * - judging, at the start of a turn y: V(y) with the new horizon − V(y) with the old one. It is neither luck nor skill.
  */
 export class Walk {
   readonly screened: Screened[] = [];
   private readonly s: State;
   private accounts: Accounts | null = null;
   private horizon: Horizon | null = null;
-  /** Values right before the luck to come, and whose luck it will be. */
+  /** Values right before the next luck, and the seat whose luck it is. */
   private before: Float64Array = new Float64Array(0);
   private owner = 0;
 
-  /** @param turns own turns played before a future is judged; 0 = to the end */
+  /** @param turns own turns played before a future is evaluated; 0 = to the end */
   constructor(
     private readonly game: Game<State>,
     private readonly futures: OnlookerFutures,
@@ -64,7 +64,7 @@ export class Walk {
     this.horizon = next;
   }
 
-  private decide(moment: Moment, asked: Asked): void {
+  private decide(moment: Moment, asked: RecordedQuestion): void {
     this.horizon ??= this.futures.horizon(this.s, moment.active, this.turns, false);
     const horizon = this.horizon;
     const values = Array.from(asked.actions, (action) => this.futures.play(moment.words, action, horizon));
@@ -75,7 +75,7 @@ export class Walk {
     if (values.length > 1) this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
   }
 
-  /** Books the luck that has led here; the first moment is where the game starts. */
+  /** Books the luck up to this moment; the first moment is the start of the game. */
   private reach(values: Float64Array): Accounts {
     if (this.accounts === null) return (this.accounts = new Accounts(this.seats, this.futures.count, values));
     this.accounts.book('ownLuck', 'othersLuck', this.owner, this.before, values);
@@ -83,12 +83,12 @@ export class Walk {
   }
 }
 
-/** A seat's share of the win in a game that is over, 0 to 1; a game stopped at its cap is nobody's. */
+/** Returns a seat's share of the win in a finished game, 0 to 1. A game stopped at its cap has no winner. */
 export function wonBy(game: Game<State>, final: State, seat: number): number {
   return game.capped(final) ? 0 : game.score(final, seat) / game.winScore;
 }
 
-function lostBy(values: readonly Float64Array[], { actor, taken }: Asked, count: number): number {
+function lostBy(values: readonly Float64Array[], { actor, taken }: RecordedQuestion, count: number): number {
   const means = values.map(
     (value) =>
       value.subarray(actor * count, (actor + 1) * count).reduce((sum, share) => sum + share, 0) / count / WHOLE,

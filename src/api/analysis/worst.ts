@@ -5,10 +5,10 @@ import { Futures, playoutFor, playouts } from '../hint/playouts.js';
 import { worths } from '../hint/trials.js';
 import type { Screened } from './walk.js';
 
-/** Suspicious decisions of a seat that are looked at again. */
+/** Suspicious decisions of a seat that are evaluated a second time. */
 export const RECHECKED = 3;
 
-/** A seat's decision that lost most, as far as can be said. */
+/** The decision of a seat that probably lost most. */
 export interface WorstDecision {
   readonly seat: number;
   /** Number of the decision in the game, counted from 1. */
@@ -18,13 +18,13 @@ export interface WorstDecision {
   readonly best: string;
   /** Win chance lost against the best action, 0 to 1. */
   readonly lost: number;
-  /** Interval of `lost`, simultaneous over the actions and over the decisions looked at again. */
+  /** Interval of `lost`, simultaneous over the actions and over the rechecked decisions. */
   readonly interval: Interval;
-  /** True when the action taken is worse than the best beyond doubt. */
+  /** True if the action taken is significantly worse than the best. */
   readonly certain: boolean;
 }
 
-/** How much is spent on a decision. */
+/** Playouts spent on a decision. */
 export interface WorstBudget {
   readonly iterations: number;
   readonly turns: number;
@@ -33,8 +33,9 @@ export interface WorstBudget {
 }
 
 /**
- * The worst decision of a seat: those that looked worst at a glance are played again in new futures, as the seat could
- * know them, and the one that then lost most is returned. Null for a seat that decided nothing, or nothing badly.
+ * Returns the worst decision of a seat. The most suspicious decisions are played again in new futures, with only the
+ * knowledge of the seat. The one that then lost most is returned. Null for a seat that decided nothing, or nothing
+ * badly.
  */
 export function worstOf(
   game: Game<State>,

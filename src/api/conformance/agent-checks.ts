@@ -15,16 +15,16 @@ import { Histories } from '../../experiment/plugins/histories.js';
 import { RecordedGame } from '../../experiment/plugins/recorded-game.js';
 import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
-/** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */
+/** One promise of the `Agent` contract. Throws if an agent breaks it, with a `CheckFailure` if that was in a game. */
 export interface AgentCheck {
   readonly title: string;
-  /** May return in a few words what was seen. */
+  /** May return a short text about the observed values. */
   run(game: AnyGame, spec: AgentSpec<State>, budget: AgentBudget): string | void;
 }
 
 export interface AgentBudget {
   readonly games: number;
-  /** Questions put to the agent in one game, after which the game is left. */
+  /** Questions put to the agent in one game before it is abandoned. */
   readonly asked: number;
   /** Values of the parameters. */
   readonly params: Int32Array;
@@ -44,15 +44,15 @@ interface Answer {
   readonly index: number;
 }
 
-/** What was asked and answered at a table. */
+/** The questions and answers at a table. */
 interface Sitting {
   readonly actions: readonly number[];
-  /** The indexes chosen, and how many actions had been taken before each. */
+  /** Chosen indexes, and the number of actions before each. */
   readonly chosen: readonly number[];
   readonly after: readonly number[];
 }
 
-/** One agent a seat, begun with the seat's seed for this game. */
+/** Returns one agent per seat, begun with the seat's seed for this game. */
 function begin(t: Table, agents: readonly Agent<State>[]): readonly Agent<State>[] {
   for (let seat = 0; seat < t.seats; seat++) agents[seat].begin(seat, agentSeed(t.seed, seat));
   return agents;
@@ -65,7 +65,7 @@ function build(t: Table, spec: AgentSpec<State>, params: Int32Array): readonly A
   );
 }
 
-/** The answer of an agent, which must be in range: a game that is made to do what is not legal may never end. */
+/** Returns the answer of an agent, which must be in range: a game with an illegal action may never end. */
 function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, count: number): number {
   const index = agent.choose(s, seat, out, count);
   must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
@@ -73,10 +73,10 @@ function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, 
 }
 
 /**
- * Plays a table with the agents, or until they have been asked `asked` times: all that is offered.
- * Every other table has random players at the odd seats, so that the agents see company of both kinds.
+ * Plays a table with the agents to its end, or until they have answered `asked` questions. Every other table has random
+ * players at the odd seats, so that the agents meet both kinds of company.
  *
- * @param witness told what is offered, and of each answer
+ * @param witness receives each offer and each answer
  */
 function sit(
   t: Table,
@@ -117,12 +117,9 @@ function sit(
   return { actions, chosen, after };
 }
 
-/**
- * Hears each offer in the place of agents that declare what they pass, has them declare, and has them asked all the
- * same.
- */
+/** Receives each offer for agents that declare passes. It lets them declare, and still asks them. */
 class PassWitness implements Declaring<State> {
-  /** The seat that has declared that it passes the question that comes next, or -1. */
+  /** The seat that has declared a pass for the next question, or -1. */
   declared = -1;
   offers = 0;
   private readonly before: State;
@@ -157,7 +154,7 @@ class PassWitness implements Declaring<State> {
 
 const DECLARES_NOTHING = 'not asked of an agent that declares nothing';
 
-/** The record of a table that agents play to its end. */
+/** Returns the record of a table that agents play to its end. */
 function recordOf(t: Table, agents: readonly Agent<State>[], game = t.game): Int32Array {
   const s = setUp(t);
   const record = new Int32Array(t.seats * game.metrics.length);
@@ -180,7 +177,7 @@ function mustAgree(t: Table, one: Sitting, two: Sitting, why: string): void {
   );
 }
 
-/** Plays a table to its end with the agents alone. Returns whether it was stopped at the cap. */
+/** Plays a table to its end with the agents alone. Returns true if it was stopped at the cap. */
 function isCapped(t: Table, agents: readonly Agent<State>[]): boolean {
   const s = setUp(t);
   const checked = agents.map(
@@ -212,7 +209,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
     },
   },
   {
-    // Before the others, as long as it has played nothing.
+    // Before the others, while it has played nothing.
     title: 'gives the same answers whatever it did before',
     run(game, spec, { asked, params }) {
       for (const t of tables(game, 1)) {
@@ -319,7 +316,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
           const n = game.legal(other, list);
           let alike = n === count;
           for (let i = 0; alike && i < n; i++) alike = list[i] === out[i];
-          // A twin is asked all the same, so that its own luck keeps pace.
+          // A twin is still asked, so that its own luck keeps pace.
           const answer = twins[seat].choose(alike ? other : s, seat, alike ? list : out, count);
           must(answer === index, `seat ${seat} chose ${index}, but ${answer} when what it cannot know was dealt again`);
         });
@@ -365,7 +362,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
     title: 'plays with every parameter at either end of its range',
     run(game, spec, { games, asked, params }) {
       spec.params.forEach((param, at) => {
-        // The long end of a search budget would take minutes and shows nothing new.
+        // The upper end of a search budget would take minutes and shows nothing new.
         const ends = isSearchBudget(param.id) ? [param.min] : [param.min, param.max];
         for (const value of ends) {
           const changed = params.slice();
@@ -378,7 +375,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   {
     title: 'does not stall: most games among its own kind end by the rules, not at the cap',
     run(game, spec, { whole = 0, params }) {
-      // Each variant once at least: some make long games of anybody's.
+      // Each variant at least once: some make games long for any agent.
       const games = whole === 0 ? 0 : Math.max(whole, game.variants.length);
       const capped = tables(game, games).filter((t) => isCapped(t, build(t, spec, params))).length;
       const seen = `${capped} of ${games} games stopped at the cap`;
@@ -388,7 +385,10 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
 ];
 
-/** Whole games for agents that answer at once; short openings, little thought, for those that search. */
+/**
+ * Returns the budget of the checks: whole games for agents that answer at once; short openings and little thought for
+ * search agents.
+ */
 export function agentBudget(spec: AgentSpec<State>, games = 16, params = defaults(spec.params)): AgentBudget {
   const search = spec.params.findIndex((param) => isSearchBudget(param.id));
   if (search < 0) return { games, asked: 1500, params, whole: games };
@@ -397,7 +397,7 @@ export function agentBudget(spec: AgentSpec<State>, games = 16, params = default
   return { games: Math.ceil(games / 4), asked: 40, params: least };
 }
 
-/** True for the parameter that says how much a search agent thinks. */
+/** True for the parameter that sets the search budget of an agent. */
 export function isSearchBudget(id: string): boolean {
   return /iterations|playouts|rollouts|simulations|budget/i.test(id);
 }

@@ -1,8 +1,8 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
-import { entrant, findCandidate } from '../../experiment/design/agent-text.js';
-import { unguarded } from '../library.js';
+import { entrant, findCandidate } from '../../experiment/design/candidate.js';
+import { uncheckedLibrary } from '../library.js';
 import { enterPacked } from '../packs.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { Allocated, AllocationPlan } from './allocation.js';
@@ -31,7 +31,7 @@ class Hall {
     this.state = game.create();
   }
 
-  /** Plays whole games until that many decisions are made, and returns how many were. */
+  /** Plays whole games until this many decisions are made; returns the number made. */
   playFor(wanted: number): number {
     const { game, agents, state, seed } = this;
     let made = 0;
@@ -50,10 +50,10 @@ class Hall {
 }
 
 async function seated(text: string, game: Game<State>, leak: boolean): Promise<Agent<State>> {
-  const candidate = await findCandidate(text, game.id, unguarded, '--agents');
+  const candidate = await findCandidate(text, game.id, uncheckedLibrary, '--agents');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, '--agents').params);
-  // What an agent allocates does not depend on how long it thinks: the shortest search will do.
+  // An agent's allocations do not depend on its search length: the shortest search is enough.
   spec.params.forEach((param, at) => {
     if (isSearchBudget(param.id)) params[at] = param.min;
   });
@@ -61,7 +61,7 @@ async function seated(text: string, game: Game<State>, leak: boolean): Promise<A
   return leak ? leaky(agent) : agent;
 }
 
-/** Allocates an array of three a question, some 40 bytes: small enough to be missed, large enough to slow a run. */
+/** Allocates an array of three per question, about 40 bytes: small enough to be missed, large enough to slow a run. */
 function leaky(agent: Agent<State>): Agent<State> {
   const wrapper = {
     kept: null as number[] | null,
@@ -77,7 +77,7 @@ function leaky(agent: Agent<State>): Agent<State> {
 let collections = 0;
 new PerformanceObserver((list) => (collections += list.getEntries().length)).observe({ entryTypes: ['gc'] });
 
-/** Bytes per decision of one window, or null when a collection fell into it. */
+/** Returns the bytes per decision of one window; null if a collection fell into it. */
 async function measureWindow(hall: Hall, decisions: number): Promise<number | null> {
   await pause();
   await pause();
@@ -85,7 +85,7 @@ async function measureWindow(hall: Hall, decisions: number): Promise<number | nu
   const start = process.memoryUsage().heapUsed;
   const made = hall.playFor(decisions);
   const bytes = process.memoryUsage().heapUsed - start;
-  // The observer hears of collections only between tasks.
+  // The observer receives collections only between tasks.
   await pause();
   await pause();
   return collections === before ? bytes / made : null;
@@ -107,7 +107,7 @@ async function measure(plan: AllocationPlan): Promise<Allocated> {
   return { median: measured.length === 0 ? null : measured[measured.length >> 1], kept: measured.length };
 }
 
-/** Whether more than half of the windows are within what is allowed: so is their median, whatever the rest show. */
+/** True if more than half of the windows are within the limit. Then their median is too, whatever the rest show. */
 function isKept({ windows, allowed }: AllocationPlan, last: readonly (number | null)[]): boolean {
   return last.filter((bytes) => bytes !== null && bytes < allowed).length > windows / 2;
 }

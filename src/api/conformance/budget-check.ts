@@ -13,7 +13,7 @@ import { pig } from '../../games/pig/index.js';
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isSearchBudget } from './agent-checks.js';
 
-/** Parameters with the search budget set, within its range. */
+/** Returns parameters with the search budget set, within its range. */
 export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Array {
   const params = defaults(spec.params);
   spec.params.forEach(({ id, min, max }, at) => {
@@ -22,28 +22,28 @@ export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Arr
   return params;
 }
 
-/** Part of the budget with which the first step begins. */
+/** Share of the budget in the first step, as a divisor. */
 const FIRST = 8;
 const DOUBLINGS = 2;
-/** Chance that an agent fails that is as strong with every budget, over all steps together. */
+/** Probability that an agent of constant strength fails, over all steps together. */
 const ERROR = 0.01;
-/** Chance that one passes that loses as many games as is looked for. */
+/** Probability that an agent passes although it loses as many games as `FALL`. */
 const MISSED = 0.05;
-/** Share of the games by which a larger budget is looked to be weaker. */
+/** Smallest loss of a larger budget to detect, as a share of the games. */
 const FALL = 0.05;
-/** Pairs of games of a step at most, before the first look, and from look to look. */
+/** Pairs of games: most per step, before the first look, and between looks. */
 const PAIRS = { most: 600, first: 32, every: 16 };
-/** Points that win: games of some twenty decisions, in which it matters when to hold. */
+/** Points that win: about 20 decisions per game, in which it matters when to hold. */
 const TARGET = 40;
 
-/** What the pairs of games of one step came to: those in which the larger budget won none, one and both. */
+/** Pairs of games of one step: those in which the larger budget won none, one and both. */
 export type PairCounts = readonly [none: number, one: number, both: number];
 
 /**
- * Whether a larger budget is shown to be weaker, or shown not to lose as much as is looked for, or neither: the
- * generalised sequential probability ratio test of an even share against one less by `FALL`, on whole pairs.
+ * Returns whether a larger budget is shown to be weaker, shown not to lose `FALL`, or neither. This is the generalised
+ * sequential probability ratio test of an even share against one less by `FALL`, on whole pairs.
  *
- * @param steps that share the error
+ * @param steps number of steps that share the error
  */
 export function fallOf(pairs: PairCounts, steps = DOUBLINGS): 'weaker' | 'not weaker' | 'open' {
   const llr = gsprt([0, 0.5, 1], pairs, 0.5, 0.5 - FALL);
@@ -52,10 +52,10 @@ export function fallOf(pairs: PairCounts, steps = DOUBLINGS): 'weaker' | 'not we
 }
 
 /**
- * Plays an agent against itself with twice the budget, and that with four times, until it is decided.
+ * Plays an agent against itself with twice the budget, then with four times, until the test is decided.
  *
- * @returns what was seen, in words
- * @throws Error where a larger budget is shown to be weaker
+ * @returns a short text about the result
+ * @throws Error if a larger budget is shown to be weaker
  */
 export function strengthHolds(spec: AgentSpec<State>, iterations: number): string {
   if (!spec.params.some(({ id }) => isSearchBudget(id))) return 'not asked it has no budget of iterations';

@@ -14,20 +14,15 @@ import {
   trust,
 } from './tiny-games.js';
 
-/**
- * One promise of an agent that searches any game: throws when an agent breaks it. Runs on an agent of one's own, too.
- */
+/** One promise of an agent that searches any game: throws if an agent breaks it. Also runs on an agent of your own. */
 export interface SearchCheck {
   readonly title: string;
-  /** `iterations` is a budget with which the right answers are plain. Returns what was seen, if there is more to say. */
+  /** `iterations` is a budget that is enough for the right answers. Returns a short text if there is more to say. */
   run(spec: AgentSpec<State>, iterations: number): string | void;
 }
 
 const GAMES = 48;
-/**
- * Games for the comparison of two budgets, the part of the larger budget that the smaller is, and what luck may
- * explain.
- */
+/** Games for the comparison of two budgets, the ratio of the budgets, and the difference that luck may explain. */
 const BANDIT_GAMES = 150;
 const LITTLE = 16;
 const SLACK = 0.08;
@@ -51,7 +46,7 @@ function askFirst(
   }
 }
 
-/** A check that the first answer is the one right answer, in every game. */
+/** Returns a check that the first answer is the one right answer, in every game. */
 function alwaysAnswers(
   title: string,
   game: Game<TinyState>,
@@ -70,7 +65,7 @@ function alwaysAnswers(
 
 const draws = (): number => 0;
 
-/** Holds for every agent that searches. */
+/** Checks for every search agent. */
 export const SEARCH_CHECKS: readonly SearchCheck[] = [
   alwaysAnswers(
     'never gambles where the gamble is bad: the die is not foreseen',
@@ -107,7 +102,7 @@ export const SEARCH_CHECKS: readonly SearchCheck[] = [
   { title: 'is not weaker with twice or four times the budget, game by game', run: strengthHolds },
 ];
 
-/** Holds for those that search the others' answers too, and not only their own. */
+/** Checks for agents that also search the answers of others. */
 export const TREE_CHECKS: readonly SearchCheck[] = [
   alwaysAnswers(
     'expects the others to do what is best for them',

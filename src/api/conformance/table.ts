@@ -3,7 +3,7 @@ import { defaults, draw, type Game, type IntSpec, mix, type State, settleConflic
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;
 
-/** One game about to be played: everything that decides it but the agents. */
+/** Everything that decides a game before it starts, except the agents. */
 export interface Table {
   readonly game: AnyGame;
   readonly variant: string;
@@ -13,12 +13,12 @@ export interface Table {
   readonly roles: Int32Array;
 }
 
-/** Throws with a message; cheaper than `expect` where a check runs a hundred thousand times. */
+/** Throws with a message; cheaper than `expect` if a check runs a hundred thousand times. */
 export function must(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
-/** Values of all options in a named variant. */
+/** Returns the values of all options in a named variant. */
 function variantOptions(game: AnyGame, at: number): Int32Array {
   const options = defaults(game.options);
   for (const [id, value] of Object.entries(game.variants[at].options)) {
@@ -28,7 +28,7 @@ function variantOptions(game: AnyGame, at: number): Int32Array {
 }
 
 function table(game: AnyGame, n: number, variant: string, options: Int32Array): Table {
-  // The variant changes from table to table, the number of seats too and once more a round: every pair comes up.
+  // The variant changes from table to table, the number of seats too and once more per round: every pair occurs.
   const kinds = game.seats.max - game.seats.min + 1;
   const variants = Math.max(1, game.variants.length);
   const seats = game.seats.min + (((n % variants) + Math.floor(n / variants)) % kinds);
@@ -38,7 +38,7 @@ function table(game: AnyGame, n: number, variant: string, options: Int32Array): 
   return { game, variant, options, seats, seed, roles };
 }
 
-/** `count` tables over the named variants and all numbers of seats; the same at every call. */
+/** Returns `count` tables over the named variants and all numbers of seats; the same at every call. */
 export function tables(game: AnyGame, count: number): Table[] {
   return Array.from({ length: count }, (_, n) => {
     const at = n % game.variants.length;
@@ -46,7 +46,7 @@ export function tables(game: AnyGame, count: number): Table[] {
   });
 }
 
-/** A value of a knob: often its default or an end of the range, where mistakes live. */
+/** Returns a value of an option, often its default or an end of the range, where bugs are. */
 function wildValue(spec: IntSpec, n: number, k: number): number {
   const luck = draw(n, 0x3c6ef372, 9, k, 10);
   if (luck < 5) return spec.default;
@@ -55,7 +55,7 @@ function wildValue(spec: IntSpec, n: number, k: number): number {
   return spec.min + draw(n, 0x3c6ef372, 10, k, spec.max - spec.min + 1);
 }
 
-/** `count` tables whose options are drawn from their ranges. */
+/** Returns `count` tables with options drawn from their ranges. */
 export function wildTables(game: AnyGame, count: number): Table[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 1_000_000 + i;
@@ -65,7 +65,7 @@ export function wildTables(game: AnyGame, count: number): Table[] {
   });
 }
 
-/** Sets a table up in a state, a fresh one unless it is given. */
+/** Sets up a table in a state, by default a new one. */
 export function setUp(t: Table, s: State = t.game.create()): State {
   t.game.reset(s, t.options, t.seats, t.seed, t.roles);
   return s;
@@ -83,21 +83,21 @@ export function sameWords(a: State, b: State): boolean {
   return true;
 }
 
-/** One word that changes, as good as surely, when any word of the state does. */
+/** Returns a hash of all words of the state. */
 export function hashOf(s: State): number {
   let h = s.words.length;
   for (let i = 0; i < s.words.length; i++) h = mix((h + Math.imul(s.words[i], 0x9e3779b1) + i) | 0);
   return h;
 }
 
-/** The options that are not the default, as `--set` takes them. */
+/** Returns the options that differ from the default, in the syntax of `--set`. */
 export function optionsText({ game, options }: Table): string {
   return game.options
     .flatMap(({ id, default: usual }, i) => (options[i] === usual ? [] : [`${id}=${options[i]}`]))
     .join(', ');
 }
 
-/** All that is needed to see a failure again. */
+/** Returns the text needed to repeat a failure. */
 export function replayText(t: Table, actions: readonly number[]): string {
   return [
     `game ${t.game.id}, variant ${t.variant}, ${t.seats} seats, seed [${t.seed.join(', ')}]`,
@@ -106,7 +106,7 @@ export function replayText(t: Table, actions: readonly number[]): string {
   ].join('\n');
 }
 
-/** A promise broken at a table: what, and after which actions. */
+/** Error for a broken promise at a table, with the actions before it. */
 export class CheckFailure extends Error {
   constructor(
     readonly what: string,
@@ -118,7 +118,7 @@ export class CheckFailure extends Error {
   }
 }
 
-/** What a visitor sees at each question, before it is answered. */
+/** A visit to a question, before it is answered. */
 export interface Visit {
   readonly s: State;
   readonly seat: number;
@@ -129,8 +129,8 @@ export interface Visit {
 }
 
 /**
- * Plays a table to its end with random choices, calling `visit` at each question.
- * A failure anywhere in it is rethrown with the table and the actions so far.
+ * Plays a table to its end with random choices, calling `visit` at each question. A failure is rethrown with the table
+ * and the actions so far.
  *
  * @returns the actions taken
  */
@@ -164,7 +164,7 @@ export function playActions(game: AnyGame, s: State, actions: readonly number[],
   must(played === rest.length, `action ${from + played}, ${rest[played]}, is not legal`);
 }
 
-/** Applies recorded actions as long as they are legal; returns how many were. */
+/** Applies recorded actions as long as they are legal; returns the number applied. */
 export function playLegal(game: AnyGame, s: State, actions: readonly number[]): number {
   const out = new Int32Array(game.maxActions);
   for (let i = 0; i < actions.length; i++) {

@@ -1,19 +1,19 @@
 import { draw, Fields, fold, type Game, type State } from '../../engine/index.js';
 
 /**
- * Games of one or two questions for two seats, each with one trap for those who search. Seat 0 is asked first; what it
- * should answer is known by arithmetic. A win scores 840, a draw half of it for each.
+ * Games of one or two questions for two seats, each with one trap for search agents. Seat 0 is asked first; its right
+ * answer is known by arithmetic. A win scores 840, a draw half of it for each.
  */
 export class TinyState implements State {
   readonly words: Int32Array;
   readonly seed: Int32Array;
   readonly actor: Uint8Array;
   readonly stage: Uint8Array;
-  /** What only seat 1 knows. */
+  /** Information of seat 1 only. */
   readonly secret: Uint8Array;
-  /** What everybody sees. */
+  /** Public information. */
   readonly open: Uint8Array;
-  /** 0 = goes on, 1 and 2 = seat 0 and seat 1 have won, 3 = a draw. */
+  /** 0 = not over, 1 and 2 = seat 0 and seat 1 have won, 3 = a draw. */
   readonly result: Uint8Array;
 
   constructor() {
@@ -35,16 +35,16 @@ export const enum Result {
   Draw,
 }
 
-/** Cards that the hidden one may be. */
+/** Number of possible hidden cards. */
 export const SECRETS = 3;
-/** Values of what lies open. */
+/** Number of values of the public information. */
 const OPENS = 8;
 
-/** What distinguishes one tiny game from another. */
+/** Rules of one tiny game. */
 export interface TinyRules {
   readonly id: string;
   readonly about: string;
-  /** How many actions the question at hand has: 0, 1, … */
+  /** Returns the number of actions of the current question: 0, 1, … */
   actions(s: TinyState): number;
   apply(s: TinyState, action: number): void;
 }
@@ -94,7 +94,7 @@ export function tinyGame(rules: TinyRules): Game<TinyState> {
   };
 }
 
-/** The next die, of so many sides: 0, 1, … */
+/** Rolls a die with this many sides: 0, 1, … */
 export function tinyDie(s: TinyState, sides: number): number {
   return draw(s.seed[0], s.seed[1], 3, s.stage[0], sides);
 }
@@ -103,7 +103,9 @@ function end(s: TinyState, result: Result): void {
   s.result[0] = result;
 }
 
-/** 0 is a draw; 1 wins on one face of six and loses on the others. Who foresees the die gambles when it wins. */
+/**
+ * 0 is a draw; 1 wins on one face of six and loses on the others. An agent that foresees the die gambles when it wins.
+ */
 export const gamble = tinyGame({
   id: 'gamble',
   about: 'a sure draw, or a win on a six',
@@ -111,7 +113,7 @@ export const gamble = tinyGame({
   apply: (s, action) => end(s, action === 0 ? Result.Draw : tinyDie(s, 6) === 5 ? Result.First : Result.Second),
 });
 
-/** 0 is a draw; 1 to 3 name the hidden card. Who peeks names it. */
+/** 0 is a draw; 1 to 3 name the hidden card. An agent that peeks names it. */
 export const naming = tinyGame({
   id: 'naming',
   about: 'a sure draw, or name one of three hidden cards',
@@ -119,7 +121,10 @@ export const naming = tinyGame({
   apply: (s, action) => end(s, action === 0 ? Result.Draw : action - 1 === s.secret[0] ? Result.First : Result.Second),
 });
 
-/** 0 is a draw; 1 goes on to name the card. Who solves each deal as if it lay open goes on (strategy fusion). */
+/**
+ * 0 is a draw; 1 continues and names the card. An agent that solves each deal with open cards continues (strategy
+ * fusion).
+ */
 export const entering = tinyGame({
   id: 'entering',
   about: 'a sure draw, or go on to name one of three hidden cards',
@@ -130,7 +135,7 @@ export const entering = tinyGame({
   },
 });
 
-/** 0 is a draw; 1 leaves it to the other, who can give the win away by `gifts` of their 3 answers. */
+/** 0 is a draw; 1 leaves the choice to the other seat, which can give the win away by `gifts` of its 3 answers. */
 function trustGame(id: string, gifts: number): Game<TinyState> {
   return tinyGame({
     id,
@@ -144,12 +149,12 @@ function trustGame(id: string, gifts: number): Game<TinyState> {
   });
 }
 
-/** Only a friend would help: even a coin tosser does so once in three. */
+/** Only a friend would help: even a random player does so once in three. */
 export const trust = trustGame('trust', 1);
-/** Most answers would help: only an agent that asks what the other wants sees that it will not. */
+/** Most answers would help. Only an agent that considers the other's goal sees that it will not. */
 export const trickyTrust = trustGame('tricky-trust', 2);
 
-/** One of eight answers, plain to see, wins; after the others a coin decides. */
+/** One of eight answers, visible to all, wins; after the others a coin decides. */
 export const openWin = tinyGame({
   id: 'open-win',
   about: 'one of eight answers wins at once',
@@ -171,7 +176,7 @@ export const openLoss = tinyGame({
   },
 });
 
-/** Four answers that win on 2, 3, 4 and 5 of eight faces, the best of them elsewhere in each game. */
+/** Four answers that win on 2, 3, 4 and 5 of eight faces; the best one changes from game to game. */
 export const bandit = tinyGame({
   id: 'bandit',
   about: 'four answers with different chances',
@@ -179,7 +184,7 @@ export const bandit = tinyGame({
   apply: (s, action) => end(s, tinyDie(s, 8) < 2 + ((action + s.open[0]) & 3) ? Result.First : Result.Second),
 });
 
-/** The answer with the best chance in `bandit`. */
+/** Returns the answer with the best chance in `bandit`. */
 export function bestOfBandit(s: TinyState): number {
   return (3 - s.open[0]) & 3;
 }

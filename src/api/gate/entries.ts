@@ -3,11 +3,11 @@ import { compile } from '../../experiment/design/compile.js';
 import type { Experiment } from '../../experiment/design/experiment.js';
 import { lookIn } from '../../experiment/design/places.js';
 import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../experiment/design/types.js';
-import type { Asks, KeptDesign } from '../../experiment/gate/baseline.js';
+import type { EntrySetup, RecordedDesign } from '../../experiment/gate/baseline.js';
 import { describing } from '../library.js';
 
-/** The experiment that an entry means. */
-function experimentOf(name: string, asks: Asks, blocks: number): Experiment {
+/** Returns the experiment of an entry. */
+function experimentOf(name: string, asks: EntrySetup, blocks: number): Experiment {
   const { options = {}, ...others } = asks;
   return {
     id: 'check',
@@ -21,26 +21,26 @@ function experimentOf(name: string, asks: Asks, blocks: number): Experiment {
 }
 
 /**
- * The design of an entry. Packs and variant files are looked for beside the baseline, too.
+ * Compiles the design of an entry. Packs and variant files are also searched next to the baseline.
  *
- * @throws UserError when what it plays cannot be, or is no more
+ * @throws UserError if the entry cannot be played, or no longer
  */
-export async function designEntry(
+export async function compileEntry(
   baseline: string,
   name: string,
-  asks: Asks,
+  asks: EntrySetup,
   blocks: number,
-  patience?: number,
+  agentTimeout?: number,
 ): Promise<Design> {
   lookIn(dirname(baseline));
-  // A place that begins with the file is where packs are looked for beside it.
+  // A place that begins with the file makes packs be searched next to it.
   const at = ([key]: readonly (string | number)[]): string =>
     key === 'packs' || key === 'variant' ? `${resolve(baseline)}:1` : `${baseline}, ${name}, ${String(key)}`;
-  return compile({ value: experimentOf(name, asks, blocks), at }, describing(patience));
+  return compile({ value: experimentOf(name, asks, blocks), at }, describing(agentTimeout));
 }
 
-/** What an entry is called where nobody says: `bloody/4p/balanced`. */
-export function nameOfEntry(asks: Asks, design: Design): string {
+/** Returns the default name of an entry: `bloody/4p/balanced`. */
+export function nameOfEntry(asks: EntrySetup, design: Design): string {
   const { options = {}, packs = [], characters = [] } = asks;
   const set = Object.entries(options).map(([id, value]) => `+${id}=${value}`);
   const files = packs.map((path) => `+${path.replace(/^.*[\\/]/, '').replace(/(?:\.pack)?\.ya?ml$/, '')}`);
@@ -50,8 +50,8 @@ export function nameOfEntry(asks: Asks, design: Design): string {
   return `${game}${design.variant}${set.join('')}${files.join('')}/${design.cells[0].players}p${roles}/${names}`;
 }
 
-/** A design as a baseline keeps it: nothing in it is a word that may come to mean something else. */
-export function keptDesign(design: Design): KeptDesign {
+/** Returns a design as a baseline records it, without words whose meaning could change. */
+export function recordedDesign(design: Design): RecordedDesign {
   const [cell] = design.cells;
   return {
     game: design.game,
@@ -75,17 +75,17 @@ export function keptDesign(design: Design): KeptDesign {
   };
 }
 
-/** The path of a module or a model as it stands on this machine is no part of what was asked. */
+/** Shortens the path of a module or model: its place on this machine does not matter. */
 function shortAgent(agent: string): string {
   return agent.replace(/(^|=)\.\/(?:[^,]*\/)?([^/,]+)/g, '$1$2');
 }
 
-/** Fields without which two recordings are not of the same blocks. */
+/** Fields that must be equal for two recordings to be of the same blocks. */
 const FIELDS = ['game', 'variant', 'seed', 'rotate', 'players', 'rotations', 'characters', 'winScore'] as const;
 
-/** Fields in which what an entry asks for now is another question than the one that was recorded. */
-export function otherFields(asks: Asks, kept: KeptDesign, now: KeptDesign): string[] {
-  const named = ({ agents, lineup }: KeptDesign): string =>
+/** Returns the fields in which an entry now asks another question than the recorded one. */
+export function changedFields(asks: EntrySetup, kept: RecordedDesign, now: RecordedDesign): string[] {
+  const named = ({ agents, lineup }: RecordedDesign): string =>
     lineup.map((entrant) => `${agents[entrant].agent}:${agents[entrant].settings}`).join();
   const set = Object.keys(asks.options ?? {}).some((id) => kept.options[id] !== now.options[id]);
   return [
@@ -95,8 +95,8 @@ export function otherFields(asks: Asks, kept: KeptDesign, now: KeptDesign): stri
   ];
 }
 
-/** What of rules and agents is otherwise than when it was recorded, beside code and cards; an option each. */
-export function changedValues(kept: KeptDesign, now: KeptDesign): string[] {
+/** Returns the changes of option and parameter values since the recording, one text each. */
+export function changedValues(kept: RecordedDesign, now: RecordedDesign): string[] {
   const options = changedIn('option', kept.options, now.options);
   const params = kept.agents.flatMap(({ agent, params }, entrant) =>
     changedIn(agent, params, now.agents[entrant]?.params ?? {}),

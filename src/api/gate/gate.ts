@@ -5,18 +5,19 @@ import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } from '../../experiment/gate/baseline.js';
 import { blocksPath, readBlocks } from '../../experiment/gate/blocks-file.js';
 import { figuresOf } from '../../experiment/gate/figures.js';
-import type { EntryResult, GateResult, LeftOut } from '../../experiment/gate/gate-result.js';
+import type { EntryResult, GateResult, SkippedEntry } from '../../experiment/gate/gate-result.js';
 import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, firstOther, type Recorded } from '../../experiment/gate/recorded.js';
+import { digestOfBlocks, firstDifference, type RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { makeManifest } from '../run/manifest.js';
-import { changedValues, designEntry, keptDesign, otherFields } from './entries.js';
+import { changedFields, changedValues, compileEntry, recordedDesign } from './entries.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 
-/** What of a baseline is checked, and how. */
+/** Options of a gate: the entries to check, and how strictly. */
 export interface GateOptions extends PlayBlocksOptions {
   /** Path of the baseline. */
   readonly baseline: string;
@@ -24,11 +25,11 @@ export interface GateOptions extends PlayBlocksOptions {
   readonly only?: readonly string[];
   /** The i-th of n parts of the entries, from 1. */
   readonly shard?: { readonly i: number; readonly n: number };
-  /** Also refuses other rules, cards, packs and agents, even where the games are the same. */
+  /** Also refuses changed rules, cards, packs and agents, even if the games are the same. */
   readonly pinned?: boolean;
-  /** Other random numbers do not refuse: what is to be shown is that nothing else changed. */
+  /** Accepts changed random numbers, to show that nothing else has changed. */
   readonly otherRandomNumbers?: boolean;
-  /** Told before an entry is played. */
+  /** Called before an entry is played. */
   begun?(name: string): void;
 }
 
@@ -37,36 +38,36 @@ export interface ReadyEntry {
   readonly name: string;
   readonly entry: BaselineEntry;
   readonly design: Design;
-  /** Null where it was never played. */
-  readonly before: Recorded | null;
+  /** Null if it was never played. */
+  readonly before: RecordedBlocks | null;
 }
 
-/** The entries of a baseline that can be played, and those that cannot. */
+/** The entries of a baseline that can be played, and the skipped ones. */
 export interface ReadyGate {
   readonly file: Baseline;
   readonly ready: readonly ReadyEntry[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedEntry[];
   /** Entries of the whole file. */
   readonly of: number;
 }
 
 /**
- * Plays the blocks of a baseline again and says whether anything that it watches has changed.
+ * Plays the blocks of a baseline again and reports whether any watched metric has changed.
  *
- * First the digest of the blocks: where it is the same, every decision of every game is, and there is nothing to
- * measure. Only else the counts of the same blocks are set against those recorded (`judgeBlocks`), and while that says
- * nothing more of the recorded blocks are played, up to the cap of the entry. Nothing is written.
+ * First it compares the digest of the blocks. If it is the same, every decision of every game is, and nothing has to be
+ * measured. Otherwise the counts of the same blocks are compared with the recorded ones (`judgeBlocks`). While that is
+ * inconclusive, more of the recorded blocks are played, up to the cap of the entry. Nothing is written.
  *
- * @throws UserError when the baseline is damaged, or names what cannot be
- * @throws NotComparable when it is missing, empty, or of another schema, other random numbers or another question
- * @throws BrokenRun when the same code played other games
+ * @throws UserError if the baseline is damaged, or names something unknown
+ * @throws NotComparable if it is missing, empty, or has another schema, other random numbers or another question
+ * @throws BrokenRun if the same code played different games
  */
 export async function runGate(wanted: GateOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate(wanted);
   const recorded = ready.filter(({ before }) => before !== null);
   if (recorded.length === 0)
     throw new NotComparable(`${wanted.baseline}: there is nothing to check${leftOutText(leftOut)}`);
-  refuseOthers(wanted, recorded);
+  refuseMismatches(wanted, recorded);
   const entries: EntryResult[] = [];
   let games = 0;
   for (const entry of recorded) {
@@ -79,13 +80,13 @@ export async function runGate(wanted: GateOptions): Promise<GateResult> {
   return { baseline: wanted.baseline, sides: ['baseline', 'now'], entries, leftOut, of, verdict, games };
 }
 
-function leftOutText(leftOut: readonly LeftOut[]): string {
+function leftOutText(leftOut: readonly SkippedEntry[]): string {
   return leftOut.length === 0
     ? '; it has no entries'
     : `; ${leftOut.map(({ name, why }) => `${name} is ${why}`).join(', ')}`;
 }
 
-/** Reads a baseline and finds out what of it can be played. Everything that a person may have got wrong is found here. */
+/** Reads a baseline and compiles its entries. All mistakes of the user are found here. */
 export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
   const { baseline: path } = wanted;
   const file = readBaselineAt(path);
@@ -95,16 +96,19 @@ export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
         'cannot be set against these one by one; if nothing else changed: talisman-lab check --rebaseline --reason TEXT',
     );
   const names = chosenNames(file, wanted);
-  const blocks = file.blocksSum === null ? new Map<string, Recorded>() : readBlocks(blocksPath(path), file.blocksSum);
+  const blocks =
+    file.blocksSum === null ? new Map<string, RecordedBlocks>() : readBlocks(blocksPath(path), file.blocksSum);
   const ready: ReadyEntry[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: SkippedEntry[] = [];
   for (const name of names) {
     const entry = file.entries[name];
-    const design = await designEntry(path, name, entry.asks, entry.cap, wanted.patience).catch((error: unknown) => {
-      if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
-      leftOut.push({ name, why: 'obsolete', says: error.message });
-      return null;
-    });
+    const design = await compileEntry(path, name, entry.asks, entry.cap, agentTimeoutOf(wanted)).catch(
+      (error: unknown) => {
+        if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
+        leftOut.push({ name, why: 'obsolete', says: error.message });
+        return null;
+      },
+    );
     if (design === null) continue;
     const before = entry.recorded === undefined ? null : (blocks.get(name) ?? null);
     if (before === null)
@@ -139,12 +143,12 @@ function chosenNames({ entries }: Baseline, { only = [], shard, baseline }: Gate
   return chosen.filter((_, i) => i % shard.n === shard.i - 1);
 }
 
-/** Refuses entries that were recorded for another question than they ask now. */
-function refuseOthers({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
+/** Refuses entries that now ask another question than the recorded one. */
+function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly ReadyEntry[]): void {
   for (const { name, entry, design, before } of entries) {
     const recorded = entry.recorded!;
     const fields = [
-      ...otherFields(entry.asks, recorded.design, keptDesign(design)),
+      ...changedFields(entry.asks, recorded.design, recordedDesign(design)),
       ...(before!.digests.length === entry.cap ? [] : ['cap']),
       ...(pinned === true ? changedCode(recorded, design) : []),
     ];
@@ -156,7 +160,7 @@ function refuseOthers({ baseline, pinned }: GateOptions, entries: readonly Ready
   }
 }
 
-/** Which code or cards are others than those that an entry was recorded with. */
+/** Returns the parts of code and cards that have changed since an entry was recorded. */
 export function changedCode({ made }: RecordedFacts, design: Design): string[] {
   const now = madeWith(design);
   const words = { rulesHash: 'rules', cardsHash: 'cards', agentHashes: 'agents', packHashes: 'packs' } as const;
@@ -165,7 +169,9 @@ export function changedCode({ made }: RecordedFacts, design: Design): string[] {
   );
 }
 
-/** What decides the games of a design beside its words, with paths as they are on any machine. */
+/**
+ * Returns hashes of everything besides the design that decides its games, with paths that are the same on any machine.
+ */
 export function madeWith(design: Design): RecordedFacts['made'] {
   const { rulesHash, cardsHash, engineSignature, agentHashes, packHashes } = makeManifest(design, 'check').made;
   const short = (hashes: Readonly<Record<string, string>>): Record<string, string> =>
@@ -183,20 +189,23 @@ export function madeWith(design: Design): RecordedFacts['made'] {
   };
 }
 
-/** The metrics of an entry with their margins, and those that came or went since it was recorded. */
-export interface Watched {
+/** The metrics of an entry with their margins, and those removed or added since it was recorded. */
+export interface EntryMetrics {
   readonly metrics: readonly JudgedMetric[];
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }
 
-/** What is watched of an entry, as its games are now. @param known metrics that were recorded; null for a new entry */
-export function watchedMetrics(
+/**
+ * Returns the watched metrics of an entry in its present games. @param known metrics that were recorded; null for a new
+ * entry
+ */
+export function entryMetrics(
   { name, entry, design }: Pick<ReadyEntry, 'name' | 'entry' | 'design'>,
   most: number | null,
   known: readonly string[] | null,
   baseline: string,
-): Watched {
+): EntryMetrics {
   const where = `${baseline}, ${name}`;
   const chosen = chosenMetrics(allMetrics(design, most), entry.metrics, `${where}, metrics`);
   refuseIdleMargins(chosen, entry.margins, `${where}, margins`);
@@ -204,7 +213,7 @@ export function watchedMetrics(
   return {
     metrics: kept.map((metric) => ({ ...metric, margin: marginOf(metric, entry.margins, `${where}, margins`) })),
     gone: (known ?? []).filter((id) => !chosen.some((metric) => metric.id === id)),
-    // Of what never occurred nothing was recorded: new is only what there could not be.
+    // Metrics that never occurred were not recorded, so only those that were impossible count as new.
     added: chosen.flatMap(({ id, of }) => {
       const roles = entry.recorded?.design.roles;
       return roles === undefined || of.scope !== 'character' || roles.includes(of.name) ? [] : [id];
@@ -220,14 +229,14 @@ async function checkEntry(
   const { name, entry, design } = ready;
   const before = ready.before!;
   const recorded = entry.recorded!;
-  const { metrics, gone, added } = watchedMetrics(ready, recorded.countedAsMost, before.metrics, wanted.baseline);
+  const { metrics, gone, added } = entryMetrics(ready, recorded.countedAsMost, before.metrics, wanted.baseline);
   const player = new BlockPlayer(design, metrics, wanted);
   try {
     const looks = looksOf(entry.blocks, entry.cap);
     let now = await player.upTo(entry.blocks);
     const digest = digestOfBlocks(now, entry.blocks);
     const same = digest === recorded.digest;
-    const changed = [...changedCode(recorded, design), ...changedValues(recorded.design, keptDesign(design))];
+    const changed = [...changedCode(recorded, design), ...changedValues(recorded.design, recordedDesign(design))];
     if (!same && changed.length === 0 && wanted.otherRandomNumbers !== true) throw notAlike(name, recorded);
     let found: MetricResult[] = [];
     let at = 0;
@@ -239,7 +248,7 @@ async function checkEntry(
         if (verdict !== 'inconclusive' || at === looks.length - 1) break;
       }
     }
-    const other = same ? null : firstOther(before, now, looks[at]);
+    const other = same ? null : firstDifference(before, now, looks[at]);
     const result: EntryResult = {
       name,
       verdict: worstOf(found.map((one) => one.verdict)),
@@ -262,7 +271,7 @@ async function checkEntry(
   }
 }
 
-/** The same code, the same cards, and other games: the program does not do the same thing twice. */
+/** Error for the same code and cards with different games: the program is not deterministic. */
 function notAlike(name: string, { versions }: RecordedFacts): BrokenRun {
   const node = process.version.slice(1);
   const engines = versions.node === node ? '' : `; it was made with Node ${versions.node}, this is ${node}`;

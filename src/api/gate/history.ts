@@ -35,10 +35,10 @@ const LINE = z.object({
 });
 
 /**
- * Appends a run to a history, a line of JSON, and draws the drift of each entry beside it.
+ * Appends a result to a history as a line of JSON, and draws the drift of each entry.
  *
  * @returns the files that were written
- * @throws UserError when the file holds something else; it is then left as it is
+ * @throws UserError if the file holds something else; it is then unchanged
  */
 export async function writeHistory(path: string, result: GateResult): Promise<string[]> {
   const before = await readHistory(path);
@@ -66,7 +66,7 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
   return written;
 }
 
-/** The runs that a history holds so far. @throws UserError when it holds something else */
+/** Returns the earlier results in a history. @throws UserError if the file holds something else */
 export async function readHistory(path: string): Promise<HistoryLine[]> {
   if (!existsSync(path) || (await isSpecialOutput(path))) return [];
   const texts = readFileSync(path, 'utf8').split('\n');
@@ -95,7 +95,7 @@ function lineOf({ entries, baseline }: GateResult): HistoryLine {
   };
 }
 
-/** When the commit that is checked out was made; null outside git. */
+/** Returns the date of the checked-out commit; null outside git. */
 function commitDate(folder: string): string | null {
   try {
     const words = ['-C', folder === '' ? '.' : folder, 'show', '-s', '--format=%cI', 'HEAD'];

@@ -1,23 +1,23 @@
 import { hexWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { GateMetric } from '../../experiment/gate/metrics.js';
-import type { Recorded } from '../../experiment/gate/recorded.js';
+import type { RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 
-/** How blocks are played. Nothing of this changes a result. */
-export interface PlayBlocksOptions {
+/** Options for playing blocks. None of them changes a result. */
+export interface PlayBlocksOptions extends AgentTimeoutOptions {
   readonly workers: number;
   readonly engine?: Engine;
-  readonly patience?: number;
   readonly signal?: AbortSignal;
-  /** Called with the games of each piece that is played. */
+  /** Called with the games of each finished piece. */
   played?(games: number): void;
 }
 
-/** Plays blocks of a design and records each by itself, as far as they are wanted. */
+/** Plays blocks of a design and records each one separately, as far as requested. */
 export class BlockPlayer {
   private readonly pool: ShardPool;
   private readonly digests: string[] = [];
@@ -31,23 +31,23 @@ export class BlockPlayer {
     metrics: readonly GateMetric[],
     private readonly how: PlayBlocksOptions,
   ) {
-    const { workers, engine = 'wasm', patience } = how;
+    const { workers, engine = 'wasm' } = how;
     this.ids = metrics.map(({ id }) => id);
     this.pool = new ShardPool(WORKER, design, workers, {
       records: false,
       engine,
       series: metrics.map(({ series }) => series),
-      plugins: pluginRun(design, patience),
+      plugins: pluginRun(design, agentTimeoutOf(how)),
     });
     how.signal?.addEventListener('abort', this.stop);
   }
 
   /**
-   * The blocks from the first one up to `blocks`, those that were played before included.
+   * Returns the blocks from the first one up to `blocks`, including those played before.
    *
    * @throws Stopped once the signal is given
    */
-  async upTo(blocks: number): Promise<Recorded> {
+  async upTo(blocks: number): Promise<RecordedBlocks> {
     const end = await playBlocks({
       design: { ...this.design, blocks },
       pool: this.pool,

@@ -2,8 +2,8 @@ import { draw, fold, mix, turnKey } from '../../engine/index.js';
 import { blockSeed, hexWords, textWords } from '../../experiment/design/seeds.js';
 
 /**
- * A word for the random numbers themselves: it changes when a draw, the seed of a block or that of a text does, and
- * with nothing else. Games of other random numbers cannot be set against each other block by block.
+ * Returns a version of the random numbers. It changes only if a draw, the seed of a block or that of a text changes.
+ * Games with different random numbers cannot be compared block by block.
  */
 export function randomNumbers(): string {
   const text = textWords('random numbers');

@@ -1,18 +1,20 @@
 import type { Design } from '../../experiment/design/types.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { Tally } from '../../experiment/results/tally.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 import type { PlayBlocksOptions } from './play-blocks.js';
 
-/** Counts the first blocks of a design together. @throws Stopped once the signal is given */
-export async function playTrialBlocks(
-  design: Design,
-  blocks: number,
-  { workers, engine = 'wasm', patience, signal }: PlayBlocksOptions,
-): Promise<Tally> {
+/** Plays the first blocks of a design and counts them. @throws Stopped once the signal is given */
+export async function playTrialBlocks(design: Design, blocks: number, options: PlayBlocksOptions): Promise<Tally> {
+  const { workers, engine = 'wasm', signal } = options;
   const tally = new Tally(design);
-  const pool = new ShardPool(WORKER, design, workers, { records: false, engine, plugins: pluginRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, workers, {
+    records: false,
+    engine,
+    plugins: pluginRun(design, agentTimeoutOf(options)),
+  });
   const stop = (): void => pool.stop();
   signal?.addEventListener('abort', stop);
   try {

@@ -7,10 +7,10 @@ import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
 import {
-  type Asks,
   type Baseline,
   type BaselineEntry,
   baselineText,
+  type EntrySetup,
   emptyBaseline,
   type RecordedFacts,
   readBaseline,
@@ -20,68 +20,69 @@ import { blocksPath, packBlocks, readBlocks } from '../../experiment/gate/blocks
 import { figuresOf } from '../../experiment/gate/figures.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../experiment/gate/metrics.js';
-import { digestOfBlocks, type Recorded, sumsOf } from '../../experiment/gate/recorded.js';
+import { digestOfBlocks, type RecordedBlocks, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { roomyCap } from '../../experiment/results/length-cap.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
-import { designEntry, keptDesign, nameOfEntry } from './entries.js';
-import { type GateOptions, madeWith, openGate, type ReadyEntry, runGate, watchedMetrics } from './gate.js';
+import { compileEntry, nameOfEntry, recordedDesign } from './entries.js';
+import { entryMetrics, type GateOptions, madeWith, openGate, type ReadyEntry, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';
 import { playTrialBlocks } from './trial-blocks.js';
 
-/** Blocks of an entry where nobody says: every check plays these, and so many times as many are recorded. */
+/** Default blocks of an entry that every check plays, and the factor for those that are recorded. */
 const BLOCKS = 500;
 const CAP_TIMES = 8;
 
 /** Blocks that are played a second time, by the other build, before anything is recorded. */
 const TWICE = 8;
 
-/** An entry to be added, or put in place of the one of its name. */
+/** An entry to add, or to replace the one of its name. */
 export interface NewEntry {
-  /** Made of what it plays if absent. */
+  /** Derived from its setup if absent. */
   readonly name?: string | undefined;
-  readonly asks: Asks;
+  readonly asks: EntrySetup;
   readonly blocks?: number | undefined;
   readonly cap?: number | undefined;
   readonly metrics?: readonly string[] | undefined;
   readonly margins?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What is to be recorded anew. */
+/** Options of an update. */
 export interface UpdateOptions extends GateOptions {
-  /** Why: it stands in the baseline beside what it is the reason for. */
+  /** Reason, kept in the baseline next to the recording. */
   readonly reason: string;
   readonly add?: NewEntry | undefined;
 }
 
-/** What an update did, entry by entry. */
-export interface Updated {
+/** Result of an update, entry by entry. */
+export interface UpdateResult {
   readonly baseline: string;
   readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded anew' | 'kept' }[];
   readonly games: number;
 }
 
 /**
- * Records the entries of a baseline anew, or one that is added to it. Only those that are played are written; those
- * whose games are as they were stay as they are, to the letter. Baseline and blocks are replaced whole or not at all.
+ * Records the entries of a baseline again, or adds one. Only played entries are written; entries with unchanged games
+ * stay byte for byte. Baseline and blocks are replaced whole or not at all.
  *
- * @throws UserError when an entry cannot be, or the file is damaged
- * @throws BrokenRun when some blocks come out otherwise when they are played again
+ * @throws UserError if an entry cannot be played, or the file is damaged
+ * @throws BrokenRun if some blocks differ when they are played again
  */
-export async function updateGate(wanted: UpdateOptions): Promise<Updated> {
-  const file = await begunFile(wanted);
+export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
+  const file = await readOrBegin(wanted);
   const { rng } = file;
-  const names = wanted.add === undefined ? await ownNames(wanted, file) : [await addEntry(file, wanted)];
+  const names = wanted.add === undefined ? await namesToRecord(wanted, file) : [await addEntry(file, wanted)];
   if (names.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to record; it has no entries`);
   const blocks = await knownBlocks(wanted.baseline, file);
-  const did: Updated['entries'][number][] = [];
+  const did: UpdateResult['entries'][number][] = [];
   let games = 0;
   for (const name of names) {
     wanted.begun?.(name);
     const entry = file.entries[name];
-    const design = await designEntry(wanted.baseline, name, entry.asks, entry.cap, wanted.patience);
+    const design = await compileEntry(wanted.baseline, name, entry.asks, entry.cap, agentTimeoutOf(wanted));
     const fresh = await record({ name, entry, design, before: null }, wanted);
     games += fresh.games;
     const before = entry.recorded;
@@ -96,15 +97,15 @@ export async function updateGate(wanted: UpdateOptions): Promise<Updated> {
   return { baseline: wanted.baseline, entries: did, games };
 }
 
-/** The same games in the same blocks, and the same counted of them. */
-function sameBlocks(one: Recorded | undefined, other: Recorded): boolean {
+/** True if two recordings have the same metrics and counts. */
+function sameBlocks(one: RecordedBlocks | undefined, other: RecordedBlocks): boolean {
   return (
     one !== undefined && String(one.metrics) === String(other.metrics) && String(one.counts) === String(other.counts)
   );
 }
 
-/** The file, or one that begins with the entry that is added. */
-async function begunFile({ baseline, add }: UpdateOptions): Promise<Baseline> {
+/** Returns the baseline, or a new one for the added entry. */
+async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> {
   try {
     return readBaseline(baseline);
   } catch (error) {
@@ -115,8 +116,8 @@ async function begunFile({ baseline, add }: UpdateOptions): Promise<Baseline> {
   }
 }
 
-/** The entries that are to run. Of another set of random numbers none may stay behind. */
-async function ownNames(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
+/** Returns the names of the entries to record. After a change of the random numbers that must be all of them. */
+async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
   const all = Object.keys(file.entries).sort();
   if (all.length === 0) return [];
   const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
@@ -128,11 +129,12 @@ async function ownNames(wanted: UpdateOptions, file: Baseline): Promise<string[]
   return ready.map(({ name }) => name);
 }
 
-async function addEntry(file: Baseline, { add, baseline, patience }: UpdateOptions): Promise<string> {
+async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> {
+  const { add, baseline } = wanted;
   const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
-  const design = await designEntry(baseline, 'the new entry', asks, cap, patience);
+  const design = await compileEntry(baseline, 'the new entry', asks, cap, agentTimeoutOf(wanted));
   const name = add!.name ?? nameOfEntry(asks, design);
   if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
   const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
@@ -146,12 +148,12 @@ async function addEntry(file: Baseline, { add, baseline, patience }: UpdateOptio
     margins: { ...(known?.margins ?? {}), ...margins },
   };
   file.entries[name] = entry;
-  watchedMetrics({ name, entry, design }, null, null, baseline);
+  entryMetrics({ name, entry, design }, null, null, baseline);
   return name;
 }
 
-/** What an entry asks for, with files named as seen from the baseline: it is then found from anywhere. */
-function besideBaseline(asks: Asks, baseline: string): Asks {
+/** Returns a setup with paths relative to the baseline, so that its files are found from any folder. */
+function besideBaseline(asks: EntrySetup, baseline: string): EntrySetup {
   const seen = (path: string): string =>
     existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
   const { agents, variant, packs } = asks;
@@ -167,20 +169,20 @@ function besideBaseline(asks: Asks, baseline: string): Asks {
   };
 }
 
-/** Blocks of the entries that stay as they are. */
-async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, Recorded>> {
+/** Returns the recorded blocks of all entries. */
+async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, RecordedBlocks>> {
   return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
 }
 
-/** Plays all blocks of an entry, the first ones twice, and says what is to be kept of them. */
+/** Plays all blocks of an entry, the first ones twice, and returns the recording. */
 async function record(
   ready: ReadyEntry,
   wanted: UpdateOptions,
-): Promise<{ readonly recorded: Recorded; readonly facts: RecordedFacts; readonly games: number }> {
+): Promise<{ readonly recorded: RecordedBlocks; readonly facts: RecordedFacts; readonly games: number }> {
   const { name, entry, design } = ready;
   const most = await lengthBound(ready, wanted);
   const all = chosenMetrics(allMetrics(design, most), entry.metrics, `${wanted.baseline}, ${name}, metrics`);
-  await refuseUnlike(ready, all, wanted);
+  await refuseUnrepeatable(ready, all, wanted);
   const player = new BlockPlayer(design, all, wanted);
   try {
     const played = await player.upTo(entry.cap);
@@ -192,7 +194,7 @@ async function record(
       figures: Object.fromEntries(
         figuresOf(recorded, metrics, entry.cap).map(({ id, value }) => [id, Number(value.toFixed(6))]),
       ),
-      design: keptDesign(design),
+      design: recordedDesign(design),
       made: madeWith(design),
       commit: commitHere(dirname(wanted.baseline)),
       versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
@@ -204,15 +206,17 @@ async function record(
   }
 }
 
-/** What a game counts as at most in the mean length: what an entry had before, so that figures stay comparable. */
+/**
+ * Returns the cap of a game's length in the mean length. An entry keeps its old cap, so that figures stay comparable.
+ */
 async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions): Promise<number | null> {
   if (entry.recorded !== undefined) return entry.recorded.countedAsMost;
   const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), how);
   return roomyCap(tally);
 }
 
-/** Some blocks again, on one thread and by the other build: what is not the same then cannot be a baseline. */
-async function refuseUnlike(
+/** Plays some blocks again, on one thread and by the other build. Blocks that differ cannot be a baseline. */
+async function refuseUnrepeatable(
   { name, entry, design }: ReadyEntry,
   metrics: readonly GateMetric[],
   wanted: UpdateOptions,
@@ -234,8 +238,8 @@ async function refuseUnlike(
     throw new BrokenRun(`${name}: its blocks come out otherwise when they are played again, so nothing is recorded`);
 }
 
-/** Those columns of what was recorded that are of some metrics. */
-function only({ metrics, digests, counts }: Recorded, wanted: readonly GateMetric[]): Recorded {
+/** Returns a recording with only the columns of some metrics. */
+function only({ metrics, digests, counts }: RecordedBlocks, wanted: readonly GateMetric[]): RecordedBlocks {
   const places = wanted.map(({ id }) => metrics.indexOf(id));
   const width = 2 * metrics.length;
   const kept = digests.flatMap((_, block) =>
@@ -244,7 +248,7 @@ function only({ metrics, digests, counts }: Recorded, wanted: readonly GateMetri
   return { metrics: wanted.map(({ id }) => id), digests, counts: kept };
 }
 
-async function write(path: string, file: Baseline, blocks: Map<string, Recorded>): Promise<void> {
+async function write(path: string, file: Baseline, blocks: Map<string, RecordedBlocks>): Promise<void> {
   for (const name of [...blocks.keys()]) if (file.entries[name]?.recorded === undefined) blocks.delete(name);
   const { bytes, sum } = packBlocks(blocks);
   await onUserPath(path, async () => {
@@ -254,7 +258,7 @@ async function write(path: string, file: Baseline, blocks: Map<string, Recorded>
   });
 }
 
-/** The commit that is checked out, with a mark where files were changed since; null outside git. */
+/** Returns the checked-out commit, marked if files have changed since; null outside git. */
 export function commitHere(folder: string): string | null {
   const git = (...words: string[]): string =>
     execFileSync('git', ['-C', folder === '' ? '.' : folder, ...words], {
@@ -270,14 +274,14 @@ export function commitHere(folder: string): string | null {
 }
 
 /**
- * After a change of the random numbers alone: plays all that is recorded, and only if everything that is watched is
- * shown to be equivalent records the baseline anew.
+ * Records a baseline again after a change of the random numbers alone. It plays all entries, and records only if every
+ * watched metric is shown to be equivalent.
  *
- * @returns what was found, and what was recorded; nothing where it was not shown
+ * @returns the result, and the update; null if nothing was recorded
  */
 export async function rebaselineGate(
   wanted: UpdateOptions,
-): Promise<{ readonly result: GateResult; readonly updated: Updated | null }> {
+): Promise<{ readonly result: GateResult; readonly updated: UpdateResult | null }> {
   const result = await runGate({ ...wanted, otherRandomNumbers: true });
   const proven = (result.verdict === 'equivalent' || result.verdict === 'identical') && result.leftOut.length === 0;
   return { result, updated: proven ? await updateGate(wanted) : null };

@@ -1,12 +1,12 @@
 import { type Agent, agentSeed, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
 import { blockSeed } from '../../experiment/design/seeds.js';
 
-/** Beginnings played to see which questions the position leads to. */
+/** Playouts that find the questions of a position. */
 export const STARTS = 240;
-/** Copies of a question kept: they differ in what its words do not say. */
+/** Copies of a question kept; they differ in hidden information. */
 const COPIES = 64;
 
-/** A question of the actor, and the positions in which it was met. */
+/** A question of the actor, and the positions in which it occurred. */
 export interface Decision {
   readonly seat: number;
   /** The question and the position, in words. */
@@ -15,20 +15,19 @@ export interface Decision {
   readonly actions: Int32Array;
   /** The same in words. */
   readonly words: readonly string[];
-  /** Positions at this question, at least one; all have these words and these actions. */
+  /** Positions at this question, at least one; all have the same text and actions. */
   readonly states: State[];
-  /** Beginnings that led here. */
+  /** Playouts that led here. */
   starts: number;
 }
 
 /**
- * Plays a position on, by forced steps and by the agents' answers, to the first real decision of its actor in this
- * turn, from `STARTS` beginnings with luck of their own: so a die not yet rolled is not foreseen, but every roll is
- * met.
+ * Plays a position on, by forced steps and the agents' answers, to the first real decision of its actor in this turn.
+ * It does so from `STARTS` beginnings with different luck: no roll is foreseen, but every roll occurs.
  *
- * @param windows true: also a mere window, which the guide calls routine, is a decision
+ * @param windows true: a mere window, which the guide calls routine, is also a decision
  * @param text    two words of seed
- * @returns the decisions met, those met most often first; those beginnings that led to none are in no list
+ * @returns the decisions, the most frequent first; beginnings without a decision are omitted
  */
 export function findDecisions(
   outlook: Outlook<State>,
@@ -59,7 +58,7 @@ export function findDecisions(
   return [...found.values()].sort((a, b) => b.starts - a.starts);
 }
 
-/** The question that a state stands at, as a decision of its own. */
+/** Returns the question of a state as a decision of its own. */
 export function decisionAt(game: Game<State>, s: State): Decision {
   const out = new Int32Array(game.maxActions);
   const actions = out.slice(0, game.legal(s, out));

@@ -3,32 +3,35 @@ import { fold, type Game, type Guide, type Playout, type State } from '../../eng
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
-/** Own turns that no game lasts: playouts run to the end. */
+/** Own turns longer than any game: playouts run to the end. */
 const TO_THE_END = 1 << 29;
-/** Share of the budget that goes into the choice of where the rest goes. */
+/** Share of the budget used for ranking. */
 const SCREENING = 1 / 3;
-/** With no more actions than these all are played equally often: so few futures could not rank them. */
+/** Up to this many actions are played equally often, without ranking. */
 const FEW_ACTIONS = 4;
-/** Futures that every action meets at least, in either part. */
+/** Minimum futures of every action, in either part. */
 const FEWEST = 8;
 
 /**
- * What plays the futures of questions, as many as there are.
+ * Returns the playout of a game for any number of questions.
  *
- * @param turns own turns played before the position is judged; 0 = to the end of the game
+ * @param turns own turns played before the position is evaluated; 0 = to the end of the game
  */
 export function playoutFor(game: Game<State>, guide: Guide<State>, turns: number): Playout<State> {
   return playoutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
 }
 
-/** Plays the futures of one question: what the actor cannot know is dealt anew in each, the same for all actions. */
+/**
+ * Plays the futures of one question. Information hidden from the actor is dealt again in each, the same for all
+ * actions.
+ */
 export class Futures {
   constructor(
     private readonly playout: Playout<State>,
     private readonly decision: Pick<Decision, 'seat' | 'actions' | 'states'>,
   ) {}
 
-  /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */
+  /** Returns the actor's share of the win, in millionths, after the i-th action in the future of a seed. */
   play(i: number, future: number, seed: number): number {
     const {
       decision: { seat, actions, states },
@@ -42,10 +45,10 @@ export class Futures {
 }
 
 /**
- * Measures the actions by playouts: a few equally often. Of many, a third of the budget ranks them by sequential
- * halving (Karnin, Koren & Somekh 2013, ICML); the rest is then spent by rank, the better half getting twice as much,
- * and so on. Only this rest is reported: its futures are new and their numbers were settled before, so that no action
- * looks better for having been lucky.
+ * Evaluates the actions by playouts. A few actions are played equally often. With many actions, a third of the budget
+ * ranks them by sequential halving (Karnin, Koren & Somekh 2013, ICML). The rest is then spent by rank, the better half
+ * getting twice as much, and so on. Only this rest is reported: its futures are new and their numbers were fixed
+ * before. So no action is favoured for having been lucky.
  */
 export function playouts(
   futures: Futures,
@@ -68,14 +71,14 @@ export function playouts(
   return { gained, futures: 1 };
 }
 
-/** How many are left in each round of the halving. */
+/** Returns the number of actions left in each round of the halving. */
 function rounds(count: number): number[] {
   const kept = [count];
   while (kept[kept.length - 1] > 2) kept.push((kept[kept.length - 1] + 1) >> 1);
   return kept;
 }
 
-/** Futures for each place of the ranking. */
+/** Returns the futures for each place of the ranking. */
 function shares(count: number, budget: number): number[] {
   if (count <= FEW_ACTIONS) return Array.from({ length: count }, () => Math.max(FEWEST, Math.floor(budget / count)));
   const kept = rounds(count);
@@ -84,7 +87,7 @@ function shares(count: number, budget: number): number[] {
   );
 }
 
-/** The actions, best first, as far as so few futures can say. */
+/** Returns the actions, best first, as estimated by these futures. */
 function rank(futures: Futures, count: number, budget: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   const sum = new Float64Array(count);

@@ -4,7 +4,7 @@ import type { Agent, State } from '../../engine/index.js';
 export class TableAgent implements Agent<State> {
   constructor(private readonly agents: readonly Agent<State>[]) {}
 
-  /** Seats that nobody sits at have nothing to forget. */
+  /** Begins the agent of a seat; an empty seat has none. */
   begin(seat: number, seed: number): void {
     if (seat < this.agents.length) this.agents[seat].begin(seat, seed);
   }

@@ -4,19 +4,19 @@ import { defaults, fold, type Game, type Guide, type State } from '../../engine/
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
-/** Trees grown for one question, each with luck of its own: what they differ by is the noise. */
+/** Trees per question, each with its own luck: their differences are the noise. */
 export const TREES = 20;
-/** Futures of each action in a tree, at the least. */
+/** Minimum futures of each action in a tree. */
 const FEWEST = 4;
-/** Own turns searched before the position is judged, by default. */
+/** Default own turns searched before the position is evaluated. */
 export const SEARCH_TURNS = 6;
 
 /**
- * Measures the actions by search: in each of `TREES` trees all actions at the root are tried equally often, and below
- * them the actor's later decisions (with few players the others' too) are searched. A tree's mean counts what it tried
- * while it was still learning, so it is a little too low, more so where the way is long; all actions suffer alike.
+ * Evaluates the actions by search. In each of `TREES` trees all actions at the root are tried equally often. Below them
+ * the actor's later decisions (with few players the others' too) are searched. A tree's mean includes its early,
+ * untrained tries, so it is a little too low, more so over a long way; all actions are affected alike.
  *
- * @param turns own turns searched before the position is judged; 0 = `SEARCH_TURNS`
+ * @param turns own turns searched before the position is evaluated; 0 = `SEARCH_TURNS`
  */
 export function searches(
   game: Game<State>,
@@ -33,7 +33,7 @@ export function searches(
   const params = defaults(PARAMS);
   params[P.Iterations] = futures * count;
   params[P.Turns] = turns === 0 ? SEARCH_TURNS : turns;
-  // Whatever is asked about here is to be searched, a window too.
+  // Every question passed to this function is searched, a window too.
   params[P.Routine] = guide.routine(states[0], seat) ? Routine.Search : Routine.Policy;
   const search = new RootSearch(game, guide, params);
   const gained = Array.from(actions, () => new Float64Array(TREES));

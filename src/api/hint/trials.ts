@@ -11,8 +11,8 @@ import {
 } from '../../stats/index.js';
 
 /**
- * What the actions of one question gained. `gained[i][t]` is the share of the win, in millionths, that action i gained
- * in trial t: the mean over `futures` futures. All actions meet the same trials in the same order; some meet fewer.
+ * Gains of the actions of one question. `gained[i][t]` is the share of the win, in millionths, that action i gained in
+ * trial t: the mean over `futures` futures. All actions have the same trials in the same order; some have fewer.
  */
 export interface Trials {
   readonly gained: readonly Float64Array[];
@@ -20,7 +20,7 @@ export interface Trials {
   readonly futures: number;
 }
 
-/** What an action is worth. Chances are from 0 to 1. */
+/** Value of an action. Chances are from 0 to 1. */
 export interface ActionWorth {
   readonly win: number;
   /** Interval of `win`, simultaneous over the actions. */
@@ -31,7 +31,7 @@ export interface ActionWorth {
 }
 
 /**
- * Works out each action's worth; all intervals hold at once, those of `win` and those of `behind` each with this
+ * Returns each action's value. All intervals hold at once, those of `win` and those of `behind` each with this
  * confidence.
  */
 export function worths(trials: Trials, confidence: number): ActionWorth[] {
@@ -47,7 +47,7 @@ export function worths(trials: Trials, confidence: number): ActionWorth[] {
   );
   return moments.map(({ mean, variance, n }, i) => {
     const quantile = studentCritical(each, n - 1);
-    // Wilson's interval for as many tosses of a coin as would vary as much: right at 0 and 1 too.
+    // Wilson's interval for as many coin tosses as would vary as much: right at 0 and 1 too.
     const tosses = variance > 0 ? (mean * (1 - mean)) / (variance / n) : n * futures;
     return { win: mean, interval: wilson(mean, tosses, quantile), behind: behind[i], futures: n * futures };
   });
@@ -68,8 +68,8 @@ function momentsOf(values: Float64Array): Moments {
 }
 
 /**
- * The paired difference over the trials that both met. Two futures are made up, one won by each alone, in the manner of
- * Agresti & Min 2005 (Statistics in Medicine 24): else a difference never seen would count as one that cannot be.
+ * Returns the paired difference over the trials of both. Two futures are added, one won by each alone, as in Agresti &
+ * Min 2005 (Statistics in Medicine 24): otherwise a difference never observed would count as impossible.
  */
 export function gapOf({ gained, futures }: Trials, i: number, j: number): Gap {
   const n = Math.min(gained[i].length, gained[j].length);

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 
-/** What of the library's description of a layer decides what it works out. */
+/** Fields of a layer's description that decide its output. */
 const LAYER_SCHEMA = z.looseObject({
   class_name: z.string(),
   config: z.looseObject({ name: z.string(), activation: z.unknown().optional() }),
 });
 const MODEL_SCHEMA = z.looseObject({ config: z.looseObject({ layers: z.array(LAYER_SCHEMA) }) });
-/** One that was converted from Python has it one level further down. */
+/** Models converted from Python have it one level deeper. */
 const EITHER_SCHEMA = z.union([
   MODEL_SCHEMA,
   z.looseObject({ model_config: MODEL_SCHEMA }).transform((outer) => outer.model_config),
 ]);
 
-/** Activation of each layer that is played, by the end of its name. */
+/** Activation of each supported layer, by the end of its name. */
 const ACTIVATIONS: ReadonlyMap<string, string> = new Map([
   ['hidden', 'relu'],
   ['direct', 'linear'],
   ['out', 'linear'],
 ]);
-/** Layers that hold no weights of their own. */
+/** Layers without weights. */
 const JOINTS = ['InputLayer', 'Add', 'Concatenate'];
 
 /**
- * Refuses a network that would be worked out otherwise than the library does.
+ * Refuses a network that this package would evaluate differently from the library.
  *
  * @throws UserError that begins with `from`
  */

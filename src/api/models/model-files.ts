@@ -1,35 +1,35 @@
 import { z } from 'zod';
 
-/** Files of a model's folder: two of the library's (TensorFlow.js), and what we say of them. */
+/** Files of a model's folder: two of the library's (TensorFlow.js), and our description. */
 export const TOPOLOGY_FILE = 'model.json';
 export const WEIGHTS_FILE = 'weights.bin';
 export const ABOUT_FILE = 'judge.json';
 
 const FIT_SCHEMA = z.strictObject({
   part: z.string(),
-  /** Positions learnt from, and kept out. */
+  /** Positions in the fit, and held out. */
   positions: z.int(),
   heldOut: z.int(),
-  /** Mean log likelihood of the outcome of a position kept out: of the fit with its interval, and of equal chances. */
+  /** Mean log likelihood of the outcome of a held-out position: of the fit with its interval, and of equal chances. */
   logLikelihood: z.number().nullable(),
   lo: z.number().nullable(),
   hi: z.number().nullable(),
   even: z.number().nullable(),
 });
 
-/** How good the fit of a part of the game, or of all, is; null where nothing was kept out. */
+/** Quality of the fit of a part of the game, or of all; null if nothing was held out. */
 export type PartFit = z.infer<typeof FIT_SCHEMA>;
 
-/** What `judge.json` says of a model. */
+/** Content of `judge.json`. */
 export const ABOUT_SCHEMA = z.strictObject({
   schema: z.literal(1),
   game: z.string(),
   variant: z.string(),
-  /** Options on top of the variant, as words. */
+  /** Options on top of the variant, as text. */
   options: z.record(z.string(), z.string()),
   /** Hash of the cards, spaces and characters of the game, without packs. */
   content: z.string(),
-  /** The packs on top of them by file, with the hash of what each says; absent: none. */
+  /** The packs on top of them by file, with the hash of their text; absent: none. */
   packs: z.record(z.string(), z.string()).optional(),
   seed: z.string(),
   games: z.int(),
@@ -46,7 +46,7 @@ export const ABOUT_SCHEMA = z.strictObject({
 
 export type ModelAbout = z.infer<typeof ABOUT_SCHEMA>;
 
-/** What is read of `model.json`; the rest is the library's own. */
+/** Fields read from `model.json`; the rest belongs to the library. */
 export const TOPOLOGY_SCHEMA = z.looseObject({
   format: z.literal('layers-model'),
   modelTopology: z.unknown(),

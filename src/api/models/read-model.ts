@@ -12,7 +12,7 @@ const FLOAT_BYTES = 4;
 /**
  * Reads a model's folder, without the library that fitted it.
  *
- * @throws UserError in one line, when there is no model, or none of the form that is played
+ * @throws UserError in one line, if there is no model, or its form is not supported
  */
 export async function readModel(folder: string, where: string): Promise<Model> {
   for (const file of [ABOUT_FILE, TOPOLOGY_FILE]) {

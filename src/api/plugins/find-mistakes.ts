@@ -22,12 +22,12 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
 ];
 
 /**
- * Finds mistakes of plugins in this thread, in which nothing else is played: an agent that asks `Math.random`, what
- * fails when nobody waits for it, and which clock or chance was asked, if a game cannot be repeated. What a plugin
- * prints goes to the other output. No protection against code that means harm.
+ * Finds mistakes of plugins in this thread: calls of `Math.random`, unhandled errors, and the clocks and sources of
+ * chance used if a game cannot be repeated. Nothing else is played in this thread. A plugin's prints go to the other
+ * output. No protection against malicious code.
  */
 export function findMistakes(watch: PluginMonitor): void {
-  // Libraries may ask it while they are loaded.
+  // Libraries may call it while they are loaded.
   around(Math, 'random', () => {
     if (watch.playing) watch.refuse('asks Math.random; its luck is the seed that begin() is given');
   });
@@ -37,10 +37,10 @@ export function findMistakes(watch: PluginMonitor): void {
   process.on('uncaughtException', (error) => watch.later(error));
   process.on('unhandledRejection', (error) => watch.later(error));
   syncBuiltinESMExports();
-  showAlive(watch.heart);
+  showAlive(watch.heartbeat);
 }
 
-/** Puts a call in front of a function. What it throws is thrown instead. */
+/** Puts a hook in front of a function. An error of the hook is thrown by the function. */
 function around(owner: object, name: string, first: () => void): void {
   const call = (owner as Record<string, Call | undefined>)[name];
   if (typeof call !== 'function') return;

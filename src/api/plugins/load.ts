@@ -3,21 +3,21 @@ import { pathToFileURL } from 'node:url';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { guarded, watched } from '../../experiment/plugins/checked-agent.js';
+import { checkedAgent, monitoredAgent } from '../../experiment/plugins/checked-agent.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import { untilQuiet } from './main-thread.js';
 import { shapeFault } from './shape.js';
 
-/** How modules are loaded. */
+/** Options for loading modules. */
 export interface Loading {
-  /** Told of all that a module and its agent do. */
+  /** Monitor of the module and its agent. */
   readonly watch: PluginMonitor;
-  /** False: the agent is as the module declares it, even if it cannot be played. For `conform`. */
+  /** False: the agent is used as declared, even if it cannot be played. For `conform`. */
   readonly strict?: boolean;
 }
 
-/** The path of a module by its name, as a person or a design writes it. */
+/** Returns the path of a module by its name in a command or a design. */
 export function modulePath(name: string, where: string): string {
   const path = findFile(name);
   if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
@@ -33,22 +33,22 @@ export async function loadPlugin(name: string, where: string, how: Loading): Pro
   const wrong = strict ? shapeFault(declared) : looseFault(declared);
   if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
   const spec = declared as AgentSpec<State>;
-  if (!strict) return watched(spec, path, watch);
+  if (!strict) return monitoredAgent(spec, path, watch);
   const again = (await importPlugin(path, who, watch, '?again')) as AgentSpec<State>;
-  return guarded(spec, path, watch, again);
+  return checkedAgent(spec, path, watch, again);
 }
 
 /**
  * Returns the default export of a module.
  *
- * @param again another word loads the module anew, so that it shares nothing with the first loading of itself
+ * @param again another text loads the module again, so that it shares nothing with its first loading
  */
 export async function importPlugin(path: string, who: string, watch: PluginMonitor, again = ''): Promise<unknown> {
   watch.enter(callOf(watch.numberOf(path), Doing.Import));
   let loaded: { default?: unknown };
   try {
     loaded = (await import(pathToFileURL(path).href + again)) as { default?: unknown };
-    // What it has left for later is part of its loading.
+    // Its deferred code is part of its loading.
     await untilQuiet();
   } catch (error) {
     if (watch.caught !== null) throw watch.caught;
@@ -66,7 +66,7 @@ export async function importPlugin(path: string, who: string, watch: PluginMonit
   return loaded.default;
 }
 
-/** What even `conform` cannot do without. */
+/** Returns the fault that even `conform` cannot work with; null for none. */
 function looseFault(value: unknown): string | null {
   const spec = value as Partial<AgentSpec<State>> | null | undefined;
   const whole = typeof spec?.create === 'function' && Array.isArray(spec.params) && typeof spec.id === 'string';

@@ -3,38 +3,38 @@ import { threadId, workerData } from 'node:worker_threads';
 import { claimHeartbeat, ownHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 
-/** What a thread finds in its `workerData` if another one looks on as it plays plugins, beside what else it is told. */
+/** Part of a thread's `workerData` if another thread monitors its plugins. */
 export interface MonitoredThread {
-  readonly watchedBy?: SharedArrayBuffer;
+  readonly heartbeats?: SharedArrayBuffer;
 }
 
-const { watchedBy } = (workerData ?? {}) as MonitoredThread;
+const { heartbeats } = (workerData ?? {}) as MonitoredThread;
 
-/** The watch over the plugins of this thread, for all that is played in it. */
-export const HERE = new PluginMonitor(
+/** Monitor of the plugins in this thread. */
+export const threadMonitor = new PluginMonitor(
   [],
-  watchedBy === undefined ? ownHeartbeat() : claimHeartbeat(watchedBy, threadId),
+  heartbeats === undefined ? ownHeartbeat() : claimHeartbeat(heartbeats, threadId),
 );
 
-/** Waits until everything has happened that is due, and that plugins may have left. */
+/** Waits until the event loop has run all due code, including deferred code of plugins. */
 export async function untilQuiet(): Promise<void> {
   await setImmediate();
   await setImmediate();
 }
 
-/** Thrown when the agent of a module would be loaded into a thread that has to stay in charge. */
+/** Error for loading a module into a thread that must stay responsive. */
 export class PluginOnMainThread extends Error {
   override readonly name = 'ModuleMet';
 }
 
 let inCharge = false;
 
-/** Forbids to load a module into this thread from now on: `PluginOnMainThread` is thrown instead. */
+/** Forbids loading a module into this thread from now on: `PluginOnMainThread` is thrown instead. */
 export function forbidPluginsOnThisThread(): void {
   inCharge = true;
 }
 
-/** @throws PluginOnMainThread if no module is to be loaded into this thread */
+/** Checks that a module may be loaded into this thread. @throws PluginOnMainThread if not */
 export function mustLoadHere(path: string): void {
   if (inCharge) throw new PluginOnMainThread(path);
 }

@@ -6,15 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImportType, initSync, parse } from 'es-module-lexer';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 
-/** A module and all that it imports by relative paths, and what else it imports. */
+/** A module with all files that it imports by relative paths, and its other imports. */
 export interface ModuleFiles {
   /** Absolute paths, the module first. */
   readonly files: readonly string[];
-  /** What decides the agent, too, but cannot be followed: packages and dynamic imports, in words. */
+  /** Imports that also decide the agent but cannot be followed: packages and dynamic imports, in words. */
   readonly notCovered: readonly string[];
 }
 
-/** What a file imports: specifiers, and what is no plain specifier, in words. */
+/** Imports of a file: plain specifiers, and others in words. */
 interface Imports {
   readonly specifiers: readonly string[];
   readonly dynamic: readonly string[];

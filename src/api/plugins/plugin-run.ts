@@ -15,8 +15,8 @@ export function pluginsOf(design: Design): string[] {
   return [...new Set(modulesOf(design).map(findFile))];
 }
 
-/** Says how a run with plugins is looked after; null where all agents are of this package. */
-export function pluginRun(design: Design, patience = PATIENCE): PluginRun | null {
+/** Returns the plugins of a run and their timeout; null if all agents are of this package. */
+export function pluginRun(design: Design, agentTimeout = PATIENCE): PluginRun | null {
   const plugins = pluginsOf(design);
-  return plugins.length === 0 ? null : { plugins, patience, game: gameOf(design, library) };
+  return plugins.length === 0 ? null : { plugins, agentTimeout, game: gameOf(design, library) };
 }

@@ -4,7 +4,7 @@ import { findMistakes } from './find-mistakes.js';
 import { loadPlugin } from './load.js';
 import type { ProbeAnswer, ProbeMessage, ProbeWorkerData } from './probe.js';
 
-/** Module of the thread of a probe: loads one module and tells what its agent declares. */
+/** Module of the thread of a probe: loads one module and sends the declarations of its agent. */
 const { name, where } = workerData as ProbeWorkerData;
 const watch = new PluginMonitor();
 findMistakes(watch);
@@ -12,7 +12,7 @@ findMistakes(watch);
 async function look(): Promise<ProbeAnswer> {
   try {
     const { id, about, params } = await loadPlugin(name, where, { watch });
-    // Through text: what is no plain value must not get across.
+    // As text, so that only plain values get across.
     return { declared: JSON.parse(JSON.stringify({ id, about: String(about), params })) };
   } catch (error) {
     return { fault: (error as Error).message };

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { AgentFault, endedWords, thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
 
-/** What an agent says of itself, without what it does. */
+/** The declarations of an agent, without its code. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
 
 /** Worker data of a probe's thread: an agent's name, and the key or flag that named it. */
@@ -19,37 +19,37 @@ export type ProbeMessage = 'loaded' | ProbeAnswer;
 
 const PROBE = new URL('./probe-worker.js', import.meta.url);
 
-/** Whether there is compiled code for a thread of its own: sources run by a test tool have none. */
+/** True if there is compiled code for a separate thread; sources transpiled by a test runner have none. */
 export function canProbe(): boolean {
   return existsSync(fileURLToPath(PROBE));
 }
 
 /**
- * Loads a module in a thread of its own, so that one that hangs or ends the process does it there, and returns what
- * its agent declares.
+ * Returns the declarations of a module's agent. Loads it in a separate thread, so that a module that hangs or ends the
+ * process does it there.
  *
- * @param patience seconds that it may take
+ * @param agentTimeout seconds that it may take
  */
-export async function probe(name: string, path: string, where: string, patience: number): Promise<Declared> {
+export async function probe(name: string, path: string, where: string, agentTimeout: number): Promise<Declared> {
   const order: ProbeWorkerData = { name, where };
   const worker = new Worker(PROBE, {
     workerData: order,
     stdout: true,
-    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<ProbeAnswer>((done, failed) => {
       const refuse = (what: string): void => failed(new AgentFault(path, what));
-      // Patience is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
+      // The timeout is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
       const begin = (): void => {
-        timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
+        timer = setTimeout(() => refuse(`has not loaded within ${agentTimeout} s`), agentTimeout * 1000);
       };
       worker.on('message', (news: ProbeMessage) => (news === 'loaded' ? begin() : done(news)));
       worker.on('error', (error: NodeJS.ErrnoException) => {
         refuse(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? `has filled the memory of its worker (${GUEST_MEMORY_MB} MB) while it was loaded`
+            ? `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB) while it was loaded`
             : `cannot be loaded: ${thrownWords(error)}`,
         );
       });

@@ -4,7 +4,7 @@ import type { AgentSpec, State } from '../../engine/index.js';
 export const AGENT_ID = /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/;
 export const PARAMETER_ID = /^[a-z][A-Za-z0-9]*$/;
 
-/** What is wrong with an agent as a module declares it, in words that follow "has"; null if it can be played. */
+/** Returns the fault of a declared agent, in words that follow "has"; null if it can be played. */
 export function shapeFault(value: unknown): string | null {
   if (value === undefined) return 'no default export';
   const spec = value as Partial<AgentSpec<State>> | null;

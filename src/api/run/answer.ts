@@ -16,29 +16,29 @@ import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
 import { speechFor } from './speech.js';
 
-/** What a run has to say. */
+/** Answer of a run. */
 export interface RunAnswer {
-  /** For programs: what stands in `summary.json`. */
+  /** For programs: the content of `summary.json`. */
   readonly summary: object;
   /** For people: the answer as a table. */
   readonly text: string;
-  /** Whether a comparison that the run is about stays inconclusive. */
+  /** True if a comparison that the run is about is still inconclusive. */
   readonly unsettled: boolean;
 }
 
-/** How an answer is written. */
+/** Options of an answer. */
 export interface AnswerOptions {
-  /** Folder for the reports; that of the run if absent. */
+  /** Folder for the reports; the run's folder if absent. */
   readonly to?: string;
-  /** Ends it between two files. */
+  /** Cancels between two files. */
   readonly signal?: AbortSignal | undefined;
-  /** Asked before each file: throws where the folder is no longer as the run left it. */
+  /** Called before each file; throws if the folder has been changed by another process. */
   check?(): Promise<void>;
 }
 
 /**
- * Writes charts, page and tables of a run from what stands in its folder, and returns its answer; null if the signal
- * was given before all was written.
+ * Writes charts, page and tables of a run from its folder, and returns its answer; null if it was cancelled before all
+ * was written.
  */
 export async function writeAnswer(
   folder: RunFolder,
@@ -89,14 +89,14 @@ async function answerExperiment(
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
 }
 
-/** Counts of a run with its second opinions. */
+/** Returns the counts of a run with its second opinions. */
 function opinionTally(design: Design, { lines }: Survey): RunTally {
   const tally = new RunTally(design);
   for (const { counts } of lines) tally.add(counts);
   return tally;
 }
 
-/** A ladder answers from its rows: worths need the wins of every block. */
+/** Answers a ladder from its rows: skills need the wins of every block. */
 async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerOptions): Promise<RunAnswer> {
   const { design } = folder;
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
@@ -113,7 +113,7 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }
 
-/** The first games that were capped, and that ended without a winner, with the commands that replay them. */
+/** Returns the first capped games and the first without a winner, with the commands that replay them. */
 function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winless'> {
   const game = gameOf(design, library);
   const named = ({ cell, block, rotation }: GameName): OddGame => ({
@@ -125,7 +125,7 @@ function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winl
   return { capped: tally.cappedGames().map(named), winless: tally.winlessGames().map(named) };
 }
 
-/** The reports bring the chart library along, which only a finished run needs: it is loaded when it is. */
+/** Loads the reports with their chart library, which only a finished run needs. */
 function reports(): Promise<typeof import('../../../reports/index.js')> {
   return import('../../../reports/index.js');
 }

@@ -5,15 +5,15 @@ import type { TableOutcomes } from '../../experiment/ladder/outcomes.js';
 import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
 import { type BestLevel, bestLevels } from '../../experiment/results/best-levels.js';
 import { sameTable } from '../../experiment/results/series.js';
-import { ALPHA } from '../../experiment/results/summary.js';
+import { ALPHA } from '../../experiment/results/thresholds.js';
 
-/** Fewer levels are two sides of one comparison. */
+/** Minimum levels: two levels are a plain comparison. */
 const LEVELS_MIN = 3;
 
 /**
- * Which levels one seat may do best in, where a run is a sweep of it by numbers at one table: by the games of the
- * question, then by those of each second opinion. From the rows of the run, as every two levels are compared; null for
- * other runs.
+ * Returns the levels in which one seat may do best, if a run is a numeric sweep of that seat at one table: from the
+ * games of the question, then of each second opinion. It uses the rows of the run, because every two levels are
+ * compared; null for other runs.
  *
  * @param bytes of the rows of the finished blocks
  */
@@ -38,7 +38,7 @@ function bestIn(design: Design, tables: readonly TableOutcomes[], seat: number, 
   return bestLevels(design, numbers, shares, games, ALPHA);
 }
 
-/** The place in the line-up of the agent that a sweep is about; null where it is none. */
+/** Returns the position in the line-up of the swept agent; null if the run is no sweep. */
 function sweptSeat({ cells, factors, measures }: Design): number | null {
   const seat = factors.length === 1 ? /^agent(\d+)\./.exec(factors[0]) : null;
   if (seat === null || cells.length < LEVELS_MIN || !measures.includes('win')) return null;

@@ -1,21 +1,21 @@
 import type { Design } from '../../experiment/design/types.js';
 
-/** What a program asked `runExperiment` for. */
+/** Arguments of a call of `runExperiment`. */
 export interface CallWords {
   readonly experiment: unknown;
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** The call that makes a run again, the same for the same changes in any order. */
+/** Returns the call that repeats a run, the same for the same changes in any order. */
 export function callText({ experiment, changes }: CallWords): string {
   const sorted = Object.fromEntries(Object.entries(changes).sort(([x], [y]) => (x < y ? -1 : 1)));
   return `runExperiment(${JSON.stringify({ experiment, changes: sorted })})`;
 }
 
-/** Flags that a run's command names after the one that says how much is played. */
+/** Flags of a run's command after the one with the amount of play. */
 const AFTER = / --(?:stop|precision|margin|seed|rotate) .*$/;
 
-/** The command, or the call, that would have begun a run with more blocks. */
+/** Returns the command, or the call, that would have started a run with more blocks. */
 export function lengthened(command: string, { stop, cells }: Pick<Design, 'stop' | 'cells'>, blocks: number): string {
   const games = blocks * Math.max(...cells.map(({ rotations }) => rotations));
   const call = /^runExperiment\((.*)\)$/.exec(command);

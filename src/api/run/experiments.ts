@@ -10,6 +10,7 @@ import {
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
 import { type Plan, planRun } from './plan.js';
@@ -19,36 +20,39 @@ import type { TrialOptions } from './trial.js';
 /** An experiment by the keys of its file, as a value. */
 export type ExperimentValue = Readonly<Record<string, unknown>>;
 
-/** What is to be run. */
+/** Options of a run. */
 export interface RunOptions extends RunPlayOptions {
   /** Path of an experiment file, or its keys as a value. */
   readonly experiment: string | ExperimentValue;
-  /** Values in place of the file's. */
+  /** Values that replace those of the file. */
   readonly changes?: Overrides;
   /** Run folder; `runs/<experiment>-<seed>` if absent. */
   readonly out?: string;
 }
 
 /**
- * Plays an experiment over worker threads into a run folder and writes its reports; what `talisman-lab run` does.
+ * Plays an experiment over worker threads into a run folder and writes its reports, as `talisman-lab run` does.
  *
- * @throws UserError with one line when the experiment cannot be, or the folder holds another run
+ * @throws UserError with one line if the experiment is invalid, or the folder holds another run
  */
 export async function runExperiment({ experiment, changes = {}, out, ...how }: RunOptions): Promise<RunOutcome> {
   const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
-  return playDesign(await designExperiment(source, how.patience), command, out, how);
+  return playDesign(await designExperiment(source, agentTimeoutOf(how)), command, out, how);
 }
 
-/** What is to be planned. */
+/** Options of a plan. */
 export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOptions;
 
-/** Plays an experiment for two seconds, and says what all of it takes and can find; what `talisman-lab plan` does. */
+/**
+ * Plays an experiment for two seconds, and estimates the time and precision of the whole run, as `talisman-lab plan`
+ * does.
+ */
 export async function planExperiment({ experiment, changes = {}, ...how }: PlanOptions): Promise<Plan> {
-  return planRun(await designExperiment(seeded(experiment, changes), how.patience), how);
+  return planRun(await designExperiment(seeded(experiment, changes), agentTimeoutOf(how)), how);
 }
 
-/** The experiment with a seed. */
+/** Returns the experiment with a seed. */
 function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {
   const source = override(experimentOf(experiment), changes);
   return source.value.seed === undefined ? override(source, { seed: freshSeed() }) : source;
@@ -60,12 +64,12 @@ function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
   return { value: checkValue<Experiment>(experiment, EXPERIMENT_SCHEMA, at), at };
 }
 
-/** Everything a person may have got wrong is found here, before anything is played. */
-export async function designExperiment(source: SourcedExperiment, patience?: number): Promise<Design> {
-  return compile(source, describing(patience), await knownCharts(source.value));
+/** Compiles an experiment. All mistakes of the user are found here, before anything is played. */
+export async function designExperiment(source: SourcedExperiment, agentTimeout?: number): Promise<Design> {
+  return compile(source, describing(agentTimeout), await knownCharts(source.value));
 }
 
-/** The charts there are, if the experiment lists any: they bring the chart library along. */
+/** Returns the names of all charts if the experiment lists any, because that loads the chart library. */
 async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
   return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
 }

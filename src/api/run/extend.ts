@@ -8,12 +8,12 @@ import { openRun, refuseMissingFiles } from './known-places.js';
 import { playLocked, type RunOutcome, type RunPlayOptions, refuseDamaged, refuseOtherProgram } from './play.js';
 
 /**
- * Adds blocks to a finished run. Its games are then those of a run begun with as many. The folder keeps that it was
- * looked at before, and the intervals of its answer hold at every look.
+ * Adds blocks to a finished run. Its games are then the same as if it had been started with as many. The folder records
+ * the earlier look, and the intervals of its answer hold at every look.
  *
  * @param more blocks of each cell, at least 1
- * @throws UserError when the run is not finished, is damaged, is a ladder, or was ended by its own rule
- * @throws NotComparable when it was played by other rules, agents or statistics than the present ones
+ * @throws UserError if the run is not finished, is damaged, is a ladder, or was ended by its own rule
+ * @throws NotComparable if it was played with rules, agents or statistics that have changed since
  */
 export async function extendRun(dir: string, more: number, how: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);

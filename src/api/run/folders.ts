@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
 
-/** Opens the folder of a run: the one that is named, or one of its own, where the same run may stand already. */
+/** Opens the folder of a run: the given one, or a default one, which may already hold the same run. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {
   return out === undefined ? defaultFolder(manifest) : RunFolder.create(out, manifest);
 }
 
-/** The folder named after the run; with a number if another run has the name; the run itself if it is there. */
+/** Returns the default folder, named after the run. If another run has the name, a number is added. */
 async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
   const { id, seed } = manifest.design;
   const base = join('runs', `${id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));

@@ -7,8 +7,8 @@ import { RunFolder } from '../../experiment/folder/run-folder.js';
 import { PACKAGE_ROOT } from '../paths.js';
 
 /**
- * Where on this machine the modules and models of runs are. A run's folder may be given away and does not say; this
- * installation remembers it, so that a run can be resumed here. What is found is still held to its hash.
+ * Cache of the places of modules and models on this machine. A run's folder may be given away and does not contain
+ * them. This installation remembers them, so that a run can be resumed here. Found files must still match their hash.
  */
 const CACHE = join(PACKAGE_ROOT, 'dist/.cache/places');
 
@@ -17,7 +17,7 @@ function filesOf({ made }: Pick<Manifest, 'made'>): { readonly name: string; rea
   return files.map(([name, hash]) => ({ name, kept: join(CACHE, hash) }));
 }
 
-/** Remembers the files of a run that lie outside of the working directory. */
+/** Remembers the files of a run outside the working directory. */
 export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
   for (const { name, kept } of filesOf(manifest)) {
     const file = findFile(name);
@@ -26,7 +26,7 @@ export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
       mkdirSync(dirname(kept), { recursive: true });
       writeFileSync(kept, `${file}\n`);
     } catch {
-      // an installation that cannot be written to remembers nothing
+      // A read-only installation remembers nothing.
     }
   }
 }
@@ -34,7 +34,7 @@ export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
 /**
  * Opens the folder of a run, and finds the files that it names.
  *
- * @throws UserError when there is no run
+ * @throws UserError if there is no run
  */
 export async function openRun(dir: string): Promise<RunFolder> {
   const folder = await RunFolder.open(dir);
@@ -45,7 +45,7 @@ export async function openRun(dir: string): Promise<RunFolder> {
   return folder;
 }
 
-/** Refuses to go on with a run whose files are not here. */
+/** Refuses to resume a run whose files are not on this machine. */
 export function refuseMissingFiles({ dir, manifest }: RunFolder): void {
   const missing = filesOf(manifest).find(({ name }) => !existsSync(findFile(name)));
   if (missing !== undefined)

@@ -10,32 +10,33 @@ import {
   readLadder,
   type SourcedLadder,
 } from '../../experiment/ladder/ladder-file.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
 import { describing } from '../library.js';
 import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
 
 /** A ladder by the keys of its file, as a value. */
 export type LadderValue = Readonly<Record<string, unknown>>;
 
-/** What is to be run. */
+/** Options of a ladder. */
 export interface LadderOptions extends RunPlayOptions {
   /** Path of a ladder file, or its keys as a value. */
   readonly ladder: string | LadderValue;
-  /** Values in place of the file's. */
+  /** Values that replace those of the file. */
   readonly changes?: LadderChanges;
   /** Run folder; `runs/<ladder>-<seed>` if absent. */
   readonly out?: string;
 }
 
 /**
- * Lets agents play each other, into a run folder, and ranks them; what `talisman-lab ladder` does.
+ * Lets agents play each other, into a run folder, and ranks them, as `talisman-lab ladder` does.
  *
- * @throws UserError with one line when the ladder cannot be, or the folder holds another run
+ * @throws UserError with one line if the ladder is invalid, or the folder holds another run
  */
 export async function runLadder({ ladder, changes = {}, out, ...how }: LadderOptions): Promise<RunOutcome> {
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designLadder(source, how.patience), `runLadder(${JSON.stringify(again)})`, out, how);
+  return playDesign(await designLadder(source, agentTimeoutOf(how)), `runLadder(${JSON.stringify(again)})`, out, how);
 }
 
 function ladderOf(ladder: string | LadderValue): SourcedLadder {
@@ -44,7 +45,7 @@ function ladderOf(ladder: string | LadderValue): SourcedLadder {
   return { value: checkValue<LadderText>(ladder, LADDER_SCHEMA, at), at };
 }
 
-/** Everything a person may have got wrong is found here, before anything is played. */
-export function designLadder(source: SourcedLadder, patience?: number): Promise<Design> {
-  return compileLadder(source, describing(patience));
+/** Compiles a ladder. All mistakes of the user are found here, before anything is played. */
+export function designLadder(source: SourcedLadder, agentTimeout?: number): Promise<Design> {
+  return compileLadder(source, describing(agentTimeout));
 }

@@ -17,7 +17,7 @@ import { gameSignature } from './signature.js';
 
 const CODE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Hashes of everything that decides the games of a rule set, but for agents in modules of their own. */
+/** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */
 interface CodeHashes {
   readonly rules: string;
   readonly cards: string;
@@ -48,7 +48,7 @@ export function makeManifest(design: Design, command: string): Manifest {
   };
 }
 
-/** What of that which decides the results is no longer what it was when a run was begun, by name. */
+/** Returns the names of inputs that have changed since a run was started. */
 export function changedSince({ design, command, made }: Manifest): string[] {
   const now = makeManifest(design, command).made;
   return (Object.keys(now) as (keyof Manifest['made'])[]).filter(
@@ -56,13 +56,13 @@ export function changedSince({ design, command, made }: Manifest): string[] {
   );
 }
 
-/** Returns the names of a run's modules whose text or imports are no longer what they were when it was begun. */
+/** Returns the names of a run's modules whose text or imports have changed since it was started. */
 export function changedModules({ design, made }: Manifest): string[] {
   const there = modulesOf(design).filter((name) => existsSync(findFile(name)));
   return there.filter((name) => hashOfModule(name) !== made.agentHashes[name]);
 }
 
-/** Returns the hash of a module by its name; empty where there is no such file any more. */
+/** Returns the hash of a module by its name; empty if the file is gone. */
 function hashOfModule(name: string): string {
   const path = findFile(name);
   return existsSync(path) ? hashModule(path) : '';
@@ -76,7 +76,9 @@ function hashCode(game: string): CodeHashes {
   };
 }
 
-/** The signature takes a second to play; code and cards of the same hashes have the same one. */
+/**
+ * Returns the signature from a cache: it takes a second to play, and is the same for the same hashes of code and cards.
+ */
 function cachedSignature(design: Design, key: string): string {
   const path = join(PACKAGE_ROOT, 'dist/.cache', key);
   try {
@@ -88,13 +90,13 @@ function cachedSignature(design: Design, key: string): string {
       writeFileSync(`${path}.${process.pid}`, `${signature}\n`);
       renameSync(`${path}.${process.pid}`, path);
     } catch {
-      // an installation that cannot be written to works without the cache
+      // A read-only installation works without the cache.
     }
     return signature;
   }
 }
 
-/** Where a run comes from, for its reports. */
+/** Returns the provenance of a run, for its reports. */
 export function provenanceOf({ made, versions, command }: Manifest): Provenance {
   const { roster, ...modules } = made.agentHashes;
   return {
@@ -106,13 +108,13 @@ export function provenanceOf({ made, versions, command }: Manifest): Provenance 
   };
 }
 
-/** Version of this package. */
+/** Returns the version of this package. */
 export function packageVersion(): string {
   const text = readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** One hash over the names and texts of code and data files; maps and type declarations do not count. */
+/** Returns one hash over the names and texts of code and data files; maps and type declarations do not count. */
 function hashFiles(...roots: string[]): string {
   const hash = createHash('sha256');
   for (const root of roots) {
@@ -126,7 +128,7 @@ function hashFiles(...roots: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The bytes of a text with one kind of line end; those of anything else as they are. */
+/** Returns the bytes of a text with one kind of line ends; of other files unchanged. */
 function sameLineEnds(bytes: Buffer): Buffer {
   const isText = bytes.includes('\r\n') && !bytes.includes(0);
   return isText ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;

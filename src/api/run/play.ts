@@ -14,6 +14,7 @@ import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 import { type Leading, leading } from '../../experiment/results/leading.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
@@ -21,24 +22,19 @@ import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
 import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
-/** How a run is played. Nothing of this changes a result. */
-export interface RunPlayOptions {
+/** Options for playing a run. None of them changes a result. */
+export interface RunPlayOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
-  /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. A folder that is there stays as it is kept. */
+  /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. An existing folder keeps its form. */
   readonly gzip?: boolean | undefined;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
-  /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
-  readonly patience?: number;
-  /** The build that plays the games whose agents are all compiled; `wasm` if absent. */
+  /** Build for games whose agents are all compiled; `wasm` if absent. */
   readonly engine?: Engine;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
-  /**
-   * Called with the games played so far, those of earlier sittings included, how many there are to be at most, and what
-   * they say so far.
-   */
+  /** Called with the games played so far, including earlier sessions, the maximum, and the leading result so far. */
   progress?(done: number, games: number, sofar: () => Leading | null): void;
 }
 
@@ -48,28 +44,28 @@ export interface OpenedRun {
   readonly design: Design;
   /** Blocks that were played before. */
   readonly blocksDone: number;
-  /** Whether all of them were. */
+  /** True if all of them were. */
   readonly finished: boolean;
-  /** What is not as it was written, a phrase each; the blocks concerned are played again. */
+  /** Damaged parts, one phrase each; their blocks are played again. */
   readonly damage: readonly string[];
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface RunOutcome {
   readonly dir: string;
   readonly design: Design;
   /** Blocks that are played and saved. */
   readonly blocks: number;
-  /** Games played in this sitting, and the milliseconds it took. */
+  /** Games played in this session, and its milliseconds. */
   readonly played: number;
   readonly ms: number;
-  /** Over the whole ledger: the same for the same games. */
+  /** Digest over the whole ledger: the same for the same games. */
   readonly digest: string;
-  /** Null when the run was stopped before its last block, or before its reports were written. */
+  /** Null if the run was stopped before its last block, or before its reports were written. */
   readonly answer: RunAnswer | null;
 }
 
-/** Plays a design in a folder, which is begun, gone on with, or found finished. */
+/** Plays a design in a folder. The run is started, resumed, or reported as finished. */
 export async function playDesign(
   design: Design,
   command: string,
@@ -82,9 +78,9 @@ export async function playDesign(
 }
 
 /**
- * Plays the blocks that an interrupted run still misses, and writes its reports.
+ * Plays the missing blocks of an interrupted run, and writes its reports.
  *
- * @throws NotComparable when the run was begun with other rules, agents or statistics than the present ones
+ * @throws NotComparable if the run was started with rules, agents or statistics that have changed since
  */
 export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
@@ -94,10 +90,10 @@ export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<
 }
 
 /**
- * Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing. Of a run that
- * is not finished that is a look, which its folder keeps.
+ * Writes charts, page and tables of a run again from its ledger, and returns its answer, without playing. For an
+ * unfinished run this is a look, which its folder records.
  *
- * @throws UserError when the folder is damaged, or its reports are over more blocks than its ledger now has
+ * @throws UserError if the folder is damaged, or its reports are over more blocks than its ledger now has
  */
 export async function reportRun(
   dir: string,
@@ -128,7 +124,7 @@ async function playFolder(folder: RunFolder, how: RunPlayOptions): Promise<RunOu
   }
 }
 
-/** Plays what a run misses, and writes its reports, in a folder that nobody else writes to. */
+/** Plays the missing blocks of a run and writes its reports, in a locked folder. */
 export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPlayOptions): Promise<RunOutcome> {
   const {
     dir,
@@ -147,7 +143,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     engine: how.engine ?? 'wasm',
-    plugins: pluginRun(design, how.patience),
+    plugins: pluginRun(design, agentTimeoutOf(how)),
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
@@ -181,7 +177,7 @@ function answerOf(
   );
 }
 
-/** What a complete ledger said is better than what is left of it. */
+/** Refuses to replace reports of a complete run by those of a damaged ledger with fewer blocks. */
 async function refuseSmaller(dir: string, blocks: number): Promise<void> {
   const text = await readText(join(dir, 'summary.json'));
   const before = /^ {2}"blocks": (\d+),?$/m.exec(text)?.[1];
@@ -192,7 +188,7 @@ async function refuseSmaller(dir: string, blocks: number): Promise<void> {
     );
 }
 
-/** Reports of a damaged folder would hold other numbers than those of the run. */
+/** Refuses to report a damaged folder: the numbers would differ from those of the run. */
 export function refuseDamaged(dir: string, { damage, lines }: Survey): void {
   if (damage.length > 0) {
     const more = damage.length === 1 ? '' : ` (and ${damage.length - 1} more)`;
@@ -202,8 +198,8 @@ export function refuseDamaged(dir: string, { damage, lines }: Survey): void {
 }
 
 /**
- * Refuses a run of which the module of an agent has changed, or a file that it imports. A module that is not there any
- * more is no other one.
+ * Refuses a run if the module of an agent, or a file that it imports, has changed. A missing module does not count as
+ * changed.
  */
 export function refuseOtherModules(dir: string, then: Manifest): void {
   const changed = changedModules(then);
@@ -214,7 +210,7 @@ export function refuseOtherModules(dir: string, then: Manifest): void {
   );
 }
 
-/** Blocks played by other rules or agents do not belong into one run. */
+/** Refuses a program with other rules or agents: their blocks cannot be mixed in one run. */
 export function refuseOtherProgram(dir: string, then: Manifest): void {
   refuseOtherModules(dir, then);
   const changed = changedSince(then);

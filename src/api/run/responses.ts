@@ -3,11 +3,11 @@ import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js
 import { readRows } from '../../experiment/folder/read-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { type BestResponse, bestResponses, FocalScores } from '../../experiment/results/best-response.js';
-import { CONFIDENCE } from '../../experiment/results/summary.js';
+import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 
 /**
- * The best responses of one seat, of a run that asks for them: by the games of the question, then by those of each
- * second opinion; null for other runs. From the rows, as every two values are compared.
+ * Returns the best responses of one seat, if a run asks for them: from the games of the question, then of each second
+ * opinion; null for other runs. It uses the rows, because every two values are compared.
  *
  * @param bytes of the rows of the finished blocks
  */

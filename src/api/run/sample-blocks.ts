@@ -1,9 +1,9 @@
 import { checksum } from '../../experiment/folder/checksum.js';
 
 /**
- * Returns a share of some blocks, spread over all of them, in order: the same ones each time for one seed.
+ * Returns a share of some blocks, spread over all of them, in order; the same blocks for the same seed.
  *
- * @param keyOf  what the blocks are ordered by, asked once for each
+ * @param keyOf  returns the sort key of a block, called once for each
  */
 export function sampleBlocks(
   blocks: readonly number[],

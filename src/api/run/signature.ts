@@ -10,11 +10,11 @@ import { GAMES } from '../../games/index.js';
 export const SIGNATURE_GAMES = 1000;
 
 /**
- * Plays fixed games over all player counts, variants and agents, and folds what was decided into one number.
- * It changes when any decision of any of them changes.
+ * Plays fixed games over all player counts, variants and agents, and hashes all decisions into one number. It changes
+ * if any decision changes.
  */
 export function gameSignature(game: Game<State>, games = SIGNATURE_GAMES): string {
-  // Those that search would take hours; what they play on with, rules and policies, is covered all the same.
+  // Search agents would take hours; the rules and policies they use are covered anyway.
   const specs = agentsOf(game.id).filter(({ params }) => params.every(({ id }) => id !== 'iterations'));
   const design = fixedDesign(game, specs);
   const table = new Table(design, { game, specs });
@@ -30,7 +30,7 @@ export function gameSignature(game: Game<State>, games = SIGNATURE_GAMES): strin
   return hexWords(a, b);
 }
 
-/** The signature of everything: one number over the games of all rule sets. */
+/** Returns the signature of all games: one number over all rule sets. */
 export function wholeSignature(byGame: readonly string[]): string {
   let a = 0;
   let b = 0;
@@ -41,7 +41,10 @@ export function wholeSignature(byGame: readonly string[]): string {
   return hexWords(a, b);
 }
 
-/** Every player count with every agent at all seats, then tables of all agents mixed; variants take turns. */
+/**
+ * Returns a design with every player count with every agent at all seats, then tables of all agents mixed; variants
+ * take turns.
+ */
 function fixedDesign(game: Game<State>, specs: readonly AgentSpec<State>[]): Design {
   const cells: Cell[] = [];
   for (let players = game.seats.min; players <= game.seats.max; players++) {
@@ -83,7 +86,7 @@ function variantOptions(game: Game<State>, turn: number): number[] {
   return game.options.map((spec) => variant.options[spec.id] ?? spec.default);
 }
 
-/** Signature of every game of the package, by id. */
+/** Returns the signature of every game of the package, by id. */
 export function allSignatures(): Record<string, string> {
   return Object.fromEntries(GAMES.map((game) => [game.id, gameSignature(game)]));
 }

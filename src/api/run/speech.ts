@@ -1,6 +1,7 @@
 import type { IntSpec } from '../../engine/index.js';
 import { coreOf } from '../../experiment/design/agent-text.js';
-import { agentById, gameOf } from '../../experiment/design/library.js';
+import { agentById } from '../../experiment/design/candidate.js';
+import { gameOf } from '../../experiment/design/library.js';
 import { packedGame } from '../../experiment/design/packs.js';
 import type { Design, Entrant } from '../../experiment/design/types.js';
 import { type Speech, speechOf } from '../../experiment/results/speech.js';
@@ -8,8 +9,8 @@ import { isModulePath, library } from '../library.js';
 import { caveatOf } from '../packs.js';
 
 /**
- * The words of a run, from what its game and its agents declare. Modules are not loaded for it, they keep their ids;
- * nor are models, which may be gone by now.
+ * Returns the words of a run, from the declarations of its game and its agents. Modules and models are not loaded for
+ * it, and keep their ids; models may be gone by now.
  */
 export async function speechFor(design: Design): Promise<Speech> {
   const game = gameOf(design, library);

@@ -4,32 +4,32 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Tally } from '../../experiment/results/tally.js';
+import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from './worker-file.js';
 
-/** How long games are played to see how long games take, in milliseconds. */
+/** Length of a trial, in milliseconds. */
 const TRIAL_MS = 2000;
 
-/** Nobody waits longer than this for a plan, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Longest time of a plan, in milliseconds. */
+const TRIAL_MS_MAX = 20_000;
 
-/** Blocks without which nothing can be said of the spread between blocks. */
+/** Minimum blocks for an estimate of the spread between blocks. */
 export const TRIAL_BLOCKS = 8;
 
-/** How a trial is played. */
-export interface TrialOptions {
+/** Options of a trial. */
+export interface TrialOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   readonly engine?: Engine;
-  readonly patience?: number;
 }
 
-/** How fast the games of a design are played on this machine. */
+/** Speed of a design's games on this machine. */
 export interface Speed {
   readonly workers: number;
-  /** Games of the trial; none where not even one block came to its end in 20 seconds. */
+  /** Games of the trial; 0 if not even one block ended within 20 seconds. */
   readonly games: number;
-  /** Games a second; where there were none, as many as there could have been at most. */
+  /** Games per second; an upper bound if there were none. */
   readonly gamesPerSecond: number;
 }
 
@@ -38,12 +38,17 @@ export interface Trial extends Speed {
   readonly tally: Tally;
 }
 
-/** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
-export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialOptions): Promise<Trial> {
+/** Plays the first blocks of a design for two seconds, or until there are enough for an estimate. Writes nothing. */
+export async function playTrial(design: Design, options: TrialOptions): Promise<Trial> {
+  const { workers, engine = 'wasm' } = options;
   const threads = Math.min(workers ?? processorsHere(), design.blocks);
-  const pool = new ShardPool(WORKER, design, threads, { records: false, engine, plugins: pluginRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, threads, {
+    records: false,
+    engine,
+    plugins: pluginRun(design, agentTimeoutOf(options)),
+  });
   const tally = new Tally(design);
-  const end = setTimeout(() => pool.stop(), PATIENCE_MS);
+  const end = setTimeout(() => pool.stop(), TRIAL_MS_MAX);
   let games = 0;
   try {
     await firstShards(pool, design);
@@ -58,7 +63,7 @@ export async function playTrial(design: Design, { workers, engine = 'wasm', pati
       played: (shard) => (games += shard.games),
       release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
     });
-    const most = (threads * gamesPerBlock(design)) / PATIENCE_MS;
+    const most = (threads * gamesPerBlock(design)) / TRIAL_MS_MAX;
     const perMs = games === 0 ? most : games / (performance.now() - began);
     return { tally, workers: threads, games, gamesPerSecond: perMs * 1000 };
   } finally {
@@ -67,12 +72,12 @@ export async function playTrial(design: Design, { workers, engine = 'wasm', pati
   }
 }
 
-/** Seconds that some games take. */
+/** Returns the seconds that some games take. */
 export function secondsOf({ gamesPerSecond }: Speed, games: number): number {
   return games / gamesPerSecond;
 }
 
-/** The workers load the program before they play; that is no part of their speed. */
+/** Plays a first shard on each worker, so that loading the program does not count as playing time. */
 async function firstShards(pool: ShardSource, { blocks }: Design): Promise<void> {
   const first = Array.from({ length: Math.min(pool.threads, blocks) }, () => pool.play({ from: 0, to: 1 }));
   await Promise.all(first).catch((error: unknown) => {

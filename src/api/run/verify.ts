@@ -16,7 +16,7 @@ import { refuseOtherModules } from './play.js';
 import { sampleBlocks } from './sample-blocks.js';
 import { WORKER } from './worker-file.js';
 
-/** What is to be verified. */
+/** Options of a verification. */
 export interface VerifyOptions {
   /** Run folder. */
   readonly run: string;
@@ -24,41 +24,46 @@ export interface VerifyOptions {
   readonly replay?: number;
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
-  /** The build that plays them again, where there are two; `wasm` if absent. */
+  /** Build that plays them again, if there are two; `wasm` if absent. */
   readonly engine?: Engine;
 }
 
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface VerifiedPart {
   readonly part: 'ledger' | 'rows' | 'reports' | 'replay';
-  /** Null where it could not be looked at. */
+  /** Null if the check was not possible. */
   readonly holds: boolean | null;
-  /** What was found, in words. */
+  /** Result in words. */
   readonly found: string;
-  /** What is wrong, a phrase each. */
+  /** Faults, one phrase each. */
   readonly wrong: readonly string[];
 }
 
-/** What a folder is worth. */
-export interface Verified {
+/** Result of a verification. */
+export interface VerifyResult {
   readonly run: string;
   readonly blocks: number;
   readonly games: number;
   readonly digest: string;
-  /** Whether the run is complete. */
+  /** True if the run is complete. */
   readonly complete: boolean;
   readonly parts: readonly VerifiedPart[];
 }
 
 /**
- * Sets everything in the folder of a run against everything else: the ledger against its checksums and the manifest,
- * the rows against the ledger, counted anew, the reports against those that the ledger gives, and a sample of the
- * blocks against the same blocks played again. Nothing is written.
+ * Checks everything in the folder of a run: the ledger against its checksums and the manifest, the rows against the
+ * ledger by counting them again, the reports against new ones from the ledger, and a sample of the blocks by playing
+ * them again. Nothing is written.
  *
- * @throws UserError when there is no run to look at
- * @throws NotComparable when the manifest was changed, or the ledger is of another run
+ * @throws UserError if there is no run
+ * @throws NotComparable if the manifest was changed, or the ledger is of another run
  */
-export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyOptions): Promise<Verified> {
+export async function verifyRun({
+  run,
+  replay = 0.01,
+  workers,
+  engine = 'wasm',
+}: VerifyOptions): Promise<VerifyResult> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();
@@ -84,7 +89,7 @@ function rowsPart({ rows, wrong }: Recount): VerifiedPart {
   return { part: 'rows', holds: wrong.length === 0, found: `${rows} rows counted anew`, wrong };
 }
 
-/** Makes the reports again, elsewhere, and compares the bytes. */
+/** Writes the reports again, to a temporary folder, and compares the bytes. */
 async function reportsPart(folder: RunFolder, survey: Survey): Promise<VerifiedPart> {
   const part = 'reports';
   const skipped = (found: string): VerifiedPart => ({ part, holds: null, found, wrong: [] });

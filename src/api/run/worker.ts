@@ -21,22 +21,22 @@ import { untilQuiet } from '../plugins/main-thread.js';
 /** Module of the worker threads: plays shards of the one design it was started with. */
 const { design, records, engine, series, plugins } = workerData as PoolWorkerData;
 
-/** What counts the games of a shard. */
+/** Returns the counter for the games of a shard. */
 const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
 
-/** Something that answers shards. */
+/** Function that plays a shard. */
 type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 
-/** Plays shards of agents of this package. */
+/** Returns a function that plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
   const player = new ShardPlayer(design, players, newCounts, records);
   return (task) => played(player, task);
 }
 
-/** Plays shards with plugins, and answers only when nothing of theirs is left that could still go wrong. */
+/** Plays shards with plugins, and answers only when no deferred code of theirs can still fail. */
 async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
-  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.hearts, threadId));
+  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.heartbeats, threadId));
   findMistakes(watch);
   const player = await pluginPlayer(design, watch).catch((error: unknown) => error as Error);
   watch.waiting();
@@ -82,7 +82,7 @@ function failureOf(error: Error): WorkerFailure {
 
 const ready = plugins === null ? await playerOf() : pluginPlayerOf(plugins);
 
-/** Answers one shard; its rows are handed over, not copied. */
+/** Answers one shard; its rows are transferred, not copied. */
 export default async function answer(task: ShardTask): Promise<WorkerAnswer> {
   return (await ready)(task);
 }

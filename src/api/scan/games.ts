@@ -13,9 +13,9 @@ import { watchQuestions } from '../moment.js';
 import type { SeatAgents } from '../seat-agents.js';
 import { Sample, type SampledClass } from './sample.js';
 
-/** Who is watched, with whom, and by which rules. */
+/** Agent, opponents and rules of a scan. */
 export interface ScanTableOptions {
-  /** The agent that is judged, as text or as the agent itself; the game's own policy if absent. */
+  /** The agent to evaluate, as text or as an object; the game's own policy if absent. */
   readonly agent?: string | AgentSpec<State>;
   /** `talisman` if absent. */
   readonly game?: string;
@@ -25,14 +25,14 @@ export interface ScanTableOptions {
   readonly packs?: readonly string[];
   /** 4 if absent. */
   readonly players?: number;
-  /** Who sits at the other seats: one for all of them, or one for each; the agent itself if absent. */
+  /** Agents at the other seats: one for all of them, or one for each; the agent itself if absent. */
   readonly opponents?: SeatAgents;
 }
 
-/** What an interval between blocks needs. */
+/** Minimum blocks for an interval. */
 const FEWEST_BLOCKS = 2;
 
-/** The table at which the agent plays: at all seats, or with others, each of which it then has in turn. */
+/** Returns the table at which the agent plays: at all seats, or with others, each of which it replaces in turn. */
 export async function seatedFor(wanted: ScanTableOptions, games: number, seed: string): Promise<Seated> {
   const { game: id = 'talisman', variant, options = {}, packs = [], players = 4 } = wanted;
   const { library, names } = withAgents([
@@ -68,13 +68,13 @@ export interface Seated {
   readonly players: Players;
 }
 
-/** The policy of a game; where there is no such game any, since that will be refused. */
+/** Returns the policy of a game. A game without one is refused later, so any agent will do. */
 function policyOf(id: string): string {
   const game = withAgents([]).library.games.find((known) => known.id === id);
   return game === undefined ? 'random' : guideTo(game).create(game).policy.id;
 }
 
-/** The agent, then its opponents: one for each other seat. */
+/** Returns the agent, then its opponents, one for each other seat. */
 function lineUp([agent, ...opponents]: readonly string[], players: number): string[] {
   if (opponents.length === 0) return [agent];
   if (opponents.length !== 1 && opponents.length !== players - 1) {
@@ -83,15 +83,15 @@ function lineUp([agent, ...opponents]: readonly string[], players: number): stri
   return Array.from({ length: players }, (_, i) => (i === 0 ? agent : opponents[(i - 1) % opponents.length]));
 }
 
-/** What was asked of the agent in all games. */
+/** Questions put to the agent in all games. */
 export interface Sampled {
   readonly classes: readonly SampledClass[];
-  /** Seats judged, and blocks played. */
+  /** Evaluated seats, and blocks played. */
   readonly seats: number;
   readonly blocks: number;
 }
 
-/** Plays the games, with all asked that is offered, and draws from the questions put to the agent. */
+/** Plays the games, with every offer asked, and samples the questions put to the agent. */
 export function playAndSample(
   design: Design,
   players: Players,
@@ -132,5 +132,5 @@ export function playAndSample(
   return { classes: sample.result(), seats, blocks };
 }
 
-/** For a game that does not sort its questions. */
+/** For a game without classes of questions. */
 const ALL_ALIKE: Questions<State> = { classOf: () => 'decision', window: () => false, turn: () => 0 };

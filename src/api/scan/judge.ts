@@ -4,28 +4,28 @@ import { Futures } from '../hint/playouts.js';
 import { gapOf } from '../hint/trials.js';
 import type { DrawnQuestion } from './sample.js';
 
-/** What another action of a question would have gained. */
+/** Gain of the best other action of a question. */
 export interface Judged {
   readonly question: DrawnQuestion;
   readonly taken: number;
-  /** Index of the action that the first futures prefer; `taken` where none is better beyond noise. */
+  /** Index of the action that the first futures prefer; `taken` if no other is better beyond noise. */
   readonly best: number;
-  /** Win chance by which the fresh futures put `best` above `taken`, -1 to 1; 0 where they are the same. */
+  /** Win chance by which `best` beats `taken` in the fresh futures, -1 to 1; 0 if they are the same. */
   readonly lost: number;
   /** Interval of `lost`. */
   readonly interval: Interval;
 }
 
-/** An action is suspected to be better from this many standard errors on. */
+/** Standard errors from which an action is suspected to be better. */
 export const SUSPICION = 2;
-/** Fresh futures of either action for each first one. */
+/** Fresh futures of either action per first one. */
 export const FRESH = 4;
 const CONFIDENCE = 0.95;
 
 /**
- * Judges questions in two sets of futures. The first lets every action meet the same futures and names the best one; if
- * that beats the answer by more than noise, both are played to the end in fresh futures, and only these are counted: so
- * no action counts as better for having been lucky.
+ * Evaluates questions in two sets of futures. In the first set every action has the same futures. If the best action
+ * beats the answer by more than noise, both are played to the end in fresh futures. Only these are counted, so no
+ * action is favoured for having been lucky.
  */
 export class QuestionJudge {
   private readonly s: State;
@@ -64,12 +64,12 @@ export class QuestionJudge {
   }
 }
 
-/** What each of these actions gains in the same futures. */
+/** Returns the gains of these actions in the same futures. */
 function gains(futures: Futures, actions: readonly number[], count: number, seed: number): Float64Array[] {
   return actions.map((i) => Float64Array.from({ length: count }, (_, future) => futures.play(i, future, seed)));
 }
 
-/** The action that gained most, if that is more than noise, else the one taken. */
+/** Returns the action that gained most, if that is more than noise, else the one taken. */
 function preferred(gained: readonly Float64Array[], taken: number): number {
   const sums = gained.map((values) => values.reduce((sum, value) => sum + value, 0));
   const best = sums.reduce((most, sum, i) => (sum > sums[most] ? i : most), taken);

@@ -1,11 +1,11 @@
 import { type Interval, jackknifeGroups, jackknifeVariance, studentCritical } from '../../stats/index.js';
 
-/** What is lost a seat and game, in shares of the win. */
+/** Loss per seat and game, in shares of the win. */
 export interface Loss extends Interval {
   readonly value: number;
 }
 
-/** The questions of a class: how many were asked, and what was lost at those judged, by block. */
+/** The questions of a class: number asked, and losses at the evaluated ones, by block. */
 export interface ClassCounts {
   readonly asked: readonly number[];
   readonly judged: readonly number[];
@@ -13,15 +13,15 @@ export interface ClassCounts {
 }
 
 const CONFIDENCE = 0.95;
-/** Groups of blocks that are left out in turn, at most. */
+/** Most groups of blocks that are left out in turn. */
 const GROUPS = 100;
 
 /**
- * What classes of questions lose, together: of each, questions a seat and game times the mean loss of those judged. The
- * interval is that of the jackknife over blocks, since questions of one game are alike.
+ * Returns the loss of several classes of questions together: for each, questions per seat and game times the mean loss
+ * of the evaluated ones. The interval is that of the jackknife over blocks, since questions of one game are correlated.
  *
  * @param blocks at least two
- * @param seats seats judged in all games of a block
+ * @param seats evaluated seats in all games of a block
  */
 export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: number): Loss {
   const whole = without(classes, blocks, seats, []);
@@ -35,7 +35,7 @@ export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: n
   return { value: whole, lo: whole - half, hi: whole + half };
 }
 
-/** The loss in all blocks but these. */
+/** Returns the loss in all blocks but these. */
 function without(classes: readonly ClassCounts[], blocks: number, seats: number, left: readonly number[]): number {
   const games = (blocks - left.length) * seats;
   return classes.reduce((sum, { asked, judged, lost }) => {

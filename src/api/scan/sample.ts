@@ -1,23 +1,23 @@
 import { draw, fold } from '../../engine/index.js';
 
-/** A question that was asked, and answered, in a game. */
-export interface AskedQuestion {
+/** A question of a game, with its answer. */
+export interface SampledQuestion {
   readonly block: number;
   readonly rotation: number;
   readonly seat: number;
-  /** Number of the question in its game, from 1, when all is asked that is offered. */
+  /** Number of the question in its game, from 1, with every offer asked. */
   readonly number: number;
-  /** The state then. */
+  /** The state at the question. */
   readonly words: Int32Array;
   readonly action: number;
 }
 
-/** A drawn question with a key of its own, which is also the seed of its futures. */
-export interface DrawnQuestion extends AskedQuestion {
+/** A sampled question with its own key, which is also the seed of its futures. */
+export interface DrawnQuestion extends SampledQuestion {
   readonly key: number;
 }
 
-/** The questions of one class: how many there were, and some that were drawn from them, each equally likely. */
+/** The questions of one class: their number, and a sample with equal chances. */
 export interface SampledClass {
   readonly id: string;
   /** Questions asked, by block. */
@@ -25,17 +25,17 @@ export interface SampledClass {
   readonly drawn: readonly DrawnQuestion[];
 }
 
-/** What is counted as one: a question, or a window that a turn opens again and again. */
+/** Unit of sampling: a question, or a window that a turn opens several times. */
 interface Unit {
   readonly key: number;
-  /** Times that it was seen. */
+  /** Number of occurrences. */
   seen: number;
 }
 
 /**
- * Draws questions of each class as they pass, each with the same chance: every unit has a key, and those with the
- * lowest keys are kept (bottom-k sampling). Of a window that is opened again in a turn one opening stands for all, each
- * with the same chance (Vitter's algorithm R). Keys are hashes of where the unit stands: nothing depends on the order.
+ * Samples questions of each class as they pass, with equal chances. Every unit has a key, and those with the lowest
+ * keys are kept (bottom-k sampling). If a window is opened several times in a turn, one opening represents all, each
+ * with the same chance (Vitter's algorithm R). Keys are hashes of a unit's place, so nothing depends on the order.
  */
 export class Sample {
   private readonly classes = new Map<string, ClassSample>();
@@ -48,18 +48,18 @@ export class Sample {
   ) {}
 
   /**
-   * Takes in a question.
+   * Adds a question.
    *
-   * @param turn what the openings of a window have in common within their game; null for what is no window
-   * @param make writes the question down, if it is kept
+   * @param turn shared by the openings of a window within their game; null if it is no window
+   * @param make records the question, if it is kept
    */
-  see(id: string, block: number, rotation: number, turn: string | null, make: () => AskedQuestion): void {
+  see(id: string, block: number, rotation: number, turn: string | null, make: () => SampledQuestion): void {
     let found = this.classes.get(id);
     if (found === undefined) this.classes.set(id, (found = new ClassSample(this.blocks, this.most)));
     found.see(block, fold(fold(this.seed, block), rotation), turn, make);
   }
 
-  /** The classes by name. */
+  /** Returns the classes by name. */
   result(): SampledClass[] {
     return [...this.classes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, sample]) => ({ id, ...sample.result() }));
   }
@@ -67,8 +67,8 @@ export class Sample {
 
 class ClassSample {
   private readonly asked: number[];
-  private readonly kept = new Map<Unit, AskedQuestion>();
-  /** Of those kept, the one that goes next; null as long as there is room. */
+  private readonly kept = new Map<Unit, SampledQuestion>();
+  /** The kept unit that is dropped next; null as long as there is room. */
   private last: Unit | null = null;
   private game = Number.NaN;
   private inGame = 0;
@@ -82,7 +82,7 @@ class ClassSample {
     this.asked = new Array<number>(blocks).fill(0);
   }
 
-  see(block: number, game: number, turn: string | null, make: () => AskedQuestion): void {
+  see(block: number, game: number, turn: string | null, make: () => SampledQuestion): void {
     if (game !== this.game) this.beginGame(game);
     const known = turn === null ? undefined : this.open.get(turn);
     if (known !== undefined) return this.seeAgain(known, make);
@@ -98,13 +98,13 @@ class ClassSample {
     this.open.clear();
   }
 
-  private seeAgain(unit: Unit, make: () => AskedQuestion): void {
+  private seeAgain(unit: Unit, make: () => SampledQuestion): void {
     unit.seen++;
     const takesItsPlace = draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0;
     if (takesItsPlace && this.kept.has(unit)) this.kept.set(unit, make());
   }
 
-  private offer(unit: Unit, make: () => AskedQuestion): void {
+  private offer(unit: Unit, make: () => SampledQuestion): void {
     if (this.last !== null) {
       if (unit.key >= this.last.key) return;
       this.kept.delete(this.last);

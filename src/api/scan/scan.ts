@@ -9,7 +9,7 @@ import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { packNotes } from '../packs.js';
-import { HERE } from '../plugins/main-thread.js';
+import { threadMonitor } from '../plugins/main-thread.js';
 import type { PositionValue } from '../position-file.js';
 import type { SeatAgents } from '../seat-agents.js';
 import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
@@ -17,45 +17,45 @@ import { type Judged, QuestionJudge } from './judge.js';
 import { type ClassCounts, type Loss, lossOf } from './losses.js';
 import type { SampledClass } from './sample.js';
 
-/** What is asked of `scan`. */
+/** Options of `scan`. */
 export interface ScanOptions extends ScanTableOptions {
   /** Games played, rounded up to at least two whole blocks; 40 if absent. */
   readonly games?: number;
-  /** Any text; made up, and given back, if absent. The same text gives the same answer. */
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string;
-  /** Questions judged of each class, at most; 100 if absent. */
+  /** Most evaluated questions of each class; 100 if absent. */
   readonly questions?: number;
-  /** Futures of every action in the first look; those of a suspect are played four times as often. 200 if absent. */
+  /** Futures of every action in the first set; a suspected action gets four times as many. 200 if absent. */
   readonly futures?: number;
-  /** Own turns after which a future of the first look is judged; 0 = to the end of the game; 6 if absent. */
+  /** Own turns after which a future of the first set is evaluated; 0 = to the end of the game; 6 if absent. */
   readonly turns?: number;
-  /** Only these classes are judged, by id; all if absent. */
+  /** Only these classes are evaluated, by id; all if absent. */
   readonly only?: readonly string[];
-  /** Positions to look at of each class, at most; 3 if absent. */
+  /** Most positions returned of each class; 3 if absent. */
   readonly positions?: number;
-  /** Who plays the futures; the game's own policy if absent. */
+  /** Agents that play the futures; the game's own policy if absent. */
   readonly agents?: SeatAgents;
-  /** Told what packs did to the cards, and what they break. */
+  /** Called with each line about the packs. */
   readonly say?: (line: string) => void;
-  /** How many questions of how many are judged, as each one is. */
+  /** Called after each question with the number of evaluated questions, and of all. */
   readonly progress?: (done: number, of: number) => void;
 }
 
-/** What is lost at the questions of one class. */
+/** Loss at the questions of one class. */
 export interface ScannedClass {
   readonly id: string;
-  /** Questions a seat and game. */
+  /** Questions per seat and game. */
   readonly asked: number;
   readonly judged: number;
-  /** Share of the questions that was judged, 0 to 1. */
+  /** Share of the questions that was evaluated, 0 to 1. */
   readonly share: number;
-  /** Questions judged at which another action looked better beyond noise. */
+  /** Evaluated questions at which another action looked better beyond noise. */
   readonly suspected: number;
-  /** Win chance lost a seat and game, in shares of the win; 0 to 0, which says nothing, where none was suspected. */
+  /** Win chance lost per seat and game, in shares of the win; 0 to 0, without meaning, if no question was suspected. */
   readonly lost: Loss;
 }
 
-/** An answer that lost. */
+/** An answer that lost win chance. */
 export interface Blunder {
   readonly class: string;
   readonly seat: number;
@@ -65,16 +65,16 @@ export interface Blunder {
   /** Win chance lost, 0 to 1, by fresh futures. */
   readonly lost: number;
   readonly interval: Interval;
-  /** The position, as `hint` takes it, unless an agent was given as itself: a token can only name it. */
+  /** The position, as `hint` takes it, unless an agent was given as an object: a token can only name it. */
   readonly position: PositionValue;
 }
 
-/** The answer of `scan`. */
+/** Result of `scan`. */
 export interface Scan {
   readonly agent: string;
   readonly game: string;
   readonly games: number;
-  /** Seats whose answers were judged, in all games together. */
+  /** Seats whose answers were evaluated, in all games together. */
   readonly seats: number;
   readonly seed: string;
   readonly futures: number;
@@ -83,15 +83,15 @@ export interface Scan {
   readonly classes: readonly ScannedClass[];
   /** All classes together. */
   readonly all: Loss;
-  /** At most `positions` of each class, those first that surely lost most; none that may have lost nothing. */
+  /** At most `positions` of each class, those with the largest significant loss first; none without one. */
   readonly blunders: readonly Blunder[];
 }
 
 export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6, positions: 3 };
 
 /**
- * Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. In one
- * thread; the same seed gives the same answer.
+ * Finds the mistakes of an agent: plays games, evaluates a sample of its answers, and sums their losses by class. In
+ * one thread; the same seed gives the same answer.
  */
 export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
   const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
@@ -117,7 +117,7 @@ export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
       return found;
     }),
   );
-  HERE.settle();
+  threadMonitor.settle();
   const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
   const perBlock = seats / blocks;
   return {
@@ -138,7 +138,7 @@ export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
   };
 }
 
-/** The classes that are asked for, of all that were met. */
+/** Returns the requested classes of those that occurred. */
 function chosen(classes: readonly SampledClass[], only: readonly string[] | undefined): readonly SampledClass[] {
   if (only === undefined) return classes;
   const known = classes.map(({ id }) => id);
@@ -167,7 +167,7 @@ function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: 
   };
 }
 
-/** Those that surely lost most. */
+/** Returns the answers with the largest significant loss. */
 function worstOf(judged: readonly Judged[], most: number): Judged[] {
   return judged
     .filter(({ interval }) => interval.lo > 0)

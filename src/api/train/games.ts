@@ -4,16 +4,16 @@ import { compilePlayouts, loadCompiledGame } from '../../wasm/host/load.js';
 import { FitTable, positionsOf, type TrainingPosition } from './positions.js';
 import { type Positions, Sample } from './sample.js';
 
-/** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
+/** Positions before a seat rules from the Crown, and from then on: they have no phase in common. */
 export const PARTS = ['before', 'crown'] as const;
-/** One turn start in so many rounds is taken, and in a close race. */
+/** Rounds per sampled turn start, normally and in a close race. */
 const STRIDE = 6;
 const CLOSE_STRIDE = 2;
-/** Games of which one in so many is kept out of the fit, to test it. */
+/** One game in this many is held out of the fit, to test it. */
 const HELD_OUT = 11;
-/** Games that a thread plays at once: fewer than a second's worth. */
+/** Games per batch of a thread: less than a second's worth. */
 const A_FEW = 100;
-/** Orders for each thread, played or waiting to be. */
+/** Batches for each thread, played or waiting. */
 const AHEAD = 3;
 
 /** Games to play: from the first to before the last. */
@@ -25,21 +25,21 @@ export interface GameBatch {
 /** The positions of each game. */
 export type Played = readonly (readonly TrainingPosition[])[];
 
-/** Somebody who plays, in as many threads. */
+/** Players of games, in a number of threads. */
 export interface Players {
   readonly threads: number;
   play(games: GameBatch): Promise<Played>;
 }
 
-/** What is played. */
+/** Worker data of a player. */
 export interface PlayWorkerData {
   /** Two words of seed. */
   readonly seed: Int32Array;
-  /** Times that the positions of a game to learn from are played out again. */
+  /** Times that the positions of a training game are played out again. */
   readonly rollouts: number;
 }
 
-/** Plays in this thread, by rules that have been entered. */
+/** Returns a player in this thread, with the active rules. */
 export async function playersHere(
   game: Game<State>,
   options: Int32Array,
@@ -50,7 +50,7 @@ export async function playersHere(
   const positions = (number: number): TrainingPosition[] =>
     positionsOf(
       number,
-      { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts },
+      { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isHeldOut(number) ? 0 : rollouts },
       table,
     );
   return {
@@ -59,17 +59,17 @@ export async function playersHere(
   };
 }
 
-function isKeptOut(game: number): boolean {
+function isHeldOut(game: number): boolean {
   return game % HELD_OUT === 0;
 }
 
-/** Positions to learn from, and those kept out, by part. */
+/** Training positions and held-out positions, by part. */
 export interface PlayedAll {
   readonly learnt: readonly Positions[];
   readonly kept: readonly Positions[];
 }
 
-/** Has all games played. Whoever plays them, and in how many threads, the positions are the same, in the same order. */
+/** Plays all games. The positions and their order do not depend on the number of threads. */
 export async function playAll(players: Players, games: number, progress: (done: number) => void): Promise<PlayedAll> {
   const learnt = PARTS.map(() => new Sample());
   const kept = PARTS.map(() => new Sample());
@@ -78,12 +78,12 @@ export async function playAll(players: Players, games: number, progress: (done: 
   for (let game = 0; game < games; ) {
     for (; asked < games && ahead.length < players.threads * AHEAD; asked += A_FEW) {
       const played = players.play({ from: asked, to: Math.min(asked + A_FEW, games) });
-      // What fails is thrown where its turn comes.
+      // An error is thrown when its batch is due.
       played.catch(() => undefined);
       ahead.push(played);
     }
     for (const sightings of await ahead.shift()!) {
-      const side = isKeptOut(game) ? kept : learnt;
+      const side = isHeldOut(game) ? kept : learnt;
       for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
       game++;
     }

@@ -7,11 +7,11 @@ import type { Positions } from './sample.js';
 import { scaleOf } from './scale.js';
 import type { TensorFlow } from './tensorflow.js';
 
-/** How it is learnt. */
+/** Options of training. */
 export interface TrainingOptions {
   /** Passes over all positions. */
   readonly epochs: number;
-  /** Positions to a step. */
+  /** Positions per step. */
   readonly batch: number;
   /** Length of a step; a tenth of it in the last third of the passes. */
   readonly rate: number;
@@ -19,12 +19,12 @@ export interface TrainingOptions {
 }
 
 /**
- * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that the chance of a row, the
- * softmax of the scores in its position, comes near its share of the wins (cross entropy). The same positions and
- * lesson give the same weights.
+ * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015). The chance of a row, the softmax
+ * of the scores in its position, is fitted to its share of the wins (cross entropy). The same positions and options
+ * give the same weights.
  *
- * @param towers    networks by phase; those of the phases that rows are in are fitted
- * @param progress told of each epoch done
+ * @param towers    networks by phase; those of the phases of the rows are fitted
+ * @param progress called after each epoch
  */
 export async function learn(
   library: TensorFlow,
@@ -42,14 +42,14 @@ export async function learn(
     for (const chosen of batches(positions, batch, fold(seed, epoch)))
       tf.tidy(() => step(library, towers, optimizer, feeder.take(chosen), batch));
     progress();
-    // Lets a progress line and Ctrl-C through.
+    // Gives way to a progress line and Ctrl-C.
     await tf.nextFrame();
   }
   optimizer.dispose();
   for (const phase of new Set(positions.phase)) unscale(library, towers[phase], scale);
 }
 
-/** One step along the mean gradient of a batch. */
+/** Takes one step along the mean gradient of a batch. */
 function step(
   { tf }: TensorFlow,
   towers: readonly PhaseNetwork[],
@@ -64,7 +64,7 @@ function step(
   const inputs = fed.inputs.map((rows) =>
     tf.tensor2d(rows, [rows.length / inputNames.all.length, inputNames.all.length]),
   );
-  // Rows stand by phase, and change places: so do their gradients, the other way.
+  // Rows are ordered by phase and then permuted: so are their gradients, in reverse.
   const arrange = tf.customGrad((x) => ({
     value: tf.gather(x as Tensor, place),
     gradFunc: (dy: Tensor) => tf.gather(dy, back),
@@ -78,26 +78,26 @@ function step(
   });
 }
 
-/** Positions as the library takes them. */
+/** Positions in the form of the library. */
 interface Fed {
   /** Scaled inputs of the rows in each phase. */
   readonly inputs: readonly Float32Array[];
-  /** Where the rows, position by position, stand among those by phase, and the other way. */
+  /** Index of each row, position by position, in the order by phase, and the inverse. */
   readonly place: Int32Array;
   readonly back: Int32Array;
-  /** Shares of the wins, position by position, each of that many rows. */
+  /** Shares of the wins, position by position, for that many rows each. */
   readonly share: Float32Array;
   readonly rows: number;
 }
 
-/** Writes positions into the arrays that the library takes. */
+/** Converts positions into the arrays of the library. */
 class Feeder {
   constructor(
     private readonly positions: Positions,
     private readonly scale: Float64Array,
   ) {}
 
-  /** Some positions, which have equally many rows. */
+  /** Returns some positions, all with the same number of rows. */
   take(chosen: Int32Array): Fed {
     const { start, phase } = this.positions;
     const rows = start[chosen[0] + 1] - start[chosen[0]];
@@ -122,7 +122,7 @@ class Feeder {
   }
 }
 
-/** All positions in an order of the key, in batches of positions with equally many rows. */
+/** Returns all positions in an order of the key, in batches of positions with the same number of rows. */
 function batches({ count, start }: Positions, batch: number, key: number): Int32Array[] {
   const byRows = new Map<number, number[]>();
   for (let position = 0; position < count; position++) {

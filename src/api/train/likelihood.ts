@@ -3,22 +3,22 @@ import { scoreOf } from '../../../agents/talisman/judge/network.js';
 import { type RatioSums, ratio, ratioVariance } from '../../stats/index.js';
 import type { Positions } from './sample.js';
 
-/** Log likelihoods are summed as whole numbers of this part of a unit. */
+/** Unit of the sums of log likelihoods, which are whole numbers. */
 const PART = 1e-4;
 const TWO_SIDED_95 = 1.959964;
 
-/** How likely outcomes are under networks, and how sure that is. */
+/** Likelihood of outcomes under networks, with its interval. */
 export interface Likelihood {
   readonly positions: number;
-  /** Mean log likelihood of the outcome of a position, and its interval between games; NaN of no positions. */
+  /** Mean log likelihood of the outcome of a position, and its interval between games; NaN without positions. */
   readonly value: number;
   readonly lo: number;
   readonly hi: number;
-  /** Of equal chances for all seats in play. */
+  /** The same for equal chances of all seats in play. */
   readonly even: number;
 }
 
-/** Judges positions kept out, each row by the network of its phase. */
+/** Evaluates held-out positions, each row by the network of its phase. */
 export function likelihoodOf(parts: readonly Positions[], networks: readonly Float32Array[]): Likelihood {
   const byGame = new Map<number, { a: number; b: number }>();
   let even = 0;
@@ -48,13 +48,13 @@ function interval(sums: RatioSums): { readonly value: number; readonly lo: numbe
   return { value, lo: value - half, hi: value + half };
 }
 
-/** Log of the chance that the networks give to the row that won. */
+/** Returns the log of the networks' chance for the winning row. */
 function logLikelihood(positions: Positions, position: number, networks: readonly Float32Array[]): number {
   const { winner, start } = positions;
   return Math.log(chancesOf(positions, position, networks)[winner[position] - start[position]]);
 }
 
-/** The chance that the networks give to each row of a position. */
+/** Returns the networks' chance for each row of a position. */
 export function chancesOf(
   { start, phase, entry, input, value }: Positions,
   position: number,

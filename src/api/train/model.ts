@@ -9,24 +9,24 @@ import type { TensorFlow } from './tensorflow.js';
 
 type Dense = ReturnType<typeof Layer.dense>;
 
-/** The network of one phase among the layers of the library. */
+/** The network of one phase as layers of the library. */
 export interface PhaseNetwork {
   readonly hidden: Dense;
   readonly direct: Dense;
   readonly out: Dense;
-  /** A seat's inputs to its score. */
+  /** Model from a seat's inputs to its score. */
   readonly scorer: LayersModel;
 }
 
-/** The judge as the library sees it: from the inputs of a seat to its score in each phase. */
+/** The judge as a model of the library: from the inputs of a seat to its score in each phase. */
 export interface JudgeModel {
   readonly towers: readonly PhaseNetwork[];
   readonly whole: LayersModel;
 }
 
 /**
- * Builds the model, with small unlike weights, so that the units come to mean different things; marks and the sum start
- * from nothing.
+ * Builds the model. It starts with small, different weights, so that the units specialise; marks and the sum start at
+ * zero.
  */
 export function buildModel({ tf, layers }: TensorFlow, units: number, seed: number): JudgeModel {
   const inputs = layers.input({ shape: [inputNames.all.length], name: 'inputs' });
@@ -56,7 +56,7 @@ export function buildModel({ tf, layers }: TensorFlow, units: number, seed: numb
   return { towers, whole: layers.model({ inputs, outputs: scores as SymbolicTensor, name: 'judge' }) };
 }
 
-/** Divides what a tower learnt of scaled inputs by their scale, so that it takes inputs as they are. */
+/** Divides the weights fitted to scaled inputs by their scale, so that the network takes unscaled inputs. */
 export function unscale({ tf }: TensorFlow, { hidden, direct }: PhaseNetwork, scale: Float64Array): void {
   tf.tidy(() => {
     const by = tf.tensor2d(
@@ -70,12 +70,12 @@ export function unscale({ tf }: TensorFlow, { hidden, direct }: PhaseNetwork, sc
   });
 }
 
-/** Makes a tower of which nothing was learnt judge all alike. */
-export function mute({ tf }: TensorFlow, { out }: PhaseNetwork): void {
+/** Zeroes the output layer of an untrained network, so that it gives every seat the same score. */
+export function zeroOutputLayer({ tf }: TensorFlow, { out }: PhaseNetwork): void {
   tf.tidy(() => out.setWeights(out.getWeights().map((weights) => tf.zerosLike(weights))));
 }
 
-/** The weights of a tower. */
+/** Returns the weights of a network. */
 export function layersOfNetwork({ hidden, direct, out }: PhaseNetwork): Layers {
   const [kernel, bias] = hidden.getWeights();
   const [own, start] = direct.getWeights();

@@ -23,10 +23,10 @@ import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
 
 /**
- * Plays games and samples positions, with who won from them. A searcher asks who wins if from here on everybody plays
- * `balanced`, in positions that `balanced` alone would not have come to. So a game begins with odd players and turns
- * into `balanced` against itself at a turn drawn for it; positions are taken from that turn on, and played out again
- * from there. The same games give the same positions.
+ * Plays games and samples positions with their winners. A searcher asks for the winner if everyone plays `balanced`
+ * from here on, in positions that `balanced` alone would not reach. So a game begins with odd players and turns into
+ * `balanced` against itself at a random turn. Positions are sampled from that turn on, and played out again from there.
+ * The same games give the same positions.
  */
 
 /** Half of the odd seats play with parameters drawn from these bounds. */
@@ -40,18 +40,16 @@ const SPREAD: Readonly<Record<string, readonly [number, number]>> = {
   lifeWorth: [25, 110],
   pull: [0, 16],
 };
-/**
- * Of a thousand questions that are not minor, how many are answered at random in the odd part of every second game.
- */
+/** Questions per thousand, minor ones excluded, that are answered at random in the odd part of every second game. */
 const RANDOM = 60;
-/** The odd part lasts up to so many rounds. */
+/** Longest odd part, in rounds. */
 const ODD_ROUNDS = 70;
 /** Numbers of seats, game by game: most tables have two or four. */
 export const SEATS: readonly number[] = [2, 4, 3, 2, 4, 6, 5];
 
-/** What is drawn of a game's seed. */
+/** Purposes of draws from a game's seed. */
 const enum Draw {
-  Taken = 30,
+  Sampled = 30,
   Parameter,
   Odd,
   Random,
@@ -61,12 +59,12 @@ const enum Draw {
 
 /** A position of a game. */
 export interface TrainingPosition {
-  /** Whether somebody rules from the Crown. */
+  /** True if a seat rules from the Crown. */
   readonly ruled: boolean;
   readonly rows: readonly Row[];
-  /** Which of the rows won. */
+  /** Index of the winning row. */
   readonly winner: number;
-  /** How often each row won, of this game and all that were played out from here: parts of 1. */
+  /** Share of wins of each row, over this game and all its rollouts: parts of 1. */
   readonly shares: Float32Array;
 }
 
@@ -74,16 +72,16 @@ interface Seen {
   readonly ruled: boolean;
   readonly rows: readonly Row[];
   readonly inGame: readonly number[];
-  /** Number of the turn, and what lay on the table. */
+  /** Number of the turn, and the words of the state. */
   readonly turn: number;
   readonly words: Int32Array;
 }
 
 const reading = new Reading();
 
-/** By which rules, and with what luck. */
+/** Rules and seed of games. */
 export interface Rules {
-  /** With its packs, if it is played with any. */
+  /** With its packs, if any. */
   readonly game: Game<TalismanState>;
   /** Values of all options. */
   readonly options: Int32Array;
@@ -91,7 +89,7 @@ export interface Rules {
   readonly seed: Int32Array;
 }
 
-/** Where the games are played, one after the other: the second part of each by the compiled build, if one is given. */
+/** Table for games, one after the other. The second part of each is played by the compiled build, if one is given. */
 export class FitTable {
   readonly game: Game<TalismanState>;
   readonly guide: Guide<TalismanState>;
@@ -118,7 +116,7 @@ export class FitTable {
     this.players = build === null ? players : handles.map((handle) => build.agent(handle));
   }
 
-  /** Sets up game number `game` for so many seats; its seed. */
+  /** Sets up game number `game` for that many seats, and returns its seed. */
   setUp(game: number, seats: number): Int32Array {
     const { options, seed: all } = this.by;
     const seed = Int32Array.of(fold(all[0], game), fold(all[1], game));
@@ -129,17 +127,17 @@ export class FitTable {
   }
 }
 
-/** Positions of a game that are taken: one turn start in `stride` rounds, each played out `rollouts` times more. */
+/** Sampling of positions: one turn start per `stride` rounds, each played out `rollouts` more times. */
 export interface SamplingOptions {
   readonly stride: number;
-  /** The stride in a close race, of which a game has few: as elsewhere if absent. */
+  /** The stride in a close race, which is rare in a game; the same as elsewhere if absent. */
   readonly closeStride?: number;
   readonly rollouts: number;
-  /** Only this one of them; all if absent. */
+  /** Samples only this one of them; all if absent. */
   readonly which?: number;
 }
 
-/** Positions of game number `game`; none if nobody won. */
+/** Returns the positions of game number `game`; none if there was no winner. */
 export function positionsOf(
   game: number,
   { stride, closeStride = stride, rollouts, which }: SamplingOptions,
@@ -158,11 +156,11 @@ export function positionsOf(
       turn = s.turnNumber[0];
       // Tables of all sizes give about as many positions.
       const every = isClose(s) ? closeStride : stride;
-      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
+      if (draw(seed[0], seed[1], Draw.Sampled, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
     }
     return true;
   });
-  // Of several who share the win one is drawn: over many games each is counted for its share.
+  // If several seats share the win, one is drawn: over many games each counts for its share.
   const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => base.score(s, seat) > 0);
   const winner =
     winners.length > 1 ? winners[draw(seed[0], seed[1], Draw.Winner, 0, winners.length)] : (winners[0] ?? -1);
@@ -182,7 +180,7 @@ export function positionsOf(
     });
 }
 
-/** Plays on while `goesOn` says so before a question. */
+/** Plays on while `goesOn` is true before a question. */
 function play(
   game: Game<TalismanState>,
   s: TalismanState,
@@ -197,7 +195,7 @@ function play(
   }
 }
 
-/** Whether two or more are on the Crown, or in the Inner Region while nobody rules: there every turn counts. */
+/** True if two or more seats are on the Crown, or in the Inner Region without a ruler: there every turn counts. */
 function isClose(s: TalismanState): boolean {
   const ruled = isRuled(s);
   let close = 0;
@@ -223,7 +221,10 @@ function player(params: Int32Array, seat: number, seed: Int32Array, game: Game<T
   return agent;
 }
 
-/** Every second seat with parameters of its own; in every second game all of them now and then answer anything. */
+/**
+ * Returns players of which every second one has its own parameters. In every second game all of them sometimes answer
+ * at random.
+ */
 function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTable): Agent<TalismanState>[] {
   return Array.from({ length: seats }, (_, seat) => {
     const params = defaults(balanced.params);
@@ -239,7 +240,7 @@ function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTab
   });
 }
 
-/** What comes up every turn, and what is about a hand: nobody throws a Talisman away by oversight, odd as they are. */
+/** True for questions that occur every turn, and those about a hand: no player throws a Talisman away by oversight. */
 function isMinor(s: TalismanState): boolean {
   switch (s.frame[topFrame(s)] & 0xff) {
     case FrameKind.Window:
@@ -256,7 +257,7 @@ function isMinor(s: TalismanState): boolean {
   }
 }
 
-/** Answers at random now and then, but for what it is asked most. */
+/** Sometimes answers at random, except for the most frequent questions. */
 function tipsy(sober: Agent<TalismanState>, seed: Int32Array): Agent<TalismanState> {
   let asked = 0;
   return {

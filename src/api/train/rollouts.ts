@@ -3,9 +3,9 @@ import { fold, type Game, type Guide, type Playout, type State, WHOLE } from '..
 import { setKey, type TalismanState } from '../../games/talisman/state/state.js';
 
 /**
- * Plays positions out to the end by the guide's policy, with other dice and other decks each time: the *rollouts* of
- * backgammon programs (Tesauro & Galperin 1996). What a position is worth shows in a few of them far better than in the
- * one outcome of its game. Hands stay as they are: the judge sees them.
+ * Plays positions out to the end by the guide's policy, with different dice and decks each time: the *rollouts* of
+ * backgammon programs (Tesauro & Galperin 1996). A few of them show the value of a position far better than the one
+ * outcome of its game. Hands stay as they are: the judge sees them.
  */
 export class Rollouts {
   private readonly playout: Playout<TalismanState>;
@@ -21,9 +21,9 @@ export class Rollouts {
   }
 
   /**
-   * @param words what lies on the table, at the start of a turn
+   * @param words words of the state, at the start of a turn
    * @param seed  the same seed gives the same dice
-   * @returns wins of each seat, of so many rollouts
+   * @returns wins of each seat, of that many rollouts
    */
   wins(words: Int32Array, seed: number, rollouts: number): Float64Array {
     const { playout } = this;

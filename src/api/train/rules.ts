@@ -4,7 +4,7 @@ import { type ResolvedVariant, resolveVariant, setOption } from '../../experimen
 import { packable } from '../../games/talisman/packable.js';
 import { notesOf } from '../packs.js';
 
-/** By which rules is played. */
+/** Options for the rules of training. */
 export interface TrainingRulesOptions {
   /** A variant by name, or its file; the game's first if absent. */
   readonly variant?: string;
@@ -12,20 +12,20 @@ export interface TrainingRulesOptions {
   readonly options?: Readonly<Record<string, number | string>>;
   /** Files of house cards, on top of those of the variant. */
   readonly packs?: readonly string[];
-  /** Told what packs did to the cards, and what they break. */
+  /** Called with each line about the packs. */
   readonly say?: (line: string) => void;
 }
 
-/** Rules that are played. */
+/** The rules of the games. */
 export interface RuleSet extends ResolvedVariant {
-  /** The options set on top of the variant, in words. */
+  /** The options set on top of the variant, as text. */
   readonly set: Readonly<Record<string, string>>;
 }
 
 /**
- * The rules that are played, in this thread from now on.
+ * Returns the rules, and activates them in this thread.
  *
- * @throws UserError when there are no such rules
+ * @throws UserError if there are no such rules
  */
 export function enterRules({ variant: name, options: wanted = {}, packs = [], say }: TrainingRulesOptions): RuleSet {
   const base = packable as Game<State>;

@@ -1,7 +1,7 @@
 import type { Reading } from '../../../agents/talisman/judge/inputs.js';
 
 /**
- * Positions one after the other: each some rows, a row for each seat that may still win; of a row its inputs that are
+ * Positions one after the other. Each has one row for each seat that can still win; a row stores its inputs that are
  * not 0.
  */
 export interface Positions {
@@ -11,7 +11,7 @@ export interface Positions {
   /** Row that won, and number of the game, by position. */
   readonly winner: Int32Array;
   readonly game: Int32Array;
-  /** Phase of each row, and its share of the wins: those of a position make 1. */
+  /** Phase of each row, and its share of the wins: those of a position add up to 1. */
   readonly phase: Uint8Array;
   readonly share: Float32Array;
   /** First entry of each row, and one more: the number of entries. */
@@ -21,7 +21,7 @@ export interface Positions {
   readonly value: Int16Array;
 }
 
-/** What is known of a seat: its phase, its inputs and their values. */
+/** Features of a seat: its phase, its inputs and their values. */
 export interface Row {
   readonly phase: number;
   readonly input: Int16Array;
@@ -32,7 +32,7 @@ export function rowOf({ input, value, count }: Reading, phase: number): Row {
   return { phase, input: Int16Array.from(input.subarray(0, count)), value: Int16Array.from(value.subarray(0, count)) };
 }
 
-/** Grows as positions come. */
+/** Collects positions. */
 export class Sample {
   private readonly start: number[] = [0];
   private readonly winner: number[] = [];
@@ -44,8 +44,8 @@ export class Sample {
   private value = new Int16Array(1 << 20);
 
   /**
-   * @param winner which of the rows won
-   * @param shares of the wins that are learnt; all is the winner's if absent
+   * @param winner index of the winning row
+   * @param shares shares of the wins to fit; the winner has all if absent
    */
   add(rows: readonly Row[], winner: number, game: number, shares?: Float32Array): void {
     const first = this.start[this.start.length - 1];

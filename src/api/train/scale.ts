@@ -3,8 +3,8 @@ import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import type { Positions } from './sample.js';
 
 /**
- * Standard deviation of each input over all rows, by which what is learnt is learnt of features of one size; 1 for
- * marks. A feature that never changes has none (`Infinity`): it counts for nothing, in the hidden units too.
+ * Returns the standard deviation of each input over all rows, which scales the features to one size for training; 1 for
+ * marks. A feature that never changes has `Infinity`: it counts for nothing, in the hidden units too.
  */
 export function scaleOf({ entry, input, value }: Positions): Float64Array {
   const rows = entry.length - 1;

@@ -14,7 +14,7 @@ export interface TensorFlow {
 const CORE = '@tensorflow/tfjs-core';
 const LAYERS = '@tensorflow/tfjs-layers';
 
-/** A package that brings a backend, and the backend's name in the library. */
+/** Packages with a backend, and the backend's name in the library. */
 const PACKAGES = [
   ['node', '@tensorflow/tfjs-node', 'tensorflow'],
   ['wasm', '@tensorflow/tfjs-backend-wasm', 'wasm'],
@@ -22,22 +22,22 @@ const PACKAGES = [
 ] as const;
 
 /**
- * Loads the library, which is no part of this package.
+ * Loads the library, which is not part of this package.
  *
  * @param load loads a package
- * @throws UserError that says what to install
+ * @throws UserError with advice on what to install
  */
 export async function loadTensorFlow(wanted: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
   const tf = await packageCalled<typeof Core>(CORE, load);
   const layers = await packageCalled<typeof LayersLibrary>(LAYERS, load);
   const first = wanted === 'auto' ? '@tensorflow/tfjs-backend-wasm' : PACKAGES.find(([id]) => id === wanted)![1];
   if (tf === null || layers === null) throw missing(CORE, LAYERS, first);
-  // No advice on the terminal about another backend.
+  // Suppresses advice on the terminal about another backend.
   tf.enableProdMode();
   for (const [backend, name, registered] of PACKAGES) {
     if (wanted !== 'auto' && wanted !== backend) continue;
     if ((await packageCalled(name, load)) === null) continue;
-    // A package that brought a library of its own has not told this one.
+    // A package with its own copy of the library has not registered with this one.
     if (tf.findBackendFactory(registered) !== null && (await tf.setBackend(registered)))
       return { tf, layers, backend, version: tf.version_core };
   }
@@ -50,7 +50,7 @@ function missing(...names: readonly string[]): UserError {
 
 type Load = (name: string) => Promise<unknown>;
 
-/** A package if it is there. */
+/** Returns a package if it is installed. */
 async function packageCalled<T>(name: string, load: Load): Promise<T | null> {
   try {
     const loaded = (await load(name)) as T & { readonly default?: T };

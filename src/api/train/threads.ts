@@ -5,7 +5,7 @@ import type { TrainingRulesOptions } from './rules.js';
 /** Module of the threads. */
 const WORKER = new URL('./worker.js', import.meta.url);
 
-/** What a thread is started with, as its `workerData`. */
+/** Data of a training thread, as its `workerData`. */
 export interface TrainWorkerData extends PlayWorkerData {
   readonly rules: Omit<TrainingRulesOptions, 'say'>;
 }

@@ -12,13 +12,13 @@ import type { Backend } from './backends.js';
 import { PARTS, type PlayedAll, type PlayWorkerData, playAll, playersHere } from './games.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
-import { buildModel, type JudgeModel, layersOfNetwork, mute } from './model.js';
+import { buildModel, type JudgeModel, layersOfNetwork, zeroOutputLayer } from './model.js';
 import { enterRules, type RuleSet, type TrainingRulesOptions } from './rules.js';
 import type { Positions } from './sample.js';
 import { loadTensorFlow, type TensorFlow } from './tensorflow.js';
 import { Threads } from './threads.js';
 
-/** What is asked of `train`. */
+/** Options of `train`. */
 export interface TrainOptions extends TrainingRulesOptions {
   /** Games played; `DEFAULT_TRAIN.games` if absent. */
   readonly games?: number;
@@ -31,12 +31,12 @@ export interface TrainOptions extends TrainingRulesOptions {
   readonly rollouts?: number;
   /** Threads that play; 1 if absent, the caller's own. They change no result. */
   readonly workers?: number;
-  /** Told of the part at hand, and how much of it is done. */
+  /** Called with the current part, and its finished share. */
   readonly progress?: (part: 'games' | 'epochs', done: number, of: number) => void;
 }
 
-/** A judge that was fitted. */
-export interface Trained {
+/** A fitted judge. */
+export interface TrainResult {
   readonly about: ModelAbout;
   /** Its weights, by phase. */
   readonly networks: readonly Layers[];
@@ -51,11 +51,12 @@ const UNITS = 47;
 const LESSON = { batch: 512, rate: 0.002 };
 
 /**
- * Fits a judge of positions to a rule set: plays games, and fits the networks of `agents/talisman/judge` to who won.
+ * Fits a judge of positions to a rule set: plays games, and fits the networks of `agents/talisman/judge` to the
+ * winners.
  *
- * @throws UserError when TensorFlow.js is not installed, or there is no such rule set
+ * @throws UserError if TensorFlow.js is not installed, or there is no such rule set
  */
-export async function train(wanted: TrainOptions = {}): Promise<Trained> {
+export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
   const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('epochs', epochs);
@@ -75,7 +76,7 @@ export async function train(wanted: TrainOptions = {}): Promise<Trained> {
     );
   }
   for (const [phase, tower] of model.towers.entries())
-    if (learnt.every((positions) => !positions.phase.includes(phase))) mute(library, tower);
+    if (learnt.every((positions) => !positions.phase.includes(phase))) zeroOutputLayer(library, tower);
   const networks = model.towers.map(layersOfNetwork);
   const about: ModelAbout = {
     schema: 1,
@@ -113,7 +114,7 @@ async function played(
   return playAll(threads, games, tell).finally(() => threads.close());
 }
 
-/** How good the fit is in each part, then in all, by the inference that plays. */
+/** Returns the quality of the fit in each part, then overall, with the inference used in play. */
 function fitsOf(layers: readonly Layers[], learnt: readonly Positions[], kept: readonly Positions[]): PartFit[] {
   const networks = layers.map(network);
   const all = learnt.reduce((sum, { count }) => sum + count, 0);
@@ -128,7 +129,7 @@ function fitOf(part: string, positions: number, { positions: heldOut, value, lo,
   return { part, positions, heldOut, logLikelihood: said(value), lo: said(lo), hi: said(hi), even: said(even) };
 }
 
-/** The two files of the library's own format. */
+/** Returns the two files of the library's own format. */
 async function filesOf({ tf }: TensorFlow, { whole }: JudgeModel): Promise<Record<string, string | Uint8Array>> {
   const files: Record<string, string | Uint8Array> = {};
   await whole.save(

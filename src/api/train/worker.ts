@@ -3,7 +3,7 @@ import { type GameBatch, type Played, playersHere } from './games.js';
 import { enterRules } from './rules.js';
 import type { TrainWorkerData } from './threads.js';
 
-/** Module of the threads that play games to learn from. */
+/** Module of the threads that play training games. */
 const { rules, ...order } = workerData as TrainWorkerData;
 
 const { game, options } = enterRules(rules);

@@ -1,7 +1,7 @@
 import { gateText } from '../../../reports/gate/index.js';
 import { type GateOptions, runGate } from '../../api/gate/gate.js';
 import { readHistory, writeHistory } from '../../api/gate/history.js';
-import { rebaselineGate, type Updated, type UpdateOptions, updateGate } from '../../api/gate/update.js';
+import { rebaselineGate, type UpdateOptions, type UpdateResult, updateGate } from '../../api/gate/update.js';
 import { UserError } from '../../engine/index.js';
 import { shownLine, shownValue } from '../../experiment/design/shown-text.js';
 import { readBaseline } from '../../experiment/gate/baseline.js';
@@ -149,7 +149,7 @@ function updateOf(args: CheckArgs, wanted: GateOptions): UpdateOptions {
   return { ...wanted, reason: nonEmpty('--reason', args.reason) };
 }
 
-function updatedText(updated: Updated): string {
+function updatedText(updated: UpdateResult): string {
   const { baseline, entries, games } = shownValue(updated);
   const lines = entries.map(({ name, did }) => `${name}: ${did === 'kept' ? 'as it was, kept' : did}`);
   const changed = entries.filter(({ did }) => did !== 'kept').length;

@@ -1,4 +1,10 @@
-import { type CheckResult, type Conformed, conform, DEFAULT_CONFORM_GAMES, type FailedAt } from '../../api/conform.js';
+import {
+  type CheckResult,
+  type ConformResult,
+  conform,
+  DEFAULT_CONFORM_GAMES,
+  type FailedAt,
+} from '../../api/conform.js';
 import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
@@ -67,7 +73,7 @@ function tellProgress(shown: boolean, done: number, all: number): void {
   if (shown) process.stderr.write(done === all ? '\r\x1b[K' : `\r\x1b[K${done} of ${all} checks`);
 }
 
-function conformText({ agent, game, games, passed, checks }: Conformed): string {
+function conformText({ agent, game, games, passed, checks }: ConformResult): string {
   const head = `${agent} in ${game}, ${games} games for each check`;
   const failed = checks.filter(({ verdict }) => verdict === 'failed').length;
   const end = passed ? 'passed: it keeps the contract of agents' : `failed: ${failed} of ${checks.length} checks`;

@@ -3,7 +3,7 @@ import { figures, tableText, words } from '../../../reports/table.js';
 import { analysisText } from '../../../reports/text/analysis.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
-import { HERE } from '../../api/plugins/main-thread.js';
+import { threadMonitor } from '../../api/plugins/main-thread.js';
 import { openRun } from '../../api/run/known-places.js';
 import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
@@ -75,7 +75,7 @@ export const replayCommand: Command<ReplayArgs> = {
     const players = await loadPlayers(wanted.design, library);
     const settings = readAnalysis(args);
     const game = tellGame(wanted.design, players, wanted.place);
-    HERE.settle();
+    threadMonitor.settle();
     const { cell, block, rotation } = wanted.place;
     const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
     const same = wanted.digest === null ? null : wanted.digest === game.digest;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { trainText } from '../../../reports/text/train.js';
 import { BACKENDS, type Backend } from '../../api/train/backends.js';
-import { DEFAULT_TRAIN, type Trained, train } from '../../api/train/train.js';
+import { DEFAULT_TRAIN, type TrainResult, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
@@ -68,7 +68,7 @@ export const trainCommand: Command<TrainArgs> = {
       if (at === 1) lines[0]?.stop();
       return (lines[at] ??= new Progress(of, output.progress, false, part));
     };
-    const trained: Trained = await train({
+    const trained: TrainResult = await train({
       ...(args.variant === undefined ? {} : { variant: args.variant }),
       ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
       packs: args.pack ?? [],

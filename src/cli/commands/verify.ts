@@ -1,4 +1,4 @@
-import { type Verified, type VerifiedPart, verifyRun } from '../../api/run/verify.js';
+import { type VerifiedPart, type VerifyResult, verifyRun } from '../../api/run/verify.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
@@ -41,7 +41,7 @@ export const verifyCommand: Command<VerifyArgs> = {
 };
 
 /** Another outcome of the same games is a fault of the program; all else is damage to the folder. */
-function exitOf({ parts }: Verified): Exit {
+function exitOf({ parts }: VerifyResult): Exit {
   const bad = parts.filter(({ holds }) => holds === false);
   if (bad.length === 0) return Exit.Done;
   return bad.every(({ part }) => part === 'replay') ? Exit.Broken : Exit.GateFailed;
@@ -54,7 +54,7 @@ function shareOf(text: string): number {
   throw new UserError(`--replay must be a share of the blocks from 0% to 100%, not '${text}'`);
 }
 
-function verifiedText({ run, blocks, games, complete, parts }: Verified): string {
+function verifiedText({ run, blocks, games, complete, parts }: VerifyResult): string {
   const all = parts.every(({ holds }) => holds !== false);
   const words = `${blocks.toLocaleString('en')} blocks, ${games.toLocaleString('en')} games`;
   const head = `${run}: ${words}${complete ? '' : ', not complete'}: ${all ? 'holds' : 'DOES NOT HOLD'}`;

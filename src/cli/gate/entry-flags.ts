@@ -2,7 +2,7 @@ import { usualAgent } from '../../../agents/index.js';
 import type { NewEntry } from '../../api/gate/update.js';
 import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
-import type { Asks } from '../../experiment/gate/baseline.js';
+import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { camelCase, dashed, type Flag } from '../command.js';
 import { EXPERIMENT_FLAGS, type ExperimentArgs, number, readOverrides, readSettings, text } from '../flags.js';
@@ -55,7 +55,7 @@ export function givenFlag(args: EntryArgs): string | null {
 }
 
 /** What the flags say that is to be played. */
-export function asksOf(args: EntryArgs): Asks {
+export function asksOf(args: EntryArgs): EntrySetup {
   const {
     game: id = 'talisman',
     variant,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
 import { AdditionPlan } from './additions.js';
-import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
+import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candidate.js';
 import { columnsOf } from './columns.js';
 import { EntrantList } from './entrant-list.js';
 import type { SeatedExperiment } from './experiment.js';

@@ -9,12 +9,12 @@ import {
   unknownWord,
   type WordSpec,
 } from '../../engine/index.js';
-import { type AgentText, HERE } from './agent-text.js';
+import { type AgentText, LOCAL_PREFIX } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
 import { fileName, findFile } from './places.js';
 
 /** An agent with all that is no number about it, and which of its settings are words. */
-export interface FoundDecorated {
+export interface DecoratedAgent {
   readonly found: FoundAgent;
   readonly words: readonly string[];
 }
@@ -29,7 +29,7 @@ export async function findDecorated(
   game: Game<State>,
   library: Library,
   where: string,
-): Promise<FoundDecorated> {
+): Promise<DecoratedAgent> {
   const known = library.decorators ?? [];
   const bare = known.find(({ id }) => id === text.name);
   if (bare !== undefined)
@@ -53,12 +53,12 @@ async function findPlaying(
   game: Game<State>,
   library: Library,
   where: string,
-): Promise<FoundDecorated> {
+): Promise<DecoratedAgent> {
   const found = await library.agent(text.name, game.id, where);
   const { model } = found.spec;
   const named = model === undefined ? undefined : text.params[model.id];
   if (model === undefined || named === undefined) return { found, words: [] };
-  const folder = HERE + fileName(findFile(named));
+  const folder = LOCAL_PREFIX + fileName(findFile(named));
   // The id stands in replay tokens and design files, where these signs divide settings.
   if (/[,=]/.test(folder))
     throw new UserError(`${where}: '${folder}' has a comma or an = in its path; move it elsewhere`);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { UserError, unknownWord } from '../../engine/index.js';
-import type { KeyPath } from './yaml-text.js';
+import type { KeyPath } from './key-path.js';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,4 @@
 import { type AgentSpec, type Decorator, type Game, type Model, type State, UserError } from '../../engine/index.js';
-import { hasSettings, parseUnlabelled } from './agent-text.js';
-import { findDecorated } from './decorated.js';
 import type { Design } from './types.js';
 
 /**
@@ -34,10 +32,4 @@ export function gameOf(design: Design, library: Library): Game<State> {
   const game = library.games.find(({ id }) => id === design.game);
   if (game === undefined) throw new UserError(`this run is of the game '${design.game}', which is not here`);
   return game;
-}
-
-/** Finds an agent again by its lasting id. */
-export async function agentById(id: string, game: Game<State>, library: Library): Promise<FoundAgent> {
-  if (!hasSettings(id)) return library.agent(id, game.id, 'agents');
-  return (await findDecorated(parseUnlabelled(id, 'agents'), game, library, 'agents')).found;
 }

@@ -1,6 +1,6 @@
 import type { AdditionKind, IntSpec, Metric, PackText } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
-import type { Opinion } from './opinions.js';
+import type { Opinion } from './opinion.js';
 import type { StopRule } from './stop-rule.js';
 
 /**
@@ -66,7 +66,7 @@ export interface Cell {
  * Blocks of which the games are watched where packs are played, to count what becomes of the things they add. Watched
  * games are played in JavaScript, and are the same.
  */
-export const WATCHED_BLOCKS = 125;
+export const OBSERVED_BLOCKS = 125;
 
 /** A thing that packs add or change, and where it is counted. */
 export interface PlannedAddition {

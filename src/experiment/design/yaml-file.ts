@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
+import type { KeyPath } from './key-path.js';
 import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { readTextFile } from './text-file.js';
-import { type KeyPath, readYamlText } from './yaml-text.js';
+import { readYamlText } from './yaml-text.js';
 
-export type { KeyPath } from './yaml-text.js';
+export type { KeyPath } from './key-path.js';
 
 /** A checked YAML file, able to say where each of its values stands. */
 export interface YamlFile<T> {

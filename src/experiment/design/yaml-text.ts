@@ -12,11 +12,9 @@ import {
   visit,
 } from 'yaml';
 import { UserError } from '../../engine/index.js';
+import type { KeyPath } from './key-path.js';
 import { tooDeepAt } from './nesting.js';
 import { unprintable } from './plain-value.js';
-
-/** A path of keys into a file, as in `['vary', 'option.trophyRate', 0]`. */
-export type KeyPath = readonly (string | number)[];
 
 /** What a YAML text says, and on which line each part of it stands. */
 export interface ReadYaml {

@@ -6,19 +6,20 @@ import { checksum } from './checksum.js';
 import { type LedgerLine, totalsOf } from './ledger-text.js';
 import { bytesAt } from './survey.js';
 
-/** Games that a line of a complete ledger stands for, or one block: what is played again when a line is damaged. */
+/** Games per line of a complete ledger, or one block if that is more. A damaged line costs this many games. */
 const GAMES_A_LINE = 8192;
 
 /**
- * Blocks that a line of a complete ledger stands for. It depends on what a block is and not on how many are played, so
- * that a longer run begins with the lines of a shorter one. No shard goes over such a border.
+ * Returns the blocks per line of a complete ledger. The number depends on the block, not on how many are played, so a
+ * longer run begins with the lines of a shorter one. No shard crosses such a border.
  */
 export function blocksPerLine(design: Design): number {
   return Math.max(1, Math.floor(GAMES_A_LINE / gamesPerBlock(design)));
 }
 
 /**
- * Puts the lines of a run together into those of a complete ledger: the same however its blocks were cut into shards.
+ * Merges the lines of a run into those of a complete ledger. The result is the same however the blocks were cut into
+ * shards.
  *
  * @param lines    all lines of the run, in block order
  * @param rowsPath file of the rows; null for a run without

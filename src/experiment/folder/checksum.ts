@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sixteen hexadecimal digits of SHA-256: enough against accidents and against a hand that edits numbers. */
+/** Returns sixteen hexadecimal digits of SHA-256. They detect accidents and edited numbers. */
 export function checksum(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

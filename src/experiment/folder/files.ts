@@ -5,8 +5,8 @@ import { UserError } from '../../engine/index.js';
 import { step, writePoints } from './write-points.js';
 
 /**
- * Writes a file so that it is there whole or not at all: temporary name, fsync, rename. A link of either name is
- * replaced, and what it leads to stays as it is.
+ * Writes a file whole or not at all: temporary name, fsync, rename. A link of either name is replaced; its target is
+ * unchanged.
  */
 export async function writeAtomic(
   path: string,
@@ -36,16 +36,16 @@ async function removeIfThere(path: string): Promise<void> {
   });
 }
 
-/** Makes a file of a run folder anew, for reading and writing. A link of its name is removed first. */
+/** Creates a file of a run folder for reading and writing. A link of its name is removed first. */
 export async function createOwn(path: string): Promise<FileHandle> {
   await removeIfThere(path);
   return open(path, 'wx+');
 }
 
 /**
- * Opens a file of a run folder for reading and writing in place.
+ * Opens a file of a run folder for reading and writing.
  *
- * @throws UserError when the path is a link, or the file has a second name: the other file would be written to
+ * @throws UserError if the path is a link, or the file has a second name: the other file would be written to
  */
 export async function openOwn(path: string): Promise<FileHandle> {
   const file = await open(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
@@ -55,7 +55,7 @@ export async function openOwn(path: string): Promise<FileHandle> {
   throw new UserError(`${path}: ${found.isFile() ? 'has a second name (a hard link)' : 'is not a file'}; ${COPY}`);
 }
 
-/** Makes a folder within a run folder. @throws UserError when something else has its name, as a link to elsewhere */
+/** Creates a folder within a run folder. @throws UserError if something else has its name, such as a link */
 export async function makeOwnFolder(path: string): Promise<void> {
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
@@ -80,20 +80,20 @@ export async function writeAt(
   });
 }
 
-/** A write may take fewer bytes than it is given, as the last one before the disk is full does. */
+/** Writes all bytes. A single write may take fewer, as the last one before the disk is full does. */
 async function writeWhole(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     done += (await file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
   }
 }
 
-/** Gives a file another name, and sees to it that the disk knows. */
+/** Renames a file and syncs its folder. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await step(`${basename(to)} rename`, () => rename(from, to));
   await syncFolder(dirname(to));
 }
 
-/** What is new in a folder is safe only once the folder is. Not every system can do it; then nothing is lost by it. */
+/** Syncs a folder, so that new names in it survive a crash. Systems that cannot do it lose nothing. */
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
@@ -101,8 +101,8 @@ async function syncFolder(dir: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it, one at a time: the recursive `mkdir` of Node 20 never returns where an existing
- * parent answers "no such file" to every new folder, as /proc does.
+ * Makes a folder and its parents, one at a time. The recursive `mkdir` of Node 20 never returns if an existing parent
+ * answers "no such file" to every new folder, as /proc does.
  */
 export async function makeFolder(dir: string): Promise<void> {
   try {
@@ -117,9 +117,9 @@ export async function makeFolder(dir: string): Promise<void> {
 }
 
 /**
- * Does something to a path that the person chose; what the system refuses is then their mistake, in one line.
+ * Runs an action on a path that the user chose. A refusal by the system becomes a UserError of one line.
  *
- * @param then what the person can do about it, if that is not plain
+ * @param then advice for the user, if it is not obvious
  */
 export async function onUserPath<T>(path: string, action: () => Promise<T>, then = ''): Promise<T> {
   try {
@@ -131,7 +131,7 @@ export async function onUserPath<T>(path: string, action: () => Promise<T>, then
   }
 }
 
-/** What to do about something in a run folder that is not the run's own. */
+/** Advice about a file in a run folder that does not belong to the run. */
 const COPY = 'remove it, or put a copy in its place';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -2,23 +2,23 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, stat } from 'node:fs/promises';
 import { NotComparable } from './not-comparable.js';
 
-/** What tells a file from another one, and from itself after a change; null for no file. */
+/** Identity and version of a file; null for no file. */
 type Seen = Pick<BigIntStats, 'dev' | 'ino' | 'size' | 'mtimeNs'> | null;
 
-/** Notices that a file of a run folder was changed by something else than the run that writes there. */
+/** Notices changes to the files of a run folder by anything but the run itself. */
 export class FolderWatch {
   private readonly seen = new Map<string, Seen>();
 
   /**
-   * Takes a file as it is now for what the run left there.
+   * Records the current state of a file as the run's own.
    *
-   * @param file the open file, where the run has one: whatever has its name by then is then known to be another
+   * @param file the open file, if the run has one; a different file of the same name is then noticed
    */
   async take(path: string, file?: FileHandle): Promise<void> {
     this.seen.set(path, file === undefined ? await look(path) : await file.stat({ bigint: true }));
   }
 
-  /** @throws NotComparable naming the first file that is not as the run left it */
+  /** Compares all files with their recorded state. @throws NotComparable naming the first changed file */
   async check(): Promise<void> {
     for (const [path, before] of this.seen) {
       const change = changeOf(before, await look(path));

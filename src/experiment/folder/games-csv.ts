@@ -11,7 +11,7 @@ const COMMA = ','.charCodeAt(0);
 const NEWLINE = '\n'.charCodeAt(0);
 const NO_WORD = new Uint8Array();
 
-/** What identifies a game among the rows of a run. */
+/** Identity of a game among the rows of a run. */
 export interface GameKey {
   cell: number;
   block: number;
@@ -21,9 +21,8 @@ export interface GameKey {
 }
 
 /**
- * Writes rows as the text of `games.csv`. Words are quoted once, when this is made, by csv-stringify; the rest of a row
- * is integers. It is done by the worker that played the games, so that the main thread only passes bytes on to the
- * disk.
+ * Writes rows as the text of `games.csv`. csv-stringify quotes the words once, in the constructor; the rest of a row is
+ * integers. The worker that played the games does it, so the main thread only passes bytes to the disk.
  */
 export class GamesCsv {
   readonly header: string;
@@ -32,7 +31,7 @@ export class GamesCsv {
   private readonly metricWords: (Uint8Array[] | null)[];
   private readonly missing: boolean[];
   private readonly shares: Uint8Array[];
-  /** Bytes that no row exceeds. */
+  /** Upper bound of a row's length, in bytes. */
   private readonly rowBytes: number;
 
   constructor(private readonly design: Design) {
@@ -68,7 +67,7 @@ export class GamesCsv {
     }
   }
 
-  /** The columns from `agent` to `capped`, with the commas around them. */
+  /** Writes the columns from `agent` to `capped`, with the commas around them. */
   private seat(rows: Int32Array, at: number, out: TextBytes): void {
     const score = rows[at + Row.Score];
     out.sign(COMMA);
@@ -100,7 +99,7 @@ export class GamesCsv {
   }
 }
 
-/** The columns that all rows of a game share, with the comma behind them. */
+/** Writes the columns that all rows of a game share, with the comma after them. */
 function writeHead({ cell, block, rotation, game }: GameKey, seed: Int32Array, out: TextBytes): void {
   out.int(cell);
   out.sign(COMMA);

@@ -8,44 +8,49 @@ export interface LedgerLine {
   readonly from: number;
   readonly to: number;
   readonly games: number;
-  /** Over the games of these blocks; those of several lines add up, word by word. */
+  /** Digest of the games of these blocks. Digests of several lines are added, word by word. */
   readonly digest: string;
-  /** Where the rows of these blocks stand: first byte, how many, and a checksum; without records '' over none. */
+  /**
+   * Position of the rows of these blocks: first byte, length, checksum. Without records it is the checksum of no bytes.
+   */
   readonly at: number;
   readonly bytes: number;
   readonly rows: string;
   readonly counts: readonly number[];
 }
 
-/** What all lines of a run come to. */
+/** Totals over all lines of a run. */
 export interface Totals {
   readonly blocks: number;
   readonly games: number;
   readonly digest: string;
 }
 
-/** A ledger as it was found. */
-export interface LedgerFound {
-  /** The lines that hold, in block order, none twice. */
+/** The content of a ledger file. */
+export interface LedgerContent {
+  /** The valid lines, in block order, without duplicates. */
   readonly lines: readonly LedgerLine[];
-  /** Blocks that its last line says the whole run has; null while it is not complete. */
+  /** Blocks of the whole run according to the last line; null while the run is not complete. */
   readonly sealedAt: number | null;
-  /** Of the manifest that its first line names, when that line holds. */
+  /** Field sums of the manifest named in the first line; null if that line is not valid. */
   readonly boundTo: FieldSums | null;
-  /** What is wrong, a phrase each, that begins with the line's number. */
+  /** Damage, one phrase each, beginning with the line number. */
   readonly damage: readonly string[];
-  /** Whether a write was cut off: what a crash leaves, and nothing else. */
+  /** True if the only damage is a write that was cut off by a crash. */
   readonly torn: boolean;
 }
 
-/** Raised when a line says something else, as when more is counted: blocks of former lines are then played again. */
+/**
+ * Format version. Raise it if a line changes its meaning, for example if more is counted: blocks of older lines are
+ * then played again.
+ */
 const VERSION = 4;
 
 const LINE = /^(\{.*),"sum":"([0-9a-f]{16})"\}$/;
 
 /**
- * Writes and reads the text of a ledger: a first line bound to the manifest, a line a shard, and a last one when the
- * run is complete. Each carries a checksum over itself and the first line, so that no line of another run passes.
+ * Writes and reads the text of a ledger: a first line bound to the manifest, a line per shard, and a last line when the
+ * run is complete. Each line has a checksum over itself and the first line, so no line of another run is accepted.
  */
 export class LedgerText {
   /** The first line, without its end. */
@@ -63,20 +68,20 @@ export class LedgerText {
     return this.signed(JSON.stringify({ from, to, games, digest, at, bytes, rows, counts }));
   }
 
-  /** The whole text of a complete run. */
+  /** Returns the whole text of a complete run. */
   complete(lines: readonly LedgerLine[]): string {
     const texts = lines.map((line) => this.line(line));
     const seal = this.signed(JSON.stringify({ complete: totalsOf(lines), lines: checksum(...texts) }));
     return `${[this.head, ...texts, seal].join('\n')}\n`;
   }
 
-  /** The whole text of a run that is not complete. */
+  /** Returns the whole text of a run that is not complete. */
   begun(lines: readonly LedgerLine[]): string {
     return `${[this.head, ...lines.map((line) => this.line(line))].join('\n')}\n`;
   }
 
-  /** Reads a ledger, whatever happened to it. A text that ends within a line is torn: that line is not counted. */
-  read(text: string): LedgerFound {
+  /** Reads a ledger, whatever its damage. A last line without its end is torn and not counted. */
+  read(text: string): LedgerContent {
     const texts = text.split('\n');
     const torn = texts.pop() !== '';
     const head = texts.shift();
@@ -86,7 +91,7 @@ export class LedgerText {
     return { ...found, boundTo: boundBy(head), damage, torn };
   }
 
-  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealedAt'> {
+  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerContent, 'lines' | 'sealedAt'> {
     const found: { line: LedgerLine; number: number }[] = [];
     let sealedAt: number | null = null;
     texts.forEach((text, i) => {
@@ -109,7 +114,7 @@ export class LedgerText {
     return { lines, sealedAt };
   }
 
-  /** What a line says; null if it is not as it was written. */
+  /** Parses a line; null if its checksum does not match. */
   private verified(text: string): LedgerLine | { complete: Totals; lines: string } | null {
     const found = LINE.exec(text);
     if (found === null || checksum(this.key, `${found[1]}}`) !== found[2]) return null;
@@ -121,7 +126,7 @@ export class LedgerText {
   }
 }
 
-/** Sums over lines. */
+/** Returns the sums over lines. */
 export function totalsOf(lines: readonly LedgerLine[]): Totals {
   let blocks = 0;
   let games = 0;
@@ -135,8 +140,8 @@ export function totalsOf(lines: readonly LedgerLine[]): Totals {
 }
 
 /**
- * Digest of blocks, from two words a block. Each is mixed with its number and all are added, so that it is the same
- * however the blocks are cut into lines, and another when two blocks change places.
+ * Returns the digest of blocks from two words per block. Each is mixed with its number and all are added. So the digest
+ * does not depend on the cut into lines, but changes if two blocks are swapped.
  */
 export function digestOf(from: number, words: Int32Array): string {
   let a = 0;
@@ -155,7 +160,7 @@ export function addDigests(x: string, y: string): string {
   return hexWords((word(x, 0) + word(y, 0)) | 0, (word(x, 8) + word(y, 8)) | 0);
 }
 
-/** The field sums that a first line names; null if the line does not hold. */
+/** Returns the field sums in a first line; null if the line is not valid. */
 export function boundBy(head: string): FieldSums | null {
   const found = LINE.exec(head);
   if (found === null || checksum(`${found[1]}}`) !== found[2]) return null;

@@ -7,38 +7,38 @@ import { digestOf, type LedgerLine, type LedgerText } from './ledger-text.js';
 import type { FolderLock } from './lock.js';
 import { step } from './write-points.js';
 
-/** A finished shard, as far as a ledger is concerned. */
+/** The parts of a finished shard that a ledger needs. */
 export interface LedgerShard {
   readonly from: number;
   readonly to: number;
   readonly games: number;
   readonly counts: readonly number[];
   readonly csv: Uint8Array;
-  /** Two words a block. */
+  /** Two words per block. */
   readonly digests: Int32Array;
 }
 
-/** Where a ledger writes. */
+/** Files and state that a ledger writes to. */
 export interface LedgerPlace {
   readonly text: LedgerText;
   readonly ledgerPath: string;
-  /** File of the rows; null for a run without. */
+  /** File of the rows; null for a run without rows. */
   readonly rowsPath: string | null;
   readonly header: string;
-  /** Lines that stand in the ledger already, in block order. */
+  /** Lines already in the ledger, in block order. */
   readonly lines: readonly LedgerLine[];
-  /** What to do when the system refuses a write. */
+  /** Advice for the user if the system refuses a write. */
   readonly advice: string;
-  /** Asked before each write, and told after it. */
+  /** Lock, checked before each write and updated after it. */
   readonly lock: Pick<FolderLock, 'check' | 'watch'>;
 }
 
 /**
- * Adds finished shards to a run: the game rows first, fsynced, then the line that says they are there, fsynced. Rows
- * have their place by block, so that a shard that is played again lands where it was.
+ * Adds finished shards to a run: first the game rows, fsynced, then the line for them, fsynced. The place of rows
+ * depends only on their block, so a shard that is played again overwrites its old rows.
  */
 export class Ledger {
-  /** By block: where the rows of the line that ends before it end. */
+  /** By block: end of the rows of the line that ends before it. */
   private readonly ends: Map<number, number>;
   private readonly starts: Map<number, number>;
 
@@ -73,7 +73,7 @@ export class Ledger {
     );
   }
 
-  /** Appends shards, each after a line that is there. They share the two fsyncs: a slow disk gets fewer writes. */
+  /** Appends shards, each after an existing line. They share the two fsyncs, so a slow disk gets fewer writes. */
   async append(...shards: readonly LedgerShard[]): Promise<void> {
     const { place, file, rows } = this;
     await place.lock.check();
@@ -96,7 +96,7 @@ export class Ledger {
     await this.takeFiles();
   }
 
-  /** Tells the lock that ledger and rows are as this run left them. */
+  /** Records ledger and rows in the lock as the run's own. */
   private async takeFiles(): Promise<void> {
     const { ledgerPath, rowsPath, lock } = this.place;
     await lock.watch.take(ledgerPath, this.file);
@@ -130,7 +130,7 @@ export class Ledger {
   }
 }
 
-/** Opens the rows for more, with their header, and with nothing after the last row that is known. */
+/** Opens the rows for appending. Writes the header and cuts off anything after the last known row. */
 async function openRows(path: string, header: string, lines: readonly LedgerLine[]): Promise<FileHandle> {
   const name = basename(path);
   const file = await step(`${name} open`, () => (lines.length === 0 ? createOwn(path) : openOwn(path)));

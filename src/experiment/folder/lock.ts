@@ -16,12 +16,12 @@ const NO_LOCK = `${LOCK_FILE} is not a lock; remove it if no program uses the fo
 
 const LEFT_OVER = /^lock\.json\.(\d+)(?:-\w+)?\.(?:tmp|old)$/;
 
-/** Who holds a folder. */
+/** The process that holds a folder. */
 interface Holder {
   readonly pid: number;
-  /** Checksum of the machine's name, which nobody else need know. */
+  /** Checksum of the machine's name, so the name itself stays private. */
   readonly host: string;
-  /** When the process began, in the system's own unit, where that can be known: a number is given out again. */
+  /** Start time of the process in the system's unit, if known: process ids are reused. */
   readonly born: string;
   readonly since: string;
   /** Tells this lock from an earlier one of the same process. */
@@ -29,11 +29,11 @@ interface Holder {
 }
 
 /**
- * Held by the one process that may write into a run folder. The lock of a process that is dead is taken over; one of
- * another host is not, since nothing here says whether that process lives.
+ * Lock of the one process that may write into a run folder. A lock of a dead process is taken over. A lock of another
+ * host is not, because its process cannot be checked from here.
  */
 export class FolderLock {
-  /** The files of the folder, which nobody else may change while it is held. */
+  /** Files of the folder that no other process may change while the lock is held. */
   readonly watch = new FolderWatch();
 
   private constructor(
@@ -42,12 +42,12 @@ export class FolderLock {
     private readonly mine: string,
   ) {}
 
-  /** @throws UserError naming the process that has the folder */
+  /** Takes the lock of a folder. @throws UserError naming the process that holds it */
   static async take(dir: string): Promise<FolderLock> {
     const path = join(dir, LOCK_FILE);
     const holder = ourselves();
     const mine = `${JSON.stringify(holder)}\n`;
-    // Written whole under a name of its own first: a lock never appears half-written.
+    // Written whole under a temporary name first: a lock never appears half-written.
     const own = `${path}.${process.pid}-${holder.mark}.tmp`;
     const file = await open(own, 'wx');
     await file.writeFile(mine).finally(() => file.close());
@@ -65,9 +65,10 @@ export class FolderLock {
   }
 
   /**
-   * Asks, before a write, whether the folder is still as this process left it.
+   * Checks, before a write, that the folder is as this process left it.
    *
-   * @throws NotComparable when its lock or a watched file was changed, as by another process that took the folder
+   * @throws NotComparable if its lock or a watched file was changed, for example by another process that took the
+   *   folder
    */
   async check(): Promise<void> {
     const there = await readFile(this.path, 'utf8').catch(() => null);
@@ -94,20 +95,20 @@ async function claimed(own: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock that a dead process left; refuses one that is held. */
+/** Removes the lock of a dead process; refuses one that is held. */
 async function clearAway(dir: string, path: string): Promise<void> {
   const there = await readLock(dir, path);
   if (there === null) return;
   if (mayLive(there)) throw new UserError(`${dir}: ${inUse(there)}`);
-  // Of two that find the same dead lock, the second may move away the first one's new one: it is put back then.
-  const aside = `${path}.${process.pid}.old`;
-  await rename(path, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => null);
-  if (moved !== null && moved !== there) await link(aside, path).catch(() => undefined);
-  await unlink(aside).catch(() => undefined);
+  // If two processes find the same dead lock, the second may move away the new lock of the first: it is then put back.
+  const retired = `${path}.${process.pid}.old`;
+  await rename(path, retired).catch(() => undefined);
+  const moved = await readFile(retired, 'utf8').catch(() => null);
+  if (moved !== null && moved !== there) await link(retired, path).catch(() => undefined);
+  await unlink(retired).catch(() => undefined);
 }
 
-/** Null where there is none any more; refuses what cannot be read, as it would be in the way for ever. */
+/** Reads a lock; null if it is gone. Refuses one that cannot be read: it would block the folder forever. */
 async function readLock(dir: string, path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -118,13 +119,13 @@ async function readLock(dir: string, path: string): Promise<string | null> {
   }
 }
 
-/** A link that leads nowhere cannot be read and is there all the same. */
+/** True for a link, even one without a target: it cannot be read but exists. */
 async function isLink(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => null);
   return found?.isSymbolicLink() === true;
 }
 
-/** Removes what dead processes left of their attempts. */
+/** Removes temporary locks of dead processes. */
 async function sweep(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const pid = LEFT_OVER.exec(name)?.[1];
@@ -148,7 +149,7 @@ function mayLive(text: string): boolean {
   return isAlive(holder.pid) && (holder.born === '' || holder.born === birthOf(holder.pid));
 }
 
-/** Tells this machine from others without its name. */
+/** Returns an id of this machine that hides its name. */
 function machine(): string {
   return checksum(hostname());
 }
@@ -162,7 +163,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, from Linux' table of processes; '' where there is none. One that waits to be buried is dead. */
+/** Returns the start time of a process from Linux' process table; '' if there is none. A zombie counts as dead. */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

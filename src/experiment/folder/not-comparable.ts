@@ -1,4 +1,4 @@
-/** What is there was made with something else: it can neither be gone on with nor compared. Exit code 4. */
+/** Error for data of a different program or question: it can neither be resumed nor compared. Exit code 4. */
 export class NotComparable extends Error {
   override readonly name = 'NotComparable';
 }

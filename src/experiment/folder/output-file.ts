@@ -6,10 +6,10 @@ import { freshSeed } from '../design/seeds.js';
 import { onUserPath, writeAtomic } from './files.js';
 
 /**
- * Writes a file that the person named. A regular file is replaced whole or not at all, and where its name is a link,
- * the file that the link leads to. A device, a pipe or an open descriptor (`/dev/stdout`) is written to as it is.
+ * Writes a file that the user named. A regular file, or the target of a link, is replaced whole or not at all. A
+ * device, a pipe or an open descriptor (`/dev/stdout`) is written to directly.
  *
- * @throws UserError when there is a folder of that name, or the system refuses
+ * @throws UserError if the name is a folder, or the system refuses
  */
 export async function writeOutput(path: string, data: string | Uint8Array): Promise<void> {
   await onUserPath(path, async () => {
@@ -20,7 +20,7 @@ export async function writeOutput(path: string, data: string | Uint8Array): Prom
   });
 }
 
-/** Refuses a name that no file can be written under: before the work, not after. @throws UserError */
+/** Refuses, before the work begins, a name that no file can be written under. @throws UserError */
 export async function checkOutput(path: string): Promise<void> {
   await onUserPath(path, async () => {
     await findOutput(path);
@@ -28,12 +28,12 @@ export async function checkOutput(path: string): Promise<void> {
   });
 }
 
-/** True if nothing can be read back from under this name, or written beside it: a device, a pipe, a descriptor. */
+/** True for a device, a pipe or a descriptor: it cannot be read back, and nothing can be written next to it. */
 export async function isSpecialOutput(path: string): Promise<boolean> {
   return onUserPath(path, async () => isOneOfItsKind(path, await findOutput(path)));
 }
 
-/** What stands under a name, links followed; null for nothing. */
+/** Returns the stats of a name, links followed; null if there is no such file. */
 async function findOutput(path: string): Promise<Stats | null> {
   const found = await orNull(stat(path));
   if (found === null && (await orNull(lstat(path))) !== null)
@@ -49,12 +49,12 @@ async function orNull(found: Promise<Stats>): Promise<Stats | null> {
   });
 }
 
-/** True for what must not be replaced by a file. The names of open descriptors may lead to regular files. */
+/** True if a file must not be replaced. The names of open descriptors may lead to regular files. */
 function isOneOfItsKind(path: string, found: Stats | null): found is Stats {
   return found !== null && (!found.isFile() || /^\/(?:dev|proc)\//.test(resolve(path)) || streamOf(found) !== null);
 }
 
-/** Writes to what is there. A reader that has gone changes nothing. */
+/** Writes into an existing device or pipe. A reader that has closed it is no error. */
 async function writeThrough(path: string, found: Stats, data: string | Uint8Array): Promise<void> {
   const stream = streamOf(found);
   if (stream !== null) return void stream.write(data);
@@ -68,7 +68,7 @@ async function writeThrough(path: string, found: Stats, data: string | Uint8Arra
   }
 }
 
-/** The standard stream that writes to this file already: both would otherwise write over each other. */
+/** Returns the standard stream that already writes to this file: otherwise both would overwrite each other. */
 function streamOf({ dev, ino }: Stats): NodeJS.WriteStream | null {
   const isOf = (descriptor: number): boolean => {
     try {

@@ -232,7 +232,10 @@ export class RunFolder {
     return this.rowsPlace().path;
   }
 
-  /** Where packed rows and others are both there, a crash came between them, and the packed ones are whole. */
+  /**
+   * Returns the place of the rows. If packed rows and others both exist, a crash came between them, and the packed ones
+   * are whole.
+   */
   private rowsPlace(): RowsPlace {
     if (existsSync(this.packed)) return { path: this.packed, header: this.header, named: true };
     const named = existsSync(this.named);
@@ -274,7 +277,7 @@ export class RunFolder {
   }
 }
 
-/** Names of what makes two runs different ones. */
+/** Returns the names of the inputs that make two runs different. */
 function differing(a: Manifest, b: Manifest): string {
   const told = { versions: { talismanLab: '', node: '' }, command: '' };
   const sums = ({ looks: _, gzip: __, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });

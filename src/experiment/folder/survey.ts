@@ -1,7 +1,7 @@
 import { type FileHandle, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { checksum } from './checksum.js';
-import type { LedgerFound, LedgerLine } from './ledger-text.js';
+import type { LedgerContent, LedgerLine } from './ledger-text.js';
 import { type OpenRows, openRows } from './packed-rows.js';
 
 /** Blocks, `from` included and `to` not. */
@@ -10,25 +10,25 @@ export interface BlockRange {
   readonly to: number;
 }
 
-/** What stands in a run folder, checked against itself. */
+/** Content of a run folder, checked against itself. */
 export interface Survey {
-  /** The lines that hold, whose rows do too, in block order. */
+  /** The valid lines with valid rows, in block order. */
   readonly lines: readonly LedgerLine[];
   /** Blocks still to play, in order. */
   readonly missing: readonly BlockRange[];
-  /** One phrase for each thing that is not as it was written. What a crash may leave is none. */
+  /** One phrase for each damaged part. The normal traces of a crash do not count. */
   readonly damage: readonly string[];
-  /** Whether all blocks are played, the folder says so, and nothing is damaged. */
+  /** True if all blocks are played, the folder is sealed, and nothing is damaged. */
   readonly complete: boolean;
-  /** Where the rows of all blocks end, when none is missing. */
+  /** End of the rows of all blocks, if none is missing. */
   readonly end: number;
 }
 
-/** Where the rows of a run are to be found, and what they begin with. */
+/** Place of the rows of a run, and their header. */
 export interface RowsPlace {
   readonly path: string;
   readonly header: string;
-  /** Whether the file bears the name that only the rows of a complete run have. */
+  /** True if the file has the name of a complete run's rows. */
   readonly named: boolean;
 }
 
@@ -40,9 +40,9 @@ export async function readText(path: string): Promise<string> {
   });
 }
 
-/** Sets a ledger against the rows, and says which blocks of `blocks` are missing. */
+/** Checks a ledger against the rows, and returns the missing blocks of `blocks`. */
 export async function survey(
-  ledger: LedgerFound,
+  ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
   blocks: number,
@@ -56,7 +56,7 @@ export async function survey(
 }
 
 async function surveyRows(
-  ledger: LedgerFound,
+  ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
   opened: OpenRows | null,
@@ -76,10 +76,10 @@ async function surveyRows(
 }
 
 /**
- * What a ledger lacks of which every line is sound. A crash leaves a run without its last blocks, and the last line in
- * part: no damage, unless the folder calls itself complete.
+ * Returns the faults of a ledger whose lines are all valid. A crash leaves a run without its last blocks and with a
+ * partial last line. That is no damage, unless the folder calls itself complete.
  */
-function lacks(ledger: LedgerFound, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
+function lacks(ledger: LedgerContent, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
   const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < blocks);
   if (amiss.length > 0) {
     const [first] = amiss;
@@ -109,7 +109,7 @@ function hasRows(lines: readonly LedgerLine[]): boolean {
   return lines.some(({ rows }) => rows !== '');
 }
 
-/** Leaves out the lines whose rows are not those that were written; the header counts as the first line's. */
+/** Drops the lines whose rows have changed; the header belongs to the first line. */
 async function withSoundRows(
   lines: readonly LedgerLine[],
   { path, header }: RowsPlace,
@@ -128,7 +128,7 @@ async function withSoundRows(
   return sound;
 }
 
-/** Bytes of a file from an offset on; fewer where it ends before. */
+/** Returns the bytes of a file from an offset on; fewer at its end. */
 export async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(length);
   let done = 0;

@@ -1,5 +1,5 @@
 const START_BYTES = 1 << 16;
-/** Bytes that a whole number may take, its minus sign included: 2⁵³ has 16 digits. */
+/** Longest whole number in bytes, including its minus sign: 2⁵³ has 16 digits. */
 export const NUMBER_BYTES = 17;
 /** Bytes of two words in hexadecimal. */
 export const HEX_BYTES = 16;
@@ -9,10 +9,10 @@ const MINUS = 45;
 const HEX_DIGIT = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
 /**
- * Text under way, as bytes of UTF-8 in a buffer that grows and is filled again and again. Rows are written here instead
- * of being put together from strings: those cost several times as much, and leave megabytes to collect in every shard.
+ * A buffer for text in UTF-8 that grows and is reused. Building rows from strings would cost several times as much, and
+ * leave megabytes of garbage per shard.
  *
- * Whoever writes asks for `room` first; the writers themselves check nothing.
+ * Callers reserve `room` first; the writers themselves check nothing.
  */
 export class TextBytes {
   length = 0;
@@ -26,12 +26,12 @@ export class TextBytes {
     this.bytes = larger;
   }
 
-  /** One sign of ASCII, by its code. */
+  /** Writes one ASCII character by its code. */
   sign(code: number): void {
     this.bytes[this.length++] = code;
   }
 
-  /** Bytes that are text already. They are short, and a loop is faster than `set` there. */
+  /** Writes encoded bytes. They are few, and a loop is faster than `set` for them. */
   word(word: Uint8Array): void {
     const { bytes } = this;
     let at = this.length;
@@ -39,20 +39,20 @@ export class TextBytes {
     this.length = at;
   }
 
-  /** Writes once more what stands from byte `from` up to `to`. */
+  /** Writes the bytes from `from` up to `to` once more. */
   again(from: number, to: number): void {
     this.bytes.copyWithin(this.length, from, to);
     this.length += to - from;
   }
 
-  /** A whole number in decimal digits. */
+  /** Writes a whole number in decimal digits. */
   int(value: number): void {
     if (value >= 0 && value < 10) this.bytes[this.length++] = ZERO + value;
     else if (value === (value | 0) && value > 0) this.digits(value);
     else this.rare(value);
   }
 
-  /** An Int32 above 0, from its last digit to its first. */
+  /** Writes an Int32 above 0, from its last digit to its first. */
   private digits(value: number): void {
     const { bytes } = this;
     let count = 1;
@@ -65,28 +65,28 @@ export class TextBytes {
     }
   }
 
-  /** Numbers below 0 or beyond Int32: the number of a game, in a run of billions. */
+  /** Writes numbers below 0 or beyond Int32: the number of a game, in a run of billions. */
   private rare(value: number): void {
     const text = String(Math.abs(value));
     if (value < 0) this.bytes[this.length++] = MINUS;
     for (let i = 0; i < text.length; i++) this.bytes[this.length++] = text.charCodeAt(i);
   }
 
-  /** Two words as 16 hexadecimal digits, as `hexWords` writes them. */
+  /** Writes two words as 16 hexadecimal digits, as `hexWords` does. */
   hex(a: number, b: number): void {
     const { bytes } = this;
     for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[(a >>> shift) & 15];
     for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[(b >>> shift) & 15];
   }
 
-  /** A copy of all bytes in a buffer of its own, which may be handed to another thread; begins anew. */
+  /** Returns a copy of all bytes, which may be transferred to another thread, and clears the buffer. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;
     return taken;
   }
 
-  /** Drops what was written. */
+  /** Clears the buffer. */
   clear(): void {
     this.length = 0;
   }

@@ -1,15 +1,15 @@
 /**
- * The places at which a run folder changes, each named before and after it. Nothing happens there: a program that tests
- * what a crash leaves sets `visit`, and ends the process at one of them.
+ * Hook at each change of a run folder, called before and after it. By default it does nothing. Crash tests set `visit`
+ * and end the process at one of these points.
  */
 export const writePoints = {
   /** Called with the name of a place, as in `ledger.ndjson sync, before`. */
   visit(_place: string): void {},
-  /** Whether a write is made in two halves with a place between them. */
+  /** True: a write is made in two halves with a point between them. */
   torn: false,
 };
 
-/** Takes one step that changes a folder, between the two places that are named after it. */
+/** Makes one change of a folder, between its two write points. */
 export async function step<T>(name: string, action: () => Promise<T>): Promise<T> {
   writePoints.visit(`${name}, before`);
   const result = await action();

@@ -6,19 +6,19 @@ import { parseYaml } from '../design/yaml-file.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
 
-/** What makes a file a baseline, and the version of what it says. */
+/** Marks a file as a baseline, with the version of its format. */
 const FORMAT = 'talisman-lab baseline';
 const SCHEMA = 1;
 
 const LEVEL = z.union([z.number(), z.string()]);
 const HASHES = z.record(z.string(), z.string());
 
-/** What an entry plays: keys of an experiment file, without anything that varies. */
+/** Setup of an entry: keys of an experiment file, without anything that varies. */
 const ASKS = z.strictObject({
   game: z.string().default('talisman'),
   variant: z.string().optional(),
   options: z.record(z.string(), LEVEL).optional(),
-  /** Beside the baseline, or from here. */
+  /** Paths relative to the baseline or to the current folder. */
   packs: z.array(z.string()).optional(),
   players: z.number().int().optional(),
   agents: z.array(z.string()).min(1),
@@ -27,7 +27,7 @@ const ASKS = z.strictObject({
   seed: z.string().min(1),
 });
 
-/** What the games of an entry were, in full: what the words of `asks` meant when they were played. */
+/** The full design of an entry's games: the meaning of `asks` when they were played. */
 const DESIGN = z.strictObject({
   game: z.string(),
   variant: z.string(),
@@ -36,7 +36,7 @@ const DESIGN = z.strictObject({
   players: z.number(),
   rotations: z.number(),
   characters: z.array(z.string()),
-  /** Place among `agents` of who sits where, before rotation. */
+  /** Index into `agents` by seat, before rotation. */
   lineup: z.array(z.number().int()),
   agents: z.array(
     z.strictObject({ agent: z.string(), settings: z.string(), params: z.record(z.string(), z.number()) }),
@@ -47,11 +47,11 @@ const DESIGN = z.strictObject({
 });
 
 const RECORDED = z.strictObject({
-  /** Over the digests of the first blocks, in their order. */
+  /** Digest over the digests of the first blocks, in order. */
   digest: z.string().regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
-  /** What a game counts as at most in the mean length; null for no bound. */
+  /** Cap of a game's length in the mean length; null for no bound. */
   countedAsMost: z.number().nullable(),
-  /** What was watched, and what it came to in all blocks: shares from 0 to 1, means in their own unit. */
+  /** Watched metrics and their values over all blocks: shares from 0 to 1, means in their own unit. */
   figures: z.record(z.string(), z.number()),
   design: DESIGN,
   made: z.strictObject({
@@ -64,7 +64,7 @@ const RECORDED = z.strictObject({
   commit: z.string().nullable(),
   versions: z.strictObject({ talismanLab: z.string(), node: z.string() }),
   reason: z.string().min(1),
-  /** Over all that stands above. */
+  /** Checksum over all fields above. */
   sum: z.string(),
 });
 
@@ -74,7 +74,7 @@ const ENTRY = z.strictObject({
   asks: ASKS,
   /** Blocks that every check plays. */
   blocks: COUNT,
-  /** Blocks that are recorded: how far a check goes on while it cannot say. */
+  /** Blocks that are recorded: the most a check plays while it is inconclusive. */
   cap: COUNT,
   metrics: z.array(z.string()).min(1),
   margins: z.record(z.string(), z.string()),
@@ -85,30 +85,32 @@ const ENTRY = z.strictObject({
 const BASELINE = z.strictObject({
   format: z.literal(FORMAT),
   schema: z.literal(SCHEMA),
-  /** The random numbers that its games were played with. */
+  /** Version of the random numbers that its games were played with. */
   rng: z.string(),
-  /** The file beside this one with the counts of every block; its checksum. Null while nothing is recorded. */
+  /** Checksum of the file with the counts of every block, next to this one. Null while nothing is recorded. */
   blocksSum: z.string().nullable(),
   entries: z.record(z.string(), ENTRY),
 });
 
-export type Asks = z.infer<typeof ASKS>;
-export type KeptDesign = z.infer<typeof DESIGN>;
+export type EntrySetup = z.infer<typeof ASKS>;
+export type RecordedDesign = z.infer<typeof DESIGN>;
 export type RecordedFacts = z.infer<typeof RECORDED>;
 export type BaselineEntry = z.infer<typeof ENTRY>;
 export type Baseline = z.infer<typeof BASELINE>;
 
-/** A baseline without entries. */
+/** Returns a baseline without entries. */
 export function emptyBaseline(rng: string): Baseline {
   return { format: FORMAT, schema: SCHEMA, rng, blocksSum: null, entries: {} };
 }
 
-/** What the sum of an entry's record is over. */
+/** Returns the checksum of an entry's record. */
 export function sumOfRecord({ sum: _, ...facts }: Omit<RecordedFacts, 'sum'> & { readonly sum?: string }): string {
   return checksum(JSON.stringify(sorted(facts)));
 }
 
-/** The text of a baseline: keys sorted, so that two people's changes meet in as few lines as can be. */
+/**
+ * Returns the text of a baseline. Keys are sorted, so that changes by two people conflict in as few lines as possible.
+ */
 export function baselineText(baseline: Baseline): string {
   return `${JSON.stringify(sorted(baseline), null, 2)}\n`;
 }
@@ -116,13 +118,13 @@ export function baselineText(baseline: Baseline): string {
 /**
  * Reads a baseline. Nothing is repaired and nothing is written.
  *
- * @throws UserError when it is empty, cut off, damaged, full of a merge's marks, or no baseline at all
- * @throws NotComparable when it is of another schema
+ * @throws UserError if it is empty, cut off, damaged, contains merge markers, or is no baseline
+ * @throws NotComparable if it has another schema
  */
 export function readBaseline(path: string): Baseline {
   const text = readTextFile(path);
   refuseForeign(parseJson(text, path), path);
-  // JSON is YAML, too, and read as such it knows its lines, keys that stand twice, and texts as they are written.
+  // JSON is also YAML. Read as YAML it keeps line numbers, duplicate keys and texts as written.
   const { value: baseline } = parseYaml(text, path, BASELINE);
   for (const [name, { blocks, cap, recorded }] of Object.entries(baseline.entries)) {
     if (cap < blocks) throw new UserError(`${path}: ${name}: cap must be at least blocks, ${blocks}, not ${cap}`);
@@ -147,7 +149,7 @@ function parseJson(text: string, path: string): unknown {
   }
 }
 
-/** Says of another file, or another version, that it is one. */
+/** Refuses a file of another kind or version. */
 function refuseForeign(value: unknown, path: string): void {
   const { format, schema } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   if (format !== FORMAT) throw new UserError(`${path}: is no baseline of this program (format: '${FORMAT}')`);
@@ -158,7 +160,7 @@ function refuseForeign(value: unknown, path: string): void {
     );
 }
 
-/** A value with the keys of all its maps in order. */
+/** Returns a value with the keys of all its maps sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

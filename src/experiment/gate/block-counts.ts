@@ -2,8 +2,8 @@ import type { Design } from '../design/types.js';
 import { Tally } from '../results/tally.js';
 
 /**
- * Counts the games of a design of one cell block by block: of each series asked for the two sums of every block, one
- * after the other. What is counted, and how, is the tally's.
+ * Counts the games of a design with one cell block by block: two sums per block for each requested series. The tally
+ * does the counting.
  */
 export class BlockCounts {
   private readonly tally: Tally;
@@ -27,7 +27,7 @@ export class BlockCounts {
     this.tally.endBlock(block);
   }
 
-  /** By block, then series: a and b. */
+  /** Returns a and b, by block, then series. */
   counts(): number[] {
     return this.found;
   }

@@ -3,35 +3,35 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
-import type { Recorded } from './recorded.js';
+import type { RecordedBlocks } from './recorded-blocks.js';
 
 const HEAD = 'talisman-lab blocks 1';
 
-/** Digits of a block's digest that are kept: they say which block is other, the baseline itself whether any is. */
+/** Kept digits of a block's digest. They find the block that differs; the baseline's own digest shows that one does. */
 const DIGITS = 6;
 
-/** Larger than any that this program writes: nothing unpacks more into memory. */
+/** Size limit of an unpacked file, in bytes. It is larger than any file this program writes. */
 const BYTES_MAX = 1 << 28;
 
-/** The file with the counts of every block, beside its baseline: `gate.blocks.gz` of `gate.json`. */
+/** Returns the path of the file with the counts of every block: `gate.blocks.gz` next to `gate.json`. */
 export function blocksPath(baseline: string): string {
   return `${baseline.replace(/\.json$/, '')}.blocks.gz`;
 }
 
-/** Blocks of the entries of a baseline, by name, and a checksum over their text. */
+/** Packed blocks of all entries, and a checksum over their text. */
 export interface PackedBlocks {
   readonly bytes: Uint8Array;
   readonly sum: string;
 }
 
-/** Packs the blocks of all entries, in the order of their names: a line a block, in it what was counted. */
-export function packBlocks(entries: ReadonlyMap<string, Recorded>): PackedBlocks {
+/** Packs the blocks of all entries, in the order of their names, one line per block. */
+export function packBlocks(entries: ReadonlyMap<string, RecordedBlocks>): PackedBlocks {
   const names = [...entries.keys()].sort();
   const text = `${[HEAD, ...names.flatMap((name) => linesOf(name, entries.get(name)!))].join('\n')}\n`;
   return { bytes: gzipSync(text, { level: 9 }), sum: checksum(text) };
 }
 
-function linesOf(name: string, { metrics, digests, counts }: Recorded): string[] {
+function linesOf(name: string, { metrics, digests, counts }: RecordedBlocks): string[] {
   const width = 2 * metrics.length;
   const line = (digest: string, block: number): string => {
     const words = [digest.slice(0, DIGITS)];
@@ -44,7 +44,7 @@ function linesOf(name: string, { metrics, digests, counts }: Recorded): string[]
   return [`> ${lineOf(name)}`, `= ${JSON.stringify(metrics)}`, ...digests.map(line)];
 }
 
-/** Returns a name as it stands on one line: as JSON where it holds what would not. */
+/** Returns a name on one line: as JSON if it contains other characters. */
 function lineOf(name: string): string {
   return /["\p{Cc}\u2028\u2029]/u.test(name) ? JSON.stringify(name) : name;
 }
@@ -54,13 +54,13 @@ function nameOf(line: string): string {
 }
 
 /**
- * Reads the blocks beside a baseline.
+ * Reads the blocks of a baseline.
  *
- * @param sum what the baseline says of them
- * @throws NotComparable when they are missing, or those of another baseline
- * @throws UserError when they are damaged
+ * @param sum their checksum according to the baseline
+ * @throws NotComparable if they are missing, or belong to another baseline
+ * @throws UserError if they are damaged
  */
-export function readBlocks(path: string, sum: string): Map<string, Recorded> {
+export function readBlocks(path: string, sum: string): Map<string, RecordedBlocks> {
   const text = unpacked(path);
   if (checksum(text) !== sum)
     throw new NotComparable(
@@ -108,7 +108,7 @@ function unpacked(path: string): string {
     const text = gunzipSync(bytes, { maxOutputLength: BYTES_MAX }).toString();
     if (text.startsWith(`${HEAD}\n`)) return text;
   } catch {
-    // said below
+    // reported below
   }
   throw new UserError(`${path}: is damaged or cut off; take it back from git, or record it anew with --update`);
 }

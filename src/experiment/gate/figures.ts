@@ -1,12 +1,12 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import type { Figure } from './gate-result.js';
 import { GATE_ALPHA } from './judge.js';
 import type { GateMetric } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
-/** What each metric came to in the first blocks, with an interval for itself alone. */
-export function figuresOf(recorded: Recorded, metrics: readonly GateMetric[], blocks: number): Figure[] {
+/** Returns the value of each metric over the first blocks, with an interval for itself alone. */
+export function figuresOf(recorded: RecordedBlocks, metrics: readonly GateMetric[], blocks: number): Figure[] {
   return metrics.flatMap(({ id, kind, unit }): Figure[] => {
     const sums = sumsOf(recorded, recorded.metrics.indexOf(id), blocks);
     if (sums.b === 0) return [];

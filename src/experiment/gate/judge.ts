@@ -1,15 +1,15 @@
 import { type CrossSums, coinBound, holm, pairedDifference, ratio, type Verdict } from '../../stats/index.js';
 import { halfWidth, inUnits } from '../results/paired.js';
 import type { GateMetric, Margin } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
-/** Chance that a whole run of a gate fails although nothing that it watches has changed. */
+/** Probability that a run of a gate fails although no watched metric has changed. */
 export const FALSE_FAILURE = 1e-6;
 
 /** One minus the confidence with which all intervals of an entry hold at all its looks. */
 export const GATE_ALPHA = 0.05;
 
-/** What a gate says of a metric, or of an entry: the worst of its metrics. */
+/** Verdict of a metric, or of an entry: the worst of its metrics. */
 export type GateVerdict = Exclude<Verdict, 'invalid'>;
 
 /** A metric before and now. Shares from 0 to 1 and their changes in points, means in their own unit. */
@@ -20,52 +20,50 @@ export interface MetricResult {
   readonly before: number;
   readonly now: number;
   readonly change: number;
-  /** Null where the blocks are too few to say. */
+  /** Null if there are too few blocks. */
   readonly lo: number | null;
   readonly hi: number | null;
   readonly margin: number;
-  /** As it is written: `1pp`, `5%`. */
+  /** The margin as written: `1pp`, `5%`. */
   readonly marginText: string;
-  /** Bound on the chance of such a change where there is none, corrected for all metrics of the entry (Holm). */
+  /** Upper bound on the probability of such a change by chance, corrected for all metrics of the entry (Holm). */
   readonly p: number;
-  /** Blocks in which either side counted something, and in which they differ. */
+  /** Blocks in which either side counted anything, and in which they differ. */
   readonly blocks: number;
   readonly differing: number;
   readonly verdict: GateVerdict;
 }
 
-/** How strict a judgement is. */
+/** Strictness of a judgement. */
 export interface Strictness {
-  /** Looks that the entry is given at most, and entries of the whole gate. */
+  /** Most looks at the entry, and entries of the whole gate. */
   readonly looks: number;
   readonly entries: number;
   readonly falseFailure?: number;
 }
 
-/** A metric with what of it does not matter. */
+/** A metric with its margin. */
 export interface JudgedMetric extends GateMetric {
   readonly margin: Margin;
 }
 
 /**
- * Sets the first blocks of two recordings against each other, metric by metric.
+ * Compares the first blocks of two recordings, metric by metric.
  *
- * A metric is **different**, which fails the gate, only where both hold:
- * - chance alone would hardly do it: the bound p of `coinBound`, by Holm over the m metrics of the entry, is below
- *   10⁻⁶ / (looks · entries). By Bonferroni over looks and entries, and by Holm within an entry, the chance that any
- *   metric of any entry of a run passes this at any look, though none has changed, is below
- *   entries · looks · 10⁻⁶ / (looks · entries) = 10⁻⁶;
+ * A metric is **different**, which fails the gate, only if both hold:
+ * - chance is an unlikely cause: the bound p of `coinBound`, by Holm over the m metrics of the entry, is below 10⁻⁶ /
+ *   (looks · entries). By Bonferroni over looks and entries, and by Holm within an entry, the probability that any
+ *   unchanged metric passes this at any look is below entries · looks · 10⁻⁶ / (looks · entries) = 10⁻⁶;
  * - it matters: its interval lies wholly beyond the margin. All intervals of an entry hold at all its looks together
- *   with 95 % (Bonferroni over m · looks), so that of changes within their margins one in twenty entries at most has
- *   any called different.
+ *   with 95 % (Bonferroni over m · looks). So at most one in twenty entries whose changes are within their margins has
+ *   any metric called different.
  *
- * It is **equivalent** where its interval lies wholly within the margin, **identical** where besides no block differs,
- * else **inconclusive**. That no block differs is by itself no proof: so many that do may still be hidden
- * (`halfWidth`).
+ * It is **equivalent** if its interval lies wholly within the margin, and **identical** if also no block differs; else
+ * **inconclusive**. Equal blocks alone prove nothing: others may differ (`halfWidth`).
  */
 export function judgeBlocks(
-  before: Recorded,
-  now: Recorded,
+  before: RecordedBlocks,
+  now: RecordedBlocks,
   metrics: readonly JudgedMetric[],
   blocks: number,
   { looks, entries, falseFailure = FALSE_FAILURE }: Strictness,
@@ -111,21 +109,21 @@ export function judgeBlocks(
   });
 }
 
-/** Adjusts by Holm the tests that could reach an error: a metric that changes in hardly any block is no test. */
+/** Adjusts by Holm the tests that could reach an error. A metric that changes in hardly any block is not tested. */
 function holmOfAble(found: readonly ReturnType<typeof compare>[], error: number): number[] {
   const able = found.filter(({ difference: { differing } }) => coinBound(Infinity, differing) < error);
   const adjusted = holm(able.map(({ p }) => p));
   return found.map((one) => adjusted[able.indexOf(one)] ?? 1);
 }
 
-/** The verdict of an entry: that of its worst metric. */
+/** Returns the verdict of an entry: that of its worst metric. */
 export function worstOf(verdicts: readonly GateVerdict[]): GateVerdict {
   return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'identical';
 }
 
 const WORST_FIRST: readonly GateVerdict[] = ['different', 'inconclusive', 'equivalent', 'identical'];
 
-function compare(before: Recorded, now: Recorded, metric: JudgedMetric, blocks: number) {
+function compare(before: RecordedBlocks, now: RecordedBlocks, metric: JudgedMetric, blocks: number) {
   const [at0, at1] = [before.metrics.indexOf(metric.id), now.metrics.indexOf(metric.id)];
   const zero = sumsOf(before, at0, blocks);
   const one = sumsOf(now, at1, blocks);
@@ -135,8 +133,8 @@ function compare(before: Recorded, now: Recorded, metric: JudgedMetric, blocks: 
   return { difference, p, before: ratio(zero) / metric.unit, now: ratio(one) / metric.unit };
 }
 
-/** Sums of products of a metric on two sides, over the same blocks. */
-function crossOf(one: Recorded, at1: number, zero: Recorded, at0: number, blocks: number): CrossSums {
+/** Returns the sums of products of a metric on two sides, over the same blocks. */
+function crossOf(one: RecordedBlocks, at1: number, zero: RecordedBlocks, at0: number, blocks: number): CrossSums {
   const cross = { blocks: 0, aa: 0, ab: 0, ba: 0, bb: 0, differing: 0 };
   for (let block = 0; block < blocks; block++) {
     const i = 2 * (block * one.metrics.length + at1);

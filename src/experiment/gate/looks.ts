@@ -1,6 +1,6 @@
 /**
- * After how many blocks an entry is looked at: first those that every check plays, then twice as many and so on, last
- * all that are recorded. Few looks, known beforehand: each costs a part of the chance of error.
+ * Returns the block counts at which an entry is evaluated: first those that every check plays, then twice as many and
+ * so on, last all recorded blocks. The looks are few and fixed in advance, because each costs a part of the error.
  */
 export function looksOf(blocks: number, cap: number): number[] {
   const looks = [blocks];

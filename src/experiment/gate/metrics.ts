@@ -1,12 +1,12 @@
 import { UserError, unknownWord } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
-import { isSaid, LENGTH_METRIC, planSeries, type Series } from '../results/series.js';
+import { isReported, LENGTH_METRIC, planSeries, type Series } from '../results/series.js';
 
-/** One thing that a gate watches: Σa / Σb / unit over the blocks. */
+/** A metric of a gate: Σa / Σb / unit over the blocks. */
 export interface GateMetric {
   /** `win.troll`, `seat.1`, `agent.balanced`, `rounds`, `capped`, `end_reason.crown`. */
   readonly id: string;
-  /** Place of its series in the plan of the design. */
+  /** Index of its series in the plan of the design. */
   readonly series: number;
   readonly kind: Series['kind'];
   readonly unit: number;
@@ -14,10 +14,10 @@ export interface GateMetric {
   readonly of: Pick<Series, 'measure' | 'scope' | 'name'>;
 }
 
-/** Everything that can be watched in games of a design, in the order of its series. @param most see `LengthCap` */
+/** Returns all metrics of a design's games, in the order of its series. @param most see `LengthCap` */
 export function allMetrics(design: Design, most: number | null): GateMetric[] {
   return planSeries(design).series.flatMap((series, at) =>
-    isSaid(series, most) && series.scope !== 'focal' ? [metricOf(series, at)] : [],
+    isReported(series, most) && series.scope !== 'focal' ? [metricOf(series, at)] : [],
   );
 }
 
@@ -35,7 +35,7 @@ function metricOf({ measure, scope, name, kind, unit }: Series, series: number):
   return { id, series, kind, unit, of: { measure, scope, name } };
 }
 
-/** What is watched where nobody says: who wins, how long games last, and how many are stopped at the cap. */
+/** Returns the default metrics: wins, game length, and games stopped at the cap. */
 export function usualMetrics(design: Design): string[] {
   const mixed = design.cells.some(({ lineup }) => lineup.some((entrant) => entrant !== lineup[0]));
   const wins = mixed ? 'agent.*' : design.roles.length > 0 ? 'win.*' : 'seat.*';
@@ -44,9 +44,9 @@ export function usualMetrics(design: Design): string[] {
 }
 
 /**
- * The metrics that patterns such as `win.*` or `rounds` name.
+ * Returns the metrics that match patterns such as `win.*` or `rounds`.
  *
- * @throws UserError when a pattern names none
+ * @throws UserError if a pattern matches none
  */
 export function chosenMetrics(all: readonly GateMetric[], patterns: readonly string[], where: string): GateMetric[] {
   for (const pattern of patterns) {
@@ -67,22 +67,22 @@ export interface Margin {
   readonly unit: 'pp' | '%';
 }
 
-/** Changes that do not matter where nobody says. */
+/** Default margins. */
 const USUAL_MARGIN: Readonly<Record<Series['kind'], Margin>> = {
   share: { amount: 1, unit: 'pp' },
   mean: { amount: 5, unit: '%' },
 };
 
-/** A margin as it is written. */
+/** Returns a margin as it is written. */
 export function marginText({ amount, unit }: Margin): string {
   return `${amount}${unit}`;
 }
 
 /**
- * The margin of a metric: of the first pattern that names it, the most exact first. Of two as long the one without a
- * star, which sorts before all letters, is that.
+ * Returns the margin of a metric from the longest pattern that matches it. Of two patterns of the same length, the one
+ * without a star wins.
  *
- * @throws UserError when it is in a unit that the metric has not
+ * @throws UserError if it has the wrong unit for the metric
  */
 export function marginOf(metric: GateMetric, margins: Readonly<Record<string, string>>, where: string): Margin {
   const patterns = Object.keys(margins).filter((pattern) => fits(pattern, metric.id));
@@ -98,7 +98,7 @@ export function marginOf(metric: GateMetric, margins: Readonly<Record<string, st
   return margin;
 }
 
-/** Refuses margins of nothing that is watched. */
+/** Refuses margins that match no watched metric. */
 export function refuseIdleMargins(
   metrics: readonly GateMetric[],
   margins: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { fairVerdict, ratio, ratioVariance, sidak } from '../../stats/index.js';
-import { shareInterval } from '../results/estimates.js';
+import { shareInterval } from '../results/intervals.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { ClimbStep } from './ladder-summary.js';
 import { shareSums } from './league-counts.js';

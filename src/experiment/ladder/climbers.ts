@@ -1,5 +1,5 @@
 import { UserError } from '../../engine/index.js';
-import { entrant, findCandidate, refuseBaseOnly } from '../design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../design/candidate.js';
 import { EntrantList } from '../design/entrant-list.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';

@@ -8,7 +8,7 @@ import {
   studentTwoSided,
 } from '../../stats/index.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { ALPHA } from '../results/summary.js';
+import { ALPHA } from '../results/thresholds.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 

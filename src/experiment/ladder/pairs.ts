@@ -1,16 +1,16 @@
 import {
   correctExplored,
   type Interval,
+  type ObservedShare,
   ratio,
   ratioVariance,
-  type SeenShare,
   shortestCycle,
   signFlipFloor,
   studentTwoSided,
   verdict,
   wilson,
 } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import { type Cycle, type Pair, WORTH_BLOCKS } from './ladder-summary.js';
 import { type PairSums, pairSums } from './league-counts.js';
@@ -47,7 +47,7 @@ export function comparePairs(
   const tested = found.map(({ p, sums }) => ({ p, least: signFlipFloor(sums.uneven) }));
   const { adjusted, alpha } = correctExplored(tested, 1 - confidence);
   const beside = found.map(
-    ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
+    ({ share, se, sums }): ObservedShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
@@ -117,7 +117,7 @@ function pairInterval(
   se: number,
   sums: PairSums,
   alpha: number,
-  beside: readonly SeenShare[],
+  beside: readonly ObservedShare[],
   forced: boolean,
 ): Interval {
   const { blocks } = sums;

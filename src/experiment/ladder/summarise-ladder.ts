@@ -1,16 +1,17 @@
 import {
   alphaRank,
   type Interval,
+  type ObservedShare,
   percentileInterval,
   ratio,
   ratioVariance,
-  type SeenShare,
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { ALPHA, CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
+import { notableOptions, type RunFacts } from '../results/summary.js';
+import { ALPHA, CONFIDENCE } from '../results/thresholds.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
 import {
@@ -114,7 +115,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts)
 }
 
 /** What an agent won at its own tables. */
-interface OwnShare extends SeenShare {
+interface OwnShare extends ObservedShare {
   readonly tables: number;
   readonly games: number;
 }

@@ -1,9 +1,9 @@
 /**
- * All tables of a game's characters in turn, one a block, so that each character meets each set of others equally
- * often.
+ * Visits all tables of a game's characters in turn, one per block, so that each character meets each set of others
+ * equally often.
  */
 
-/** Number of ways to choose `k` of `n`; exact while below 2^53. */
+/** Returns the number of ways to choose `k` of `n`; exact while below 2^53. */
 export function choices(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
@@ -11,9 +11,9 @@ export function choices(n: number, k: number): number {
 }
 
 /**
- * Writes which of `roles` characters sit at the table of a block, ascending. The tables are visited in strides of about
- * the golden section, so that a run of fewer blocks than there are tables is spread over them; after that many blocks
- * each has been visited once.
+ * Writes the characters at the table of a block, of `roles`, ascending. The tables are visited in strides of about the
+ * golden section. So a run with fewer blocks than tables is spread over them, and after that many blocks each has been
+ * visited once.
  *
  * @param out at least `seats` long
  */
@@ -31,7 +31,7 @@ export function tableOfBlock(block: number, roles: number, seats: number, out: I
   }
 }
 
-/** A number near the golden section of `count` that has no divisor in common with it. */
+/** Returns a number near the golden section of `count` that is coprime with it. */
 function stride(count: number): number {
   let step = Math.round(count * 0.618) || 1;
   while (divisor(step, count) !== 1) step++;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { openRows } from '../folder/packed-rows.js';
 import type { GamePlace } from './replay.js';
 
-/** Returns the digest that a game of a run had when it was played, from its rows; null when it is not in there. */
+/** Returns the digest of a game from the rows of its run; null if it is missing. */
 export async function findDigest(rows: string, { cell, block, rotation }: GamePlace): Promise<string | null> {
   const opened = await openRows(rows).catch(() => null);
   if (opened === null) return null;

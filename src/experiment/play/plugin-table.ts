@@ -6,18 +6,17 @@ import type { PluginMonitor } from '../plugins/monitored-agent.js';
 import type { GamePlace } from './replay.js';
 import { type Players, Table } from './table.js';
 
-/** The game at hand; written anew for each. */
+/** Place of the current game; updated for each. */
 export type PlaceAtHand = { -readonly [key in keyof GamePlace]: GamePlace[key] };
 
 /**
- * Looks on where plugins play, agents that are not of this package. It tells their watch which game is played, and has
- * their answers checked after each game. If a plugin declares what it passes, some blocks are played before at a second
- * table, at which it is asked all the same.
+ * Observes games with plugins. It reports each game to their monitor, and checks their answers after each game. If a
+ * plugin declares passes, some blocks are first played at a second table, at which it is still asked.
  */
 export class PluginTable {
-  /** Made when it is needed. */
+  /** Created on first use. */
   private second: Table | null = null;
-  /** The game, but each answer ends what was declared of its question. */
+  /** The game, with each answer ending the declaration for its question. */
   private readonly asking: Game<State>;
   private blocks = 0;
   private atSecond = false;
@@ -36,7 +35,7 @@ export class PluginTable {
     };
   }
 
-  /** Called before a block is played. Leaves in `at` the game that failed, if one does. */
+  /** Called before a block is played. If a game fails, its place is left in `at`. */
   startBlock(at: PlaceAtHand): void {
     if (!isSampled(++this.blocks) || !this.watch.declares) return;
     for (const cell of this.design.cells) {
@@ -53,14 +52,14 @@ export class PluginTable {
   /**
    * Called after a game was played.
    *
-   * @throws AgentFault when a plugin has broken a promise in it
+   * @throws AgentFault if a plugin has broken a promise in it
    */
   endGame(): void {
     this.watch.rest();
     this.watch.settle();
   }
 
-  /** Returns whose fault it is that a game failed: it is played again with an eye on every answer. */
+  /** Returns the fault behind a failed game, which is played again with every answer checked. */
   blame(error: unknown, at: GamePlace): unknown {
     if (error instanceof AgentFault || this.atSecond) return error;
     try {
@@ -72,15 +71,15 @@ export class PluginTable {
     return error;
   }
 
-  /** The state in which the last game was left, if it was one of the second table. */
+  /** State of the last game, if it was one of the second table. */
   get state(): State | null {
     return this.atSecond && this.second !== null ? this.second.state : null;
   }
 
   /**
-   * Plays a game at the second table. If it fails, its state stays to be asked for.
+   * Plays a game at the second table. If it fails, its state is kept.
    *
-   * @param asks whether plugins are asked what they declare that they pass
+   * @param asks true: plugins are asked even if they declare a pass
    */
   private playClosely({ cell, block, rotation }: GamePlace, asks: boolean): void {
     const { watch } = this;

@@ -4,82 +4,82 @@ import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
-import { GUEST_HEAP_MB } from '../plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB } from '../plugins/checked-agent.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';
 import type { Engine } from './engine.js';
 import type { ShardResult, ShardTask } from './shard.js';
 import { Threads } from './threads.js';
 import { type PluginRun, Watchdog } from './watchdog.js';
 
-/** Why a worker has no shard to give. */
+/** Error returned by a worker instead of a shard. */
 export interface WorkerFailure {
   readonly message: string;
-  /** The game that failed, if it was one. */
+  /** Token of the failed game; null if it was no game. */
   readonly token: string | null;
-  /** Whether it is a mistake of an agent that is not of this package, but no broken invariant. */
+  /** True for a fault of a plugin agent, false for a broken invariant. */
   readonly fault: boolean;
 }
 
-/** What a worker answers: the shard, or what failed in it. */
+/** Answer of a worker: the shard, or its error. */
 export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: WorkerFailure };
 
-/** A game threw, or a worker died again and again: nothing that the same command would not do again. */
+/** Error for a game that threw, or a worker that died repeatedly: running the command again would fail again. */
 export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
 }
 
-/** The pool was stopped before a shard was played: nothing is wrong. */
+/** The pool was stopped before a shard was played. This is no fault. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** What a worker is started with, as its `workerData`. */
+/** Data of a worker, as its `workerData`. */
 export interface PoolWorkerData {
   readonly design: Design;
-  /** Whether its shards bring the lines of `games.csv`. */
+  /** True if its shards include the lines of `games.csv`. */
   readonly records: boolean;
-  /** Which build plays where there are two; it changes no result. */
+  /** Build to play with, if there are two; it changes no result. */
   readonly engine: Engine;
-  /** Series that are counted block by block, in place of all counts of a shard together; null for these. */
+  /** Series that are counted block by block, instead of all counts of a shard together; null for the latter. */
   readonly series: readonly number[] | null;
-  /** Null where all agents are of this package. */
+  /** Null if all agents are of this package. */
   readonly plugins: PluginWorkerData | null;
 }
 
 const SHARD_MS_MIN = 200;
 const SHARD_MS_GOAL = 400;
 /**
- * Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than
+ * Bounds the text of a shard to about 10 to 20 MB. Only games of a few microseconds reach it, after more than
  * `SHARD_MS_MIN`.
  */
 const SHARD_ROWS_MAX = 100_000;
 const RETRIES = 2;
 /**
- * Shards that a worker is given at once: the next one lies in its mailbox when it has finished one, so that it need not
- * wait for a main thread that a busy machine lets wait.
+ * Shards given to a worker at once. The next one is in its mailbox when it has finished one, so that it does not wait
+ * for a busy main thread.
  */
 const GIVEN = 2;
-/** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
+/** Shards requested or waiting to be released, per worker: enough to keep all busy, few enough to bound the memory. */
 const AHEAD = 4;
 
-/** Where plugins play, this block and each one at four times the distance are played in a fresh thread, too. */
+/** With plugins, this block and each one at four times the distance are also played in a fresh thread. */
 const FRESH_FIRST = 64;
 /** Most fresh threads of a run: the first block, the last one, and those between. */
 const FRESH_MOST = 16;
 
-/** Something that plays shards, several at once. */
+/** Source of played shards, several at once. */
 export interface ShardSource {
   readonly threads: number;
   play(task: ShardTask): Promise<ShardResult>;
 }
 
-/** How a pool plays. */
+/** Options of a pool. */
 export interface PoolOptions {
   readonly records?: boolean;
   readonly engine?: Engine;
   /** See `PoolWorkerData`. */
   readonly series?: readonly number[] | null;
-  /** Who plays that is not of this package, and how long it may think; null for nobody. */
+  /** Plugins of the run and their timeout; null for none. */
   readonly plugins?: PluginRun | null;
 }
 
@@ -88,15 +88,13 @@ export class ShardPool implements ShardSource {
   private readonly pool: Threads<ShardTask, WorkerAnswer>;
   private readonly newThreads: (threads: number) => Threads<ShardTask, WorkerAnswer>;
   private readonly watchdog: Watchdog | null;
-  /** Whether nothing was asked for yet. */
+  /** True until the first request. */
   private isNew = true;
-  /** Rejected once nothing more is waited for. */
+  /** Rejected once the pool is stopped. */
   private readonly halted: Promise<never>;
   private reject: (error: Error) => void = () => {};
 
-  /**
-   * @param workerFile module whose default export answers a `ShardTask`; it finds a `PoolWorkerData` in its `workerData`
-   */
+  /** @param workerFile module whose default export answers a `ShardTask`; its `workerData` is a `PoolWorkerData` */
   constructor(
     workerFile: URL,
     private readonly design: Design,
@@ -117,16 +115,16 @@ export class ShardPool implements ShardSource {
         idleTimeout: 60_000,
         concurrentTasksPerWorker: GIVEN,
         atomics: 'disabled',
-        ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
+        ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB } }),
       });
     this.pool = this.newThreads(threads);
   }
 
   /**
-   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where plugins
-   * play, some blocks are played in a thread that has played nothing before, too.
+   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not repeated.
+   * With plugins, some blocks are also played in a fresh thread.
    *
-   * @throws BrokenRun when a block is different there
+   * @throws BrokenRun if a block differs there
    */
   async play(task: ShardTask): Promise<ShardResult> {
     const { watchdog } = this;
@@ -152,7 +150,7 @@ export class ShardPool implements ShardSource {
     }
   }
 
-  /** Returns the block of a shard that is to be played in a fresh thread, too; null for none. */
+  /** Returns the block of a shard that is also played in a fresh thread; null for none. */
   private blockToRepeat({ from, to }: ShardTask): number | null {
     if (this.isNew) return from;
     for (let block = FRESH_FIRST; block < to; block *= 4) if (block >= from) return block;
@@ -171,7 +169,7 @@ export class ShardPool implements ShardSource {
     }
   }
 
-  /** Waits for no shard any more: all that are not played throw `Stopped`. */
+  /** Stops the pool: all pending shards throw `Stopped`. */
   stop(): void {
     this.reject(new Stopped('stopped'));
   }
@@ -189,7 +187,7 @@ function failed({ message, token, fault }: WorkerFailure): Error {
 }
 
 /**
- * Chooses how many blocks go into the next shard: shards that last some 0.4 s, smaller ones at the end so that all
+ * Chooses the number of blocks in the next shard: shards last about 0.4 s, and are smaller at the end so that all
  * workers stop together. Results never depend on it.
  */
 export class ShardSizer {
@@ -208,14 +206,16 @@ export class ShardSizer {
     this.looks = design.stop !== undefined;
   }
 
-  /** Blocks of the shard that begins with a block; none goes over a border of the ledger's lines, or over a look. */
+  /**
+   * Returns the blocks of the shard that begins with a block. None crosses a border of the ledger's lines, or a look.
+   */
   next(from: number, left: number): number {
     const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
     const look = this.looks ? nextLook(from) - from : left;
     return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), look, even, left));
   }
 
-  /** Learns from a finished shard. */
+  /** Updates the speed from a finished shard. */
   saw({ from, to, ms }: ShardResult): void {
     if (ms >= SHARD_MS_MIN) {
       this.size = Math.max(1, Math.round(((to - from) * SHARD_MS_GOAL) / ms));
@@ -225,21 +225,21 @@ export class ShardSizer {
   }
 }
 
-/** What `playBlocks` is asked to do. */
+/** A job for `playBlocks`. */
 export interface BlockJob {
   readonly design: Design;
   readonly pool: ShardSource;
   /** First block to play. */
   readonly from: number;
-  /** The block after the last one; that of the design if absent. */
+  /** The block after the last one; the end of the design if absent. */
   readonly to?: number;
-  /** Once true, no new shard is begun; those that run are finished. */
+  /** Once true, no new shard is started; running ones are finished. */
   stopped(): boolean;
-  /** Asked after each release: once true, what is still played is not waited for, whatever comes of it. */
+  /** Called after each release. Once true, running shards are no longer awaited, whatever their results. */
   over?(): boolean;
   /** Called as soon as a shard is played, in any order: for the progress line. */
   played(shard: ShardResult): void;
-  /** Called with all shards whose turn has come, in block order, never twice at once. */
+  /** Called with all shards that are next in block order; never twice at once. */
   release(shards: readonly ShardResult[]): Promise<void>;
 }
 
@@ -249,7 +249,7 @@ function outcomeOf(pool: ShardSource, task: ShardTask): Promise<Outcome> {
   return pool.play(task).catch((error: unknown) => ({ error }));
 }
 
-/** The shards whose turn has come, from block `next` on, without a gap; throws the error whose turn it is. */
+/** Returns the shards that are next, from block `next` on, without a gap; throws the error that is next. */
 function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResult[] {
   const shards: ShardResult[] = [];
   for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
@@ -264,8 +264,8 @@ function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResul
 }
 
 /**
- * Plays the blocks from `job.from` on, releases them in block order, and returns the first block not released.
- * An error is thrown when its turn comes, so that the first game that fails is named whatever the timing.
+ * Plays the blocks from `job.from` on, releases them in block order, and returns the first block not released. An error
+ * is thrown in its place in the order, so the first game that fails is named regardless of timing.
  */
 export async function playBlocks(job: BlockJob): Promise<number> {
   const { design, pool, to: end = design.blocks } = job;

@@ -1,10 +1,10 @@
 import { isLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
-import { watchedDesign } from '../results/leading.js';
+import { withInterimLooks } from '../results/leading.js';
 import { stopState } from '../results/stop.js';
 import { Tally } from '../results/tally.js';
 
-/** Blocks that are counted. */
+/** Counted blocks. */
 export interface CountedBlocks {
   readonly from: number;
   readonly to: number;
@@ -12,8 +12,8 @@ export interface CountedBlocks {
 }
 
 /**
- * The blocks of a run from the first one on, without a gap, counted together. Whether its rule ends the run is asked
- * after fixed numbers of them (`nextLook`), so that neither workers nor interruptions have a say in it.
+ * The blocks of a run from the first one on, without a gap, counted together. Its stop rule is evaluated after fixed
+ * numbers of them (`nextLook`), so workers and interruptions have no influence on it.
  */
 export class Prefix {
   readonly tally: Tally;
@@ -23,10 +23,10 @@ export class Prefix {
   private readonly waiting = new Map<number, CountedBlocks>();
 
   constructor(private readonly design: Design) {
-    this.tally = new Tally(watchedDesign(design));
+    this.tally = new Tally(withInterimLooks(design));
   }
 
-  /** Adds blocks in any order. Those after the end are left out. */
+  /** Adds blocks in any order. Those after the end are ignored. */
   add(counted: CountedBlocks): void {
     this.waiting.set(counted.from, counted);
     for (let next = this.waiting.get(this.blocks); next !== undefined; next = this.waiting.get(this.blocks)) {

@@ -8,17 +8,17 @@ export type ReadText = (path: string) => string | null;
 const CGROUPS = '/sys/fs/cgroup';
 
 /**
- * Returns how many threads can work at once: the processors of this process, or fewer if a container or a service is
- * given less time than they have. At least 1.
+ * Returns the number of threads that can work at once: the processors of this process, or fewer if a container or a
+ * service has a smaller quota. At least 1.
  *
- * @param processors that the process may use at all
+ * @param processors processors available to the process
  */
 export function processorsHere(processors = availableParallelism(), read: ReadText = readHere): number {
   const quota = Math.min(quotaOfV2(read), quotaOfV1(read));
   return Math.max(1, Math.min(processors, Math.floor(quota)));
 }
 
-/** Returns the quota in processors by cgroup v2, the least of the group and those above it; Infinity for none. */
+/** Returns the quota in processors by cgroup v2, the least of the group and its parents; Infinity for none. */
 function quotaOfV2(read: ReadText): number {
   const group = /^0::(\/.*)$/m.exec(read('/proc/self/cgroup') ?? '')?.[1] ?? '/';
   const quotas = upwards(group).map((at) => {
@@ -49,7 +49,7 @@ function share(quota: number, period: number): number {
   return quota > 0 && period > 0 ? quota / period : Infinity;
 }
 
-/** Returns a path and all that it is in: within a container the group is the root of what is to be seen. */
+/** Returns a path and its parents. Within a container the group is the root of the visible tree. */
 function upwards(path: string): string[] {
   const parent = posix.dirname(path);
   return parent === path ? [path] : [path, ...upwards(parent)];

@@ -5,7 +5,7 @@ import { type Design, Row } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { type Players, rowWidth, Table } from './table.js';
 
-/** Which game of a design. */
+/** Place of a game in a design. */
 export interface GamePlace {
   readonly cell: number;
   readonly block: number;
@@ -29,7 +29,7 @@ export interface DescribedSeat {
   readonly metrics: Readonly<Record<string, number | string | null>>;
 }
 
-/** How a game ended. */
+/** Result of a game. */
 export interface DescribedEnd {
   readonly seed: string;
   readonly digest: string;
@@ -37,7 +37,7 @@ export interface DescribedEnd {
   readonly seats: readonly DescribedSeat[];
 }
 
-/** A game played again, in words. */
+/** A replayed game, in words. */
 export interface DescribedGame extends DescribedEnd {
   readonly decisions: readonly DescribedDecision[];
 }
@@ -53,7 +53,7 @@ export function checkPlace(design: Design, { cell, block, rotation }: GamePlace)
   if (block > 0x7fffffff) throw new UserError(`there is no block ${block}`);
 }
 
-/** Plays one game of a design again and writes down every decision. Forced moves too. */
+/** Replays one game of a design and records every decision, including forced ones. */
 export function tellGame(design: Design, players: Players, place: GamePlace): DescribedGame {
   checkPlace(design, place);
   const cell = design.cells[place.cell];
@@ -62,7 +62,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): De
   table.startBlock(place.block);
   table.setUp(cell, place.rotation);
   try {
-    table.playOut(watched(players.game, decisions));
+    table.playOut(recording(players.game, decisions));
   } catch (error) {
     if (!(error instanceof AgentFault && error.asked) || error.unrepeatable) throw error;
     throw new UserError(
@@ -73,7 +73,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): De
   return { seed, digest, capped, decisions, seats };
 }
 
-/** How the game at a table ended, in words. */
+/** Describes the end of the game at a table. */
 export function tellEnd(design: Design, table: Table, players: number): DescribedEnd {
   const width = rowWidth(design);
   const rows = new Int32Array(width * players);
@@ -86,8 +86,8 @@ export function tellEnd(design: Design, table: Table, players: number): Describe
   };
 }
 
-/** The game, but it writes down each decision before it is applied. */
-function watched(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
+/** Returns the game with each decision recorded before it is applied. */
+function recording(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
   return {
     ...game,
     apply(s, action) {

@@ -10,48 +10,48 @@ import { Prefix } from './prefix.js';
 import type { ShardResult } from './shard.js';
 import type { PluginRun } from './watchdog.js';
 
-/** How long the shards at hand may still take when the person wants to stop. */
+/** Time for the current shards after a request to stop, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** How to play a run. */
+/** Options of a run. */
 export interface RunJob {
   readonly folder: RunFolder;
   readonly lock: FolderLock;
-  /** What stands in the folder. */
+  /** Survey of the folder before the run. */
   readonly found: Survey;
   /** Module of the workers. */
   readonly workerFile: URL;
   readonly workers: number;
   /**
-   * False plays without `games.csv`: the games, the counts and the ledger are the same, but the folder never counts as
-   * finished, and cannot be gone on with. It is there to measure what the records cost. True if absent.
+   * False plays without `games.csv`. Games, counts and ledger are the same, but the folder never counts as finished and
+   * cannot be resumed. It serves to measure the cost of the records. True if absent.
    */
   readonly records?: boolean;
   /** `wasm` if absent. */
   readonly engine?: Engine;
-  /** True once the person wants to stop. */
+  /** True once the user wants to stop. */
   stopped(): boolean;
-  /** Aborted then: the shards at hand have `GRACE_MS` to be finished, and are given up. */
+  /** Aborted at the same time: the current shards have `GRACE_MS` to finish, and are then given up. */
   readonly signal?: AbortSignal | undefined;
-  /** Who plays that is not of this package; nobody if absent. */
+  /** Plugins of the run and their timeout; none if absent. */
   readonly plugins?: PluginRun | null;
   /**
-   * Called with the games played so far, those of earlier sittings included, and the blocks from the first one on,
-   * counted together.
+   * Called with the games played so far, including earlier sessions, and the blocks from the first one on, counted
+   * together.
    */
   progress(gamesDone: number, counted: Tally): void;
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface RunResult {
-  /** What stands in the folder now. */
+  /** Survey of the folder after the run. */
   readonly survey: Survey;
-  /** Games played in this sitting, and how long it took. */
+  /** Games played in this session, and its length. */
   readonly played: number;
   readonly ms: number;
 }
 
-/** Plays what is missing of a run; all of it, for a new one. */
+/** Plays the missing blocks of a run; all of them for a new one. */
 export async function playRun(job: RunJob): Promise<RunResult> {
   const { folder, found, lock, records = true } = job;
   if (found.complete) return { survey: found, played: 0, ms: 0 };
@@ -64,15 +64,15 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   return { survey: isOver ? await folder.complete(survey, lock) : survey, played: saved, ms };
 }
 
-/** What a sitting came to. */
+/** Result of a session. */
 interface Sitting {
   /** Games played and saved. */
   readonly saved: number;
-  /** Blocks after which the rule of the run ended it; null where it did not. */
+  /** Blocks after which the stop rule ended the run; null if it did not. */
   readonly stoppedAt: number | null;
 }
 
-/** Plays the missing blocks, after what is damaged has been left out. */
+/** Plays the missing blocks, after damaged ones have been removed. */
 async function playMissing(job: RunJob): Promise<Sitting> {
   const { folder, found, lock, records = true } = job;
   const prefix = new Prefix(folder.manifest.design);
@@ -86,7 +86,7 @@ async function playMissing(job: RunJob): Promise<Sitting> {
   }
 }
 
-/** Whether no block is missing, or only blocks after the one with which the rule of the run ended it. */
+/** True if no block is missing, or only blocks after the end by the stop rule. */
 function isOver({ stoppedAt }: Prefix, missing: readonly BlockRange[]): boolean {
   return missing.every(({ from }) => stoppedAt !== null && from >= stoppedAt);
 }
@@ -125,7 +125,7 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
   return saved;
 }
 
-/** The shards up to the one with which the rule of the run ends it. */
+/** Returns the shards up to the one with which the stop rule ends the run. */
 function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[] {
   return shards.filter((shard) => {
     if (prefix.stoppedAt !== null) return false;
@@ -134,7 +134,7 @@ function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[
   });
 }
 
-/** Counts of a run as they stand in its ledger. */
+/** Returns the counts of a run from its ledger. */
 export function tallyOf(folder: RunFolder, { lines }: Survey): Tally {
   const tally = new Tally(folder.design);
   for (const { counts } of lines) tally.add(counts);

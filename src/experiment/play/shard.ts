@@ -9,32 +9,32 @@ import { AgentFault } from '../plugins/agent-fault.js';
 import type { PluginTable } from './plugin-table.js';
 import { type Players, rowWidth, Table } from './table.js';
 
-/** A run of blocks, `from` included and `to` not, over all cells. */
+/** A range of blocks, `from` included and `to` not, over all cells. */
 export interface ShardTask {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a shard needs of the tally: it hears of every game, and that a block is complete. */
+/** Part of the tally used by a shard: it receives every game, and the end of each block. */
 export interface BlockTally {
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void;
   endBlock(block: number): void;
   counts(): number[];
 }
 
-/** What a shard leaves. */
+/** Result of a shard. */
 export interface ShardResult extends ShardTask {
   readonly games: number;
-  /** Wall clock of the shard; only the size of later shards depends on it. */
+  /** Wall-clock time of the shard; only the size of later shards depends on it. */
   readonly ms: number;
   readonly counts: readonly number[];
-  /** Lines of `games.csv`, in UTF-8; none if no records are wanted. */
+  /** Lines of `games.csv`, in UTF-8; empty without records. */
   readonly csv: Uint8Array;
-  /** Two words a block, over the digests of its games. */
+  /** Two words per block, over the digests of its games. */
   readonly digests: Int32Array;
 }
 
-/** A throw inside a game: which game it was, so that it can be played again. */
+/** An error inside a game, with the game's place, so that it can be played again. */
 export class GameFailure extends Error {
   override readonly name = 'GameFailure';
   constructor(
@@ -46,7 +46,7 @@ export class GameFailure extends Error {
     super(question === null ? what : `${what}, at: ${question}`, { cause });
   }
 
-  /** Whether an agent is to blame that is not of this package, in a game that can be repeated. */
+  /** True if a plugin agent is the cause, in a game that can be repeated. */
   get isFault(): boolean {
     return this.cause instanceof AgentFault && !this.cause.unrepeatable;
   }
@@ -63,8 +63,8 @@ export class ShardPlayer {
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
   /**
-   * @param records whether the rows are written as text, and have what becomes of the things that packs add
-   * @param plugins  looks on where agents play that are not of this package
+   * @param records true: rows are written as text, with the fate of things that packs add
+   * @param plugins  observes the plugins at the table
    */
   constructor(
     of: Design,
@@ -81,7 +81,7 @@ export class ShardPlayer {
     this.perBlock = gamesPerBlock(design);
   }
 
-  /** @throws GameFailure naming the game, when one throws */
+  /** Plays one shard. @throws GameFailure naming the game, if one throws */
   play({ from, to }: ShardTask): ShardResult {
     const began = performance.now();
     const tally = this.newTally();
@@ -125,7 +125,7 @@ export class ShardPlayer {
     tally.endBlock(block);
   }
 
-  /** The game that failed. Where a plugin was at the table, its question, if it is to blame. */
+  /** Returns the failed game. If a plugin at the table is the cause, its question is included. */
   private failure(error: unknown): GameFailure {
     const { cell, block, rotation } = this.key;
     const at = { cell, block, rotation };
@@ -139,7 +139,7 @@ export class ShardPlayer {
     );
   }
 
-  /** The question at hand, unless the position is too damaged to be told. */
+  /** Returns the current question; null if the position is too damaged to describe. */
   private question(state: State): string | null {
     try {
       return this.players.game.over(state) ? null : this.players.game.situation(state);

@@ -11,7 +11,7 @@ import {
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
-import { agentsRotate, type Cell, DEALT, type Design, EACH, Row, WATCHED_BLOCKS } from '../design/types.js';
+import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
 /** The rules of a game with one set of cards. */
@@ -29,7 +29,7 @@ export interface Players extends Rules {
   readonly packed?: readonly Rules[];
 }
 
-/** Where the games of one set of cards are played: its state, and its own agents. */
+/** The rules of one set of cards, with their own state and agents. */
 class Bench {
   readonly game: Game<State>;
   readonly compiled: CompiledGame<State> | null;
@@ -38,11 +38,13 @@ class Bench {
   readonly agents: Agent<State>[][];
   /** Handle in the compiled build of each agent, by entrant, then seat. */
   readonly handles: number[][];
-  /** The role of the design that each of the game's is. */
+  /** Role in the design for each role of the game. */
   readonly roles: Int32Array;
-  /** Counts what becomes of the things that packs add; null where nothing is counted. */
+  /** Counts the fate of things that packs add; null if nothing is counted. */
   readonly watch: AdditionWatch<State> | null;
-  /** What it counted in the game last watched, and by column of the design the place in that, -1 for other columns. */
+  /**
+   * Its counts in the last observed game, and for each column of the design the index into them; -1 for other columns.
+   */
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
 
@@ -72,27 +74,27 @@ class Bench {
   }
 }
 
-/** Words of a row: the columns of `Row`, then the game's metrics. */
+/** Returns the words of a row: the columns of `Row`, then the game's metrics. */
 export function rowWidth(design: Design): number {
   return Row.FirstMetric + design.metrics.length;
 }
 
 /**
- * A table at which the games of a design are played, one at a time. All buffers are made here once;
- * `startBlock` and `play` allocate nothing.
+ * A table for the games of a design, one at a time. All buffers are allocated in the constructor; `startBlock` and
+ * `play` allocate nothing.
  */
 export class Table {
   readonly seed = new Int32Array(2);
-  /** Decisions, then two words of digest, of the game last played. */
+  /** Decisions, then two words of digest, of the last game. */
   readonly trace = new Int32Array(TRACE_WORDS);
-  /** Where the cells without packs are played; null where all have some. */
+  /** For the cells without packs; null if all have some. */
   private readonly plain: Bench | null;
   /** By set of packs. */
   private readonly packed: readonly Bench[];
   private bench: Bench;
   private readonly seated: Agent<State>[] = [];
   private readonly seatedHandles: Int32Array;
-  /** Whether all that are seated are compiled. */
+  /** True if all seated agents are compiled. */
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
@@ -104,14 +106,14 @@ export class Table {
   private readonly order: Int32Array;
   private readonly actions: Int32Array;
   private readonly metrics: Int32Array;
-  /** Which metric of the game each column of the design is; -1 for what only a watch counts. */
+  /** Metric of the game for each column of the design; -1 for columns that only an observer counts. */
   private readonly columns: Int32Array;
-  /** Whether the game last played was watched. */
-  private watched = false;
+  /** True if the last game was observed. */
+  private observed = false;
   private block = 0;
   private players = 0;
 
-  /** @param watching whether it is counted in the first blocks what becomes of the things that packs add */
+  /** @param watching true: counts the fate of things that packs add in the first blocks */
   constructor(
     private readonly design: Design,
     { specs, packed = [], ...rules }: Players,
@@ -137,28 +139,28 @@ export class Table {
     this.columns = Int32Array.from(design.metrics, ({ id }) => game.metrics.findIndex((metric) => metric.id === id));
   }
 
-  /** The state of the game last set up. */
+  /** The state of the last game. */
   get state(): State {
     return this.bench.state;
   }
 
-  /** Takes the seed of a block, for all its games until the next call. */
+  /** Sets the seed of a block, for all its games until the next call. */
   startBlock(block: number): void {
     this.block = block;
     blockSeed(this.textSeed, block, this.seed);
   }
 
-  /** Entrant of a seat in the game last set up. */
+  /** Returns the entrant of a seat in the last game. */
   entrant(seat: number): number {
     return this.entrantAt[seat];
   }
 
-  /** Role of a seat in the game last set up, as the game counts them. */
+  /** Returns the role of a seat in the last game, as numbered by the game. */
   role(seat: number): number {
     return this.roles[seat];
   }
 
-  /** Seats the line-up and deals the roles for a rotation of the block, and sets the game up to its first question. */
+  /** Seats the line-up and deals the roles for a rotation of the block, and sets up the game to its first question. */
   setUp(cell: Cell, rotation: number): void {
     const n = (this.players = cell.players);
     const bench = cell.packs === undefined ? this.plain : this.packed[cell.packs];
@@ -187,9 +189,9 @@ export class Table {
   }
 
   /**
-   * Plays the game that was set up to its end; in JavaScript if somebody looks on.
+   * Plays the current game to its end; in JavaScript if it is observed.
    *
-   * @param lookOn a wrapped copy of the game, which looks on; null for none
+   * @param lookOn a wrapped copy of the game that observes it; null for none
    */
   playOut(lookOn: Game<State> | null = null): void {
     const { compiled, game } = this.bench;
@@ -212,8 +214,8 @@ export class Table {
   play(cell: Cell, rotation: number, rows: Int32Array, at: number): number {
     this.setUp(cell, rotation);
     const { watch, visits, state } = this.bench;
-    this.watched = watch !== null && this.block < WATCHED_BLOCKS;
-    if (watch === null || !this.watched) this.playOut();
+    this.observed = watch !== null && this.block < OBSERVED_BLOCKS;
+    if (watch === null || !this.observed) this.playOut();
     else {
       watch.begin(state);
       this.playOut(watch.game);
@@ -222,7 +224,7 @@ export class Table {
     return this.writeRows(cell.players, rows, at);
   }
 
-  /** Writes the rows of a game that is over. */
+  /** Writes the rows of a finished game. */
   writeRows(players: number, rows: Int32Array, at: number): number {
     const columns = this.columns.length;
     const { game, state, roles, visits, visitAt } = this.bench;
@@ -237,14 +239,17 @@ export class Table {
       for (let m = 0; m < columns; m++) {
         const column = this.columns[m];
         rows[at + Row.FirstMetric + m] =
-          column >= 0 ? this.metrics[own + column] : this.watched && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
+          column >= 0 ? this.metrics[own + column] : this.observed && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
       }
       at += Row.FirstMetric + columns;
     }
     return at;
   }
 
-  /** Fixed roles keep their seats; the others get what the seed deals, in its order, without the fixed ones. */
+  /**
+   * Deals the roles. Fixed roles keep their seats; the others are dealt by the seed, in its order, without the fixed
+   * ones.
+   */
   private deal({ index, players, characters }: Cell): void {
     if (characters !== undefined && characters[0] === EACH) return this.dealTable(players);
     this.bench.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
@@ -258,7 +263,7 @@ export class Table {
     }
   }
 
-  /** The table whose turn it is, seated in an order of the seed. */
+  /** Deals the next table, seated in an order of the seed. */
   private dealTable(players: number): void {
     tableOfBlock(this.block, this.bench.game.roles.length, players, this.bySeed);
     blockOrder(this.seed, players, this.order);

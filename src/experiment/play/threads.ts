@@ -8,8 +8,8 @@ const LOADING_MS = 20_000;
 type Options = ConstructorParameters<typeof Piscina>[0];
 
 /**
- * A pool of threads that is not ended before its threads have loaded: Node 20 can abort the whole process otherwise. A
- * thread that replaces a dead one is not waited for.
+ * A pool of threads that never ends a thread before it has loaded: Node 20 can abort the whole process otherwise. A
+ * thread that replaces a dead one is not awaited.
  */
 export class Threads<Task, Answer> {
   private readonly pool: Piscina<Task, Answer>;

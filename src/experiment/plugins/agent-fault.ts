@@ -2,22 +2,22 @@ import { isAbsolute, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { UserError } from '../../engine/index.js';
 
-/** What is known of a fault of an agent. */
+/** Facts about a fault of an agent. */
 export interface FaultFacts {
-  /** Whether it was asked a question when it did it. */
+  /** True if the agent was answering a question. */
   readonly asked?: boolean;
-  /** Whether its games cannot be repeated, so that they say nothing. */
+  /** True if its games cannot be repeated, so that they prove nothing. */
   readonly unrepeatable?: boolean;
 }
 
-/** A broken promise of an agent that is not of this package: one line that names it. */
+/** Error for a broken promise of a plugin agent: one line that names it. */
 export class AgentFault extends UserError {
   readonly asked: boolean;
   readonly unrepeatable: boolean;
 
   /**
-   * @param plugins path of its module; of several when one of them is to blame
-   * @param what   what it has done, after its name
+   * @param plugins path of its module; several if any one of them may be the cause
+   * @param what   description of the fault, which follows the name
    */
   constructor(
     plugins: string | readonly string[],
@@ -30,24 +30,24 @@ export class AgentFault extends UserError {
   }
 }
 
-/** The path of a module as a person would write it from here; any other name as it is. */
+/** Returns the path of a module relative to the current folder; any other name unchanged. */
 export function pluginName(path: string): string {
   if (!isAbsolute(path)) return path;
   const near = relative(process.cwd(), path);
   return near === '' || near.startsWith('..') ? path : `./${near.replaceAll('\\', '/')}`;
 }
 
-/** Node's exit code of a thread to which nothing more can happen, but which still waits. */
+/** Node's exit code of a thread that waits with an empty event loop. */
 const WAITS = 13;
 
-/** Says what an agent has done to a thread that has ended by itself, in words that follow its name. */
+/** Describes why a thread ended by itself, in words that follow the agent's name. */
 export function endedWords(code: number): string {
   return code === WAITS ? 'cannot be loaded: it waits for something that never comes' : 'has ended its worker';
 }
 
 const SHOWN = 80;
 
-/** A value in a few words, whatever it is: an agent may hand over things that do not like to be looked at. */
+/** Returns a short text for any value. Objects of an agent may throw when inspected. */
 export function valueWords(value: unknown): string {
   try {
     if (isPromise(value)) return 'a promise';
@@ -57,12 +57,12 @@ export function valueWords(value: unknown): string {
   }
 }
 
-/** Whether something will only be known later. */
+/** True if a value is a promise. */
 export function isPromise(value: unknown): boolean {
   return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }
 
-/** What was thrown, in one line. */
+/** Returns one line about a thrown value. */
 export function thrownWords(error: unknown): string {
   try {
     return error instanceof Error ? oneLine(error.message === '' ? error.name : error.message) : valueWords(error);

@@ -6,28 +6,28 @@ import { Histories, isSampled } from './histories.js';
 import type { OpenGame, PluginMonitor } from './monitored-agent.js';
 import { type OtherAnswer, RecordedGame } from './recorded-game.js';
 
-/** Games, or close looks, between two looks at the memory. */
+/** Games, or closely checked calls, between two memory checks. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
-/** Memory that the thread of a plugin may fill, on the heap and outside. */
-export const GUEST_MEMORY_MB = 1024;
+/** Memory limit of a plugin's thread, heap and outside, in MB. */
+export const PLUGIN_MEMORY_MB = 1024;
 /**
- * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
- * whole process: so there is more than may be filled.
+ * Heap limit of such a thread, in MB. Node ends a thread that fills its heap, but a single piece far beyond it would
+ * end the whole process. So the limit leaves room above the memory limit.
  */
-export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
+export const PLUGIN_HEAP_MB = 2 * PLUGIN_MEMORY_MB;
 
 /**
- * An agent that is not of this package, held to its promises as it plays. Every answer must be in range. In some games
- * state, list and parameters must be as they were, and the same questions, put again to another instance with another
- * past, must get the same answers.
+ * Checks the promises of a plugin agent as it plays. Every answer must be in range. In sampled games state, list and
+ * parameters must be unchanged. The same questions, put to another instance with a different past, must get the same
+ * answers.
  */
 class CheckedAgent implements Agent<State>, OpenGame {
   private games = 0;
   private looks = 0;
-  /** Whether every answer of this game is looked at closely. */
+  /** True if every answer of this game is checked closely. */
   protected closely = true;
-  /** Whether this game is put again when it is over. */
+  /** True if this game is replayed to another instance at its end. */
   private keeps = false;
   private readonly recorded: RecordedGame;
   private readonly asking: number;
@@ -110,7 +110,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
     if (this.keeps) this.recorded.offered(this.words, seat, offer, passes);
   }
 
-  /** Puts the game that was kept, if there is one, to another instance. */
+  /** Puts the recorded game, if any, to another instance. */
   settle(): void {
     if (!this.keeps) return;
     this.keeps = false;
@@ -141,7 +141,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
     this.list.set(actions);
   }
 
-  /** What was changed is put back, so that the question can still be told. */
+  /** Restores changed data, so that the question can still be described. */
   protected compare(s: State, actions: Int32Array, count: number, asked = true): void {
     const changed = different(this.words, s.words, this.words.length);
     if (changed) s.words.set(this.words);
@@ -156,8 +156,8 @@ class CheckedAgent implements Agent<State>, OpenGame {
 
   private checkMemory(asked: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
-    if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
-      throw new AgentFault(this.plugin, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
+    if (heap + outside > PLUGIN_MEMORY_MB * 2 ** 20)
+      throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, { asked });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -179,7 +179,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
 
 const NO_LIST = new Int32Array(0);
 
-/** The same for an agent that declares what it passes. */
+/** A checked agent that declares the offers it passes. */
 class CheckedDeclaringAgent extends CheckedAgent {
   private readonly offering: number;
 
@@ -212,7 +212,7 @@ class CheckedDeclaringAgent extends CheckedAgent {
     return index;
   }
 
-  /** No question is at hand yet that a fault could be told with. */
+  /** No question is pending yet that a fault could be described with. */
   private declared(s: State, seat: number, offer: number): boolean {
     this.watch.enter(this.offering);
     let passes: unknown;
@@ -233,13 +233,18 @@ function different(before: Int32Array, after: Int32Array, count: number): boolea
 }
 
 /**
- * Holds the agent of a module to its promises wherever it plays.
+ * Returns the agent of a module with its promises checked in every game.
  *
- * @param again the same agent of another loading of its module, which shares as little as can be
+ * @param again the same agent from a second loading of its module, which shares as little as possible
  */
-export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor, again = spec): AgentSpec<State> {
+export function checkedAgent(
+  spec: AgentSpec<State>,
+  plugin: string,
+  watch: PluginMonitor,
+  again = spec,
+): AgentSpec<State> {
   const number = watch.numberOf(plugin);
-  const second = watched(again, plugin, watch);
+  const second = monitoredAgent(again, plugin, watch);
   const histories = new Histories();
   return {
     id: spec.id,
@@ -250,7 +255,7 @@ export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMon
       watch.enter(callOf(number, Doing.Create));
       let made: Partial<Agent<State>> | null;
       try {
-        // A copy: who writes into the rules of the game would write into those of all others.
+        // A copy: an agent that writes into the game's rules would change them for all others.
         made = spec.create(Object.freeze({ ...game }), params);
       } catch (error) {
         watch.leave();
@@ -274,8 +279,11 @@ export function guarded(spec: AgentSpec<State>, plugin: string, watch: PluginMon
   };
 }
 
-/** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
-class Watched implements Agent<State> {
+/**
+ * Reports the calls of an agent to the monitor and checks nothing else. Allocates nothing, because allocations are
+ * measured.
+ */
+class MonitoredAgent implements Agent<State> {
   constructor(
     protected readonly number: number,
     protected readonly inner: Agent<State>,
@@ -303,8 +311,8 @@ class Watched implements Agent<State> {
   }
 }
 
-/** The same for an agent that declares what it passes. */
-class MonitoredDeclaringAgent extends Watched {
+/** A monitored agent that declares the offers it passes. */
+class MonitoredDeclaringAgent extends MonitoredAgent {
   passes(s: State, seat: number, offer: number): boolean {
     this.watch.enter(callOf(this.number, Doing.Pass));
     try {
@@ -316,8 +324,8 @@ class MonitoredDeclaringAgent extends Watched {
   }
 }
 
-/** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
-export function watched(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor): AgentSpec<State> {
+/** Returns the agent of a module unchecked, for tools that look for its faults. The monitor sees all of its calls. */
+export function monitoredAgent(spec: AgentSpec<State>, plugin: string, watch: PluginMonitor): AgentSpec<State> {
   const number = watch.numberOf(plugin);
   return {
     id: spec.id,
@@ -327,7 +335,7 @@ export function watched(spec: AgentSpec<State>, plugin: string, watch: PluginMon
       watch.enter(callOf(number, Doing.Create));
       try {
         const agent = spec.create(game, params);
-        return new (agent.passes === undefined ? Watched : MonitoredDeclaringAgent)(number, agent, watch);
+        return new (agent.passes === undefined ? MonitoredAgent : MonitoredDeclaringAgent)(number, agent, watch);
       } finally {
         watch.leave();
         watch.check();

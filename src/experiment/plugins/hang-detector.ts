@@ -1,26 +1,26 @@
 import { beatOf, Doing, doingOf, Heartbeat } from './heartbeat.js';
 
 const LOOK_MS_MAX = 1000;
-/** Looks within the patience of a plugin. */
+/** Looks within the timeout of a plugin. */
 const LOOKS = 5;
 /**
- * As many times as long as a plugin may think, a thread may do work of its own: an agent of this package that searches
- * takes its time, but a state that a plugin has spoilt may never come to an end.
+ * Factor by which a thread's own work may exceed the timeout of a plugin. A search agent of this package takes its
+ * time, but a state that a plugin has corrupted may never end.
  */
 const OWN_WORK = 10;
 
-/** Looks at the hearts of other threads, and says once whose patience is over. */
+/** Watches the heartbeats of other threads and reports once the first one that exceeds its timeout. */
 export class HangDetector {
   private readonly seen: { beat: number; since: number }[];
   private readonly timer: NodeJS.Timeout;
 
-  /** @param seconds that a plugin may take for anything it is asked */
+  /** @param seconds timeout of a plugin for each call */
   constructor(
-    private readonly hearts: readonly Int32Array[],
+    private readonly heartbeats: readonly Int32Array[],
     private readonly seconds: number,
-    private readonly over: (heart: Int32Array) => void,
+    private readonly over: (heartbeat: Int32Array) => void,
   ) {
-    this.seen = hearts.map(() => ({ beat: 0, since: performance.now() }));
+    this.seen = heartbeats.map(() => ({ beat: 0, since: performance.now() }));
     this.timer = setInterval(() => this.look(), Math.min(LOOK_MS_MAX, (seconds * 1000) / LOOKS));
   }
 
@@ -28,12 +28,12 @@ export class HangDetector {
     clearInterval(this.timer);
   }
 
-  /** Says what has taken too long, in words that follow the name of the plugin. */
-  words(heart: Int32Array): string {
+  /** Describes the call that took too long, in words that follow the plugin's name. */
+  words(heartbeat: Int32Array): string {
     const { seconds } = this;
-    switch (doingOf(heart)) {
+    switch (doingOf(heartbeat)) {
       case Doing.Nothing:
-        return heart[Heartbeat.Playing] === 1
+        return heartbeat[Heartbeat.Playing] === 1
           ? `has answered, but its game stands still for ${seconds * OWN_WORK} s`
           : `has answered, but its thread stands still for ${seconds * OWN_WORK} s`;
       case Doing.Import:
@@ -53,10 +53,10 @@ export class HangDetector {
 
   private look(): void {
     const now = performance.now();
-    const late = this.hearts.find((heart, i) => {
+    const late = this.heartbeats.find((heartbeat, i) => {
       const seen = this.seen[i];
-      const beat = beatOf(heart);
-      if (beat === seen.beat) return heart[Heartbeat.Thread] > 0 && now - seen.since > 1000 * this.limit(heart);
+      const beat = beatOf(heartbeat);
+      if (beat === seen.beat) return heartbeat[Heartbeat.Thread] > 0 && now - seen.since > 1000 * this.limit(heartbeat);
       seen.beat = beat;
       seen.since = now;
       return false;
@@ -66,7 +66,7 @@ export class HangDetector {
     this.over(late);
   }
 
-  private limit(heart: Int32Array): number {
-    return doingOf(heart) === Doing.Nothing ? this.seconds * OWN_WORK : this.seconds;
+  private limit(heartbeat: Int32Array): number {
+    return doingOf(heartbeat) === Doing.Nothing ? this.seconds * OWN_WORK : this.seconds;
   }
 }

@@ -1,9 +1,9 @@
 /**
- * What a thread tells of the plugins it plays with, in memory that another thread can look at while this one is deep
- * in a plugin's code: agents that are not of this package. Plain int32 words; a store each, no message.
+ * State of a thread that plays with plugins, in shared memory. Another thread can read it while this one runs a
+ * plugin's code. Plain int32 words; one store each, no message.
  */
 export const enum Heartbeat {
-  /** The plugin at work, by the order of the design, and what it is asked for; see `callOf`. */
+  /** The plugin at work, by the order of the design, and the call; see `callOf`. */
   Call,
   /** Calls of plugins so far. */
   Calls,
@@ -14,13 +14,13 @@ export const enum Heartbeat {
   Playing,
   /** Id of the thread, negative once it has ended by itself; 0 for none. */
   Thread,
-  /** Counts as long as the event loop of the thread turns. */
+  /** Counter that grows as long as the event loop of the thread turns. */
   Alive,
   /** Number of words. */
   Words,
 }
 
-/** What a plugin is asked for. */
+/** Kinds of calls to a plugin. */
 export const enum Doing {
   /** The thread does work of its own. */
   Nothing,
@@ -29,29 +29,32 @@ export const enum Doing {
   Begin,
   Choose,
   Pass,
-  /** The thread waits, so that only what plugins have left for later can keep it busy. */
+  /** The thread waits, so only code that plugins have deferred can keep it busy. */
   Waiting,
 }
 
 const BEAT_MS = 100;
 
 /**
- * Returns a number that changes when anything goes on. A module is loaded by the event loop, so a loop that turns says
- * nothing of it. Cold.
+ * Returns a number that changes when anything happens. The event loop loads modules, so a turning loop does not count
+ * during an import. Cold.
  */
-export function beatOf(heart: Int32Array): number {
-  const doing = doingOf(heart);
+export function beatOf(heartbeat: Int32Array): number {
+  const doing = doingOf(heartbeat);
   const end = doing === Doing.Nothing || doing === Doing.Waiting ? Heartbeat.Alive + 1 : Heartbeat.Alive;
   let beat = 0;
-  for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
+  for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heartbeat, i)) | 0;
   return beat;
 }
 
-/** Counts in a heart as long as the event loop of this thread turns, and says there when it ends by itself. */
-export function showAlive(heart: Int32Array): void {
-  // Keeps no thread alive.
-  setInterval(() => heart[Heartbeat.Alive]++, BEAT_MS).unref();
-  process.on('exit', () => (heart[Heartbeat.Thread] = -heart[Heartbeat.Thread]));
+/**
+ * Counts in a heartbeat as long as the event loop of this thread turns, and records there if the thread exits by
+ * itself.
+ */
+export function showAlive(heartbeat: Int32Array): void {
+  // Does not keep the thread alive.
+  setInterval(() => heartbeat[Heartbeat.Alive]++, BEAT_MS).unref();
+  process.on('exit', () => (heartbeat[Heartbeat.Thread] = -heartbeat[Heartbeat.Thread]));
 }
 
 /** Returns a call of a plugin as one word; 0 while there is none. */
@@ -59,9 +62,9 @@ export function callOf(plugin: number, doing: Doing): number {
   return (plugin << DOING_BITS) | doing;
 }
 
-/** Returns what the plugin at work is asked for. */
-export function doingOf(heart: Int32Array): Doing {
-  return heart[Heartbeat.Call] & ((1 << DOING_BITS) - 1);
+/** Returns the kind of the current call. */
+export function doingOf(heartbeat: Int32Array): Doing {
+  return heartbeat[Heartbeat.Call] & ((1 << DOING_BITS) - 1);
 }
 
 /** Returns the plugin of a call. */
@@ -69,39 +72,41 @@ export function pluginIn(call: number): number {
   return call >> DOING_BITS;
 }
 
-/** Returns who is to blame for what a thread does: the plugin at work, or all where that is not known. */
-export function blamedIn(heart: Int32Array, plugins: readonly string[]): string | readonly string[] {
-  const doing = doingOf(heart);
+/**
+ * Returns the plugins that may be the cause of an event in a thread: the plugin at work, or all if that is not known.
+ */
+export function blamedIn(heartbeat: Int32Array, plugins: readonly string[]): string | readonly string[] {
+  const doing = doingOf(heartbeat);
   if (doing === Doing.Nothing || doing === Doing.Waiting) return plugins;
-  return plugins[pluginIn(heart[Heartbeat.Call])] ?? plugins;
+  return plugins[pluginIn(heartbeat[Heartbeat.Call])] ?? plugins;
 }
 
 const DOING_BITS = 3;
 
-/** Makes a heart of this thread alone, at which nobody looks. */
+/** Returns a heartbeat of this thread alone, which no other thread reads. */
 export function ownHeartbeat(): Int32Array {
   return new Int32Array(Heartbeat.Words);
 }
 
-/** Makes hearts for some threads. The first word counts those that are taken. */
+/** Returns heartbeats for some threads. The first word counts those that are claimed. */
 export function makeHeartbeats(threads: number): SharedArrayBuffer {
   return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (1 + threads * Heartbeat.Words));
 }
 
-/** Takes the next heart for this thread. More threads than hearts share the last one. */
-export function claimHeartbeat(hearts: SharedArrayBuffer, thread: number): Int32Array {
-  const all = heartbeatsIn(hearts);
-  const at = Math.min(Atomics.add(new Int32Array(hearts, 0, 1), 0, 1), all.length - 1);
+/** Claims the next heartbeat for this thread. If there are more threads than heartbeats, they share the last one. */
+export function claimHeartbeat(heartbeats: SharedArrayBuffer, thread: number): Int32Array {
+  const all = heartbeatsIn(heartbeats);
+  const at = Math.min(Atomics.add(new Int32Array(heartbeats, 0, 1), 0, 1), all.length - 1);
   all[at][Heartbeat.Thread] = thread;
   return all[at];
 }
 
-/** Returns all hearts, taken or not. */
-export function heartbeatsIn(hearts: SharedArrayBuffer): Int32Array[] {
+/** Returns all heartbeats, claimed or not. */
+export function heartbeatsIn(heartbeats: SharedArrayBuffer): Int32Array[] {
   const bytes = Int32Array.BYTES_PER_ELEMENT;
-  const count = Math.floor((hearts.byteLength / bytes - 1) / Heartbeat.Words);
+  const count = Math.floor((heartbeats.byteLength / bytes - 1) / Heartbeat.Words);
   return Array.from(
     { length: count },
-    (_, i) => new Int32Array(hearts, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
+    (_, i) => new Int32Array(heartbeats, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
   );
 }

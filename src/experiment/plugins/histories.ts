@@ -1,21 +1,23 @@
 import type { Agent, State } from '../../engine/index.js';
 import type { OtherAnswer, RecordedGame } from './recorded-game.js';
 
-/** Times that the first game of an agent is put again, so that a counter passes as many values. */
+/** Replays of the first game of an agent, enough for a counter to pass as many values. */
 const ROUNDS = 64;
-/** Games that are begun, but not played, before it is put once more; a prime, so that no period divides it. */
+/** Games that are begun, but not played, before another replay; a prime, so that no period divides it. */
 const BEGUN = 4099;
-/** Milliseconds after which either of them is cut short: an agent may think long. */
+/** Time limit of each of the two, in milliseconds: an agent may think long. */
 const LONG_MS = 100;
 
-/** True if the nth game of an agent is checked: 1, 2, 4, 8, … and of the others one in 32, in no regular order. */
+/**
+ * True if the nth game of an agent is checked: games 1, 2, 4, 8, … and one in 32 of the others, at irregular intervals.
+ */
 export function isSampled(n: number): boolean {
   return (n & (n - 1)) === 0 || Math.imul(n, 0x9e3779b1) >>> 27 === 0;
 }
 
 /**
- * Puts recorded games to another instance of their agent, whose past is different. The first game is put many times,
- * so that few games are enough to find an agent that counts them.
+ * Replays recorded games to another instance of their agent with a different past. The first game is replayed many
+ * times, so that few games are enough to find an agent that counts them.
  */
 export class Histories {
   private swept = false;

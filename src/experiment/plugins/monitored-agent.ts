@@ -1,42 +1,44 @@
 import { AgentFault, thrownWords } from './agent-fault.js';
 import { callOf, Doing, doingOf, Heartbeat, ownHeartbeat, pluginIn } from './heartbeat.js';
 
-/** A game of a plugin that is still to be checked. */
+/** A game of a plugin with a pending check. */
 export interface OpenGame {
-  /** @throws AgentFault when the plugin cannot be relied on */
+  /** Finishes the check. @throws AgentFault if the plugin cannot be relied on */
   settle(): void;
 }
 
-/** What this thread knows of the plugins it plays with: who is at work, and who has broken a promise. */
+/** State of the plugins in this thread: the plugin at work, and the first fault. */
 export class PluginMonitor {
-  /** Whether every single call is looked at closely, which is slow. */
+  /** True if every single call is checked closely, which is slow. */
   thorough = false;
-  /** Whether plugins are asked all the same what they declare that they pass, so that both can be compared. */
+  /** True if plugins are asked even when they declare a pass, so that both can be compared. */
   asks = false;
-  /** Whether any plugin declares what it passes. */
+  /** True if any plugin declares the offers it passes. */
   declares = false;
-  /** The seat that has declared that it passes what it is asked next, or -1. */
+  /** Seat that has declared a pass for its next question; -1 for none. */
   declared = -1;
-  /** A fault that was not reported yet: a plugin may catch what is thrown at it, or fail when nobody waits for it. */
+  /**
+   * A fault not reported yet. A plugin may catch an exception thrown at it, or fail while the thread awaits nothing.
+   */
   caught: AgentFault | null = null;
-  /** Clocks and sources of chance that plugins have asked: no game can be repeated from them. */
+  /** Clocks and sources of chance that plugins have used: no game can be repeated with them. */
   readonly unrepeatable = new Set<string>();
-  /** Called for each plugin that was not known before. */
-  met: (plugin: string) => void = () => {};
-  /** Called with what a plugin is put to next, in words. */
-  told: (doing: string) => void = () => {};
+  /** Called for each new plugin. */
+  onNewPlugin: (plugin: string) => void = () => {};
+  /** Called with a description of the next check. */
+  announce: (doing: string) => void = () => {};
   private readonly plugins: string[];
   private readonly open = new Set<OpenGame>();
-  /** The call that was done last, but for questions. */
+  /** The last call that was not a question. */
   private last = 0;
 
   /**
-   * @param plugins paths of the modules, in the order in which the heart is to name them
-   * @param heart  told of every call
+   * @param plugins paths of the modules, in the order of their numbers in the heartbeat
+   * @param heartbeat receives every call
    */
   constructor(
     plugins: readonly string[] = [],
-    readonly heart: Int32Array = ownHeartbeat(),
+    readonly heartbeat: Int32Array = ownHeartbeat(),
   ) {
     this.plugins = [...plugins];
   }
@@ -45,43 +47,43 @@ export class PluginMonitor {
   numberOf(plugin: string): number {
     const at = this.plugins.indexOf(plugin);
     if (at >= 0) return at;
-    this.met(plugin);
+    this.onNewPlugin(plugin);
     return this.plugins.push(plugin) - 1;
   }
 
-  /** Says which game is played from now on. */
+  /** Records the start of a game. */
   startGame(cell: number, block: number, rotation: number): void {
-    const { heart } = this;
-    heart[Heartbeat.Cell] = cell;
-    heart[Heartbeat.Block] = block;
-    heart[Heartbeat.Rotation] = rotation;
-    heart[Heartbeat.Playing] = 1;
+    const { heartbeat } = this;
+    heartbeat[Heartbeat.Cell] = cell;
+    heartbeat[Heartbeat.Block] = block;
+    heartbeat[Heartbeat.Rotation] = rotation;
+    heartbeat[Heartbeat.Playing] = 1;
   }
 
-  /** Says that no game is played for now. */
+  /** Records that no game is being played. */
   rest(): void {
-    this.heart[Heartbeat.Playing] = 0;
+    this.heartbeat[Heartbeat.Playing] = 0;
   }
 
-  /** Says that a plugin is called; see `callOf`. */
+  /** Records the start of a call to a plugin; see `callOf`. */
   enter(call: number): void {
-    this.heart[Heartbeat.Call] = call;
-    this.heart[Heartbeat.Calls]++;
+    this.heartbeat[Heartbeat.Call] = call;
+    this.heartbeat[Heartbeat.Calls]++;
   }
 
-  /** Says that the plugin is done. */
+  /** Records the end of a call. */
   leave(): void {
-    const { heart } = this;
-    this.last = heart[Heartbeat.Call];
-    heart[Heartbeat.Call] = 0;
+    const { heartbeat } = this;
+    this.last = heartbeat[Heartbeat.Call];
+    heartbeat[Heartbeat.Call] = 0;
   }
 
-  /** Says that the plugin has answered a question. Hot, so that the last other call stays the last. */
+  /** Records an answer to a question. Hot: the last other call stays the last. */
   answered(): void {
-    this.heart[Heartbeat.Call] = 0;
+    this.heartbeat[Heartbeat.Call] = 0;
   }
 
-  /** Waits for something. Only what plugins have left for later can keep the thread busy meanwhile. */
+  /** Waits for a promise. Only code that plugins have deferred can keep the thread busy meanwhile. */
   async waitFor<T>(what: Promise<T>): Promise<T> {
     this.waiting();
     try {
@@ -91,14 +93,14 @@ export class PluginMonitor {
     }
   }
 
-  /** Says that the thread waits from now on. */
+  /** Records that the thread is waiting. */
   waiting(): void {
-    this.heart[Heartbeat.Call] = callOf(0, Doing.Waiting);
+    this.heartbeat[Heartbeat.Call] = callOf(0, Doing.Waiting);
   }
 
-  /** Says that the thread goes on with work of its own. */
+  /** Records that the thread continues its own work. */
   working(): void {
-    this.heart[Heartbeat.Call] = 0;
+    this.heartbeat[Heartbeat.Call] = 0;
   }
 
   /** Keeps a game of a plugin, to be checked by `settle`. */
@@ -106,43 +108,46 @@ export class PluginMonitor {
     this.open.add(game);
   }
 
-  /** Forgets a game that was checked. */
+  /** Drops a game that was checked. */
   forget(game: OpenGame): void {
     this.open.delete(game);
   }
 
   /**
-   * Checks the games that are still open. To be called before anything is said of them.
+   * Checks the open games. Call it before reporting on them.
    *
-   * @throws AgentFault when a plugin cannot be relied on
+   * @throws AgentFault if a plugin cannot be relied on
    */
   settle(): void {
     for (const game of this.open) game.settle();
     this.check();
   }
 
-  /** The plugin at work. */
+  /** The plugin at work; null for none. */
   get atWork(): string | null {
-    const { heart } = this;
-    const doing = doingOf(heart);
+    const { heartbeat } = this;
+    const doing = doingOf(heartbeat);
     if (doing === Doing.Nothing || doing === Doing.Waiting) return null;
-    return this.plugins[pluginIn(heart[Heartbeat.Call])] ?? null;
+    return this.plugins[pluginIn(heartbeat[Heartbeat.Call])] ?? null;
   }
 
-  /** Whether a plugin is asked for anything but to be loaded. */
+  /** True if a plugin is at work on any call but an import. */
   get playing(): boolean {
-    return this.atWork !== null && doingOf(this.heart) !== Doing.Import;
+    return this.atWork !== null && doingOf(this.heartbeat) !== Doing.Import;
   }
 
-  /** Throws at the plugin at work that no game could be repeated; a no-op if no plugin is at work. */
+  /** Throws a fault at the plugin at work: its games cannot be repeated. A no-op if no plugin is at work. */
   refuse(what: string): void {
     const plugin = this.atWork;
     if (plugin === null) return;
-    this.caught ??= new AgentFault(plugin, what, { asked: doingOf(this.heart) === Doing.Choose, unrepeatable: true });
+    this.caught ??= new AgentFault(plugin, what, {
+      asked: doingOf(this.heartbeat) === Doing.Choose,
+      unrepeatable: true,
+    });
     throw this.caught;
   }
 
-  /** Keeps the fault of something that was thrown when nobody waited for it: a rejected promise, a failed event. */
+  /** Keeps the fault of an unhandled error: a rejected promise, a failed event. */
   later(error: unknown): void {
     if (error instanceof AgentFault) return;
     const plugin = this.atWork ?? this.plugins[pluginIn(this.last)];
@@ -150,12 +155,12 @@ export class PluginMonitor {
       this.caught ??= new AgentFault(plugin, `failed when nobody was waiting for it: ${thrownWords(error)}`);
   }
 
-  /** Throws what was caught. */
+  /** Throws the kept fault, if any. */
   check(): void {
     if (this.caught !== null) throw this.caught;
   }
 
-  /** Says why a plugin does not play the same game twice, as far as that was seen. */
+  /** Returns the reason, if known, why a plugin does not play the same game twice. */
   get whyUnrepeatable(): string {
     const asked = [...this.unrepeatable].join(', ');
     return asked === ''

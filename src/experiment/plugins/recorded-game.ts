@@ -1,16 +1,16 @@
 import type { Agent, Game, State } from '../../engine/index.js';
 
-/** Bytes of states that are kept of one game; of a longer game only the beginning is kept. */
+/** States kept of one game, in bytes; of a longer game only the beginning is kept. */
 const KEPT_BYTES = 4 * 2 ** 20;
 const NO_LIST = new Int32Array(0);
 
 /** One call of an agent in a game, with its answer. */
-interface Asked {
+interface RecordedCall {
   readonly words: Int32Array;
   readonly seat: number;
   /** Legal actions; empty for an offer. */
   readonly actions: Int32Array;
-  /** What `passes` was asked about; null for a question. */
+  /** The offer that `passes` was called with; null for a question. */
   readonly offer: number | null;
   readonly answer: unknown;
 }
@@ -19,16 +19,16 @@ interface Asked {
 export interface OtherAnswer {
   readonly first: unknown;
   readonly second: unknown;
-  /** The question in words; null for an offer. */
+  /** Description of the question; null for an offer. */
   readonly situation: string | null;
 }
 
 /**
- * What one agent was asked in one game, in order. By the contract its answers depend on nothing else. So another
- * instance must give the same answers to the same questions, whatever it did before.
+ * The calls of one agent in one game, in order. By the contract its answers depend on nothing else. So another instance
+ * must give the same answers to the same questions, whatever it did before.
  */
 export class RecordedGame {
-  private readonly calls: Asked[] = [];
+  private readonly calls: RecordedCall[] = [];
   private readonly most: number;
   private readonly scratch: State;
   private readonly actions: Int32Array;
@@ -46,28 +46,28 @@ export class RecordedGame {
     return this.calls.length === 0;
   }
 
-  /** Forgets the last game. */
+  /** Clears the record and starts a new game. */
   begin(seat: number, seed: number): void {
     this.calls.length = 0;
     this.seat = seat;
     this.seed = seed;
   }
 
-  /** Keeps a question; `words` are those of the state before the agent saw it. */
+  /** Records a question; `words` are those of the state before the agent saw it. */
   question(words: Int32Array, seat: number, actions: Int32Array, count: number, answer: unknown): void {
     this.keep({ words: words.slice(), seat, actions: actions.slice(0, count), offer: null, answer });
   }
 
-  /** Keeps an offer. */
+  /** Records an offer. */
   offered(words: Int32Array, seat: number, offer: number, answer: unknown): void {
     this.keep({ words: words.slice(), seat, actions: NO_LIST, offer, answer });
   }
 
-  private keep(call: Asked): void {
+  private keep(call: RecordedCall): void {
     if (this.calls.length < this.most) this.calls.push(call);
   }
 
-  /** Puts the whole game to another instance, and returns the first answer that differs; null for none. */
+  /** Puts the whole game to another instance and returns the first different answer; null for none. */
   putTo(agent: Agent<State>): OtherAnswer | null {
     agent.begin(this.seat, this.seed);
     for (const call of this.calls) {
@@ -80,7 +80,7 @@ export class RecordedGame {
     return null;
   }
 
-  private put({ words, seat, actions, offer }: Asked, agent: Agent<State>): unknown {
+  private put({ words, seat, actions, offer }: RecordedCall, agent: Agent<State>): unknown {
     const { scratch } = this;
     scratch.words.set(words);
     if (offer !== null) return agent.passes?.(scratch, seat, offer);

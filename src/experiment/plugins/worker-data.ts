@@ -1,7 +1,7 @@
-/** What workers need to know of the plugins at their tables. */
+/** Data for workers about the plugins at their tables. */
 export interface PluginWorkerData {
-  /** Paths of their modules, in the order in which hearts name them. */
+  /** Paths of their modules, in the order of their numbers in heartbeats. */
   readonly plugins: readonly string[];
-  /** A heart for each worker; see `makeHeartbeats`. */
-  readonly hearts: SharedArrayBuffer;
+  /** A heartbeat for each worker; see `makeHeartbeats`. */
+  readonly heartbeats: SharedArrayBuffer;
 }

@@ -2,38 +2,39 @@ import type { AdditionKind } from '../../engine/index.js';
 import type { PlannedAddition } from '../design/types.js';
 import { compareCell, judge } from './effects.js';
 import { estimateCell, estimateCharacter } from './estimates.js';
+import type { Effect, Estimate } from './findings.js';
 import { tidyOrNull } from './numbers.js';
-import { CONFIDENCE, type Effect, type Estimate } from './summary.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE } from './thresholds.js';
 
-/** How often something happens to a thing in a game. */
+/** Frequency of an event of a thing in a game. */
 export interface AdditionRate extends Pick<Estimate, 'estimate' | 'lo' | 'hi' | 'games'> {
   /** "met", "kept", "used", … */
   readonly word: string;
 }
 
-/** How much a character wins. */
+/** Strength of a character. */
 export interface AdditionStrength {
   /** Its share of the wins at a table, with an interval that holds for all such shares of the run at once. */
   readonly share: Estimate;
   /** Share less that of all other characters, in points, over the same interval. */
   readonly aboveOthers: Pick<Effect, 'effect' | 'lo' | 'hi'>;
-  /** What the packs change of the share of a character that the game has without them; null for a new one. */
+  /** Change by the packs of the share of an existing character; null for a new one. */
   readonly change: Effect | null;
 }
 
-/** What became of a thing that packs add to the game, or change in it, in one cell. */
+/** Result of a thing that packs add to the game, or change in it, in one cell. */
 export interface AdditionResult {
   readonly cell: number;
   readonly kind: AdditionKind;
   readonly id: string;
   readonly isNew: boolean;
-  /** Null for what is no character, and for one that no game had. */
+  /** Null for things other than characters, and for a character that no game had. */
   readonly strength: AdditionStrength | null;
   readonly rates: readonly AdditionRate[];
 }
 
-/** Returns what became of all that packs add or change, cell by cell. */
+/** Returns the results of all things that packs add or change, cell by cell. */
 export function additionResults(tally: Tally): AdditionResult[] {
   const { cells, additions = [] } = tally.design;
   const strengths = additionStrengths(tally);
@@ -78,7 +79,7 @@ export function additionStrengths(tally: Tally): StrengthOf[] {
   });
 }
 
-/** Returns what packs change of characters that both sides have; the comparisons hold all at once. */
+/** Returns the changes by the packs for characters that both sides have; the comparisons hold all at once. */
 function changesOf(tally: Tally, asked: readonly { readonly one: PlannedAddition; readonly cell: number }[]): Effect[] {
   const found = asked.flatMap(({ one, cell }) =>
     tally.baseline[cell] === cell
@@ -89,8 +90,8 @@ function changesOf(tally: Tally, asked: readonly { readonly one: PlannedAddition
 }
 
 /**
- * Returns how far a share is above that of all other characters together. What the others win is what this one leaves:
- * over so many games and seats their share follows from its own, and so do the bounds.
+ * Returns the distance of a share from that of all other characters together. The others win the rest, so for this many
+ * games and seats their share follows from its own, and so do the bounds.
  */
 function aboveOthers(tally: Tally, { cell, name, estimate, lo, hi }: Estimate): AdditionStrength['aboveOthers'] {
   const { series } = tally.plan;

@@ -1,11 +1,12 @@
 import { type Comparison, compareCell, judge } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { CONFIDENCE, type Effect, type Estimate } from './summary.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE } from './thresholds.js';
 
 /**
- * The comparisons that a run is about, judged together: what it declares; where that is nothing but win shares of
- * players who are all alike, those of their characters, or else of their seats.
+ * Returns the comparisons that a run is about, judged together. These are the declared ones. If only win shares of
+ * identical players are declared, those of their characters, or else of their seats.
  */
 export function askedEffects(tally: Tally): Effect[] {
   const shares = sharesFamily(tally);
@@ -13,18 +14,18 @@ export function askedEffects(tally: Tally): Effect[] {
   return families.flatMap((family) => judge(askedComparisons(tally, family), family, 'Šidák', CONFIDENCE));
 }
 
-/** All cells that are compared with their baselines, in the measures of one family. */
+/** Returns the comparisons of all cells with their baselines, in the measures of one family. */
 export function askedComparisons(tally: Tally, family: Effect['family']): Comparison[] {
   return tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
 }
 
-/** Whose win shares a comparison is about that asks for win shares and has no agent in question; else null. */
+/** Returns the scope of a comparison that declares only win shares and has no focal agent; else null. */
 export function sharesFamily({ design: { measures, roles }, plan }: Tally): 'character' | 'seat' | null {
   if (!measures.includes('win') || plan.focal >= 0) return null;
   return roles.length > 0 ? 'character' : 'seat';
 }
 
-/** The shares that a run without comparisons is about, and the means that it declares. */
+/** Returns the shares that a run without comparisons is about, and its declared means. */
 export function askedEstimates(tally: Tally): Estimate[] {
   const { measures, roles } = tally.design;
   const scope = tally.plan.focal >= 0 ? 'agent' : roles.length > 0 ? 'character' : 'seat';

@@ -1,36 +1,35 @@
 import { type Gap, pairsOf, rangeAlpha, regrets, signFlipFloor } from '../../stats/index.js';
-import { isWatched, soundAlpha, type Watched } from './every-look.js';
+import { alphaAtLook, hasInterimLooks, type LookPlan } from './every-look.js';
 import { tidy, tidyOrNull } from './numbers.js';
 
-/** How far a level of a sweep is behind the best, whichever that is. Shares are fractions of 1. */
+/** Distance of a level of a sweep from the best one. Shares are fractions of 1. */
 export interface BestLevel {
   readonly cell: number;
-  /** Part of its games that the varied seat wins. */
+  /** Share of its games that the varied seat wins. */
   readonly share: number;
-  /** Behind the level that won most: 0 for itself. */
+  /** Distance from the level that won most: 0 for itself. */
   readonly behind: number;
-  /** Behind the best of all, for all levels at once; null where it cannot be had. */
+  /** Distance from the best of all, for all levels at once; null if unknown. */
   readonly lo: number | null;
   readonly hi: number | null;
-  /** False where it is worse than the best beyond the error rate. */
+  /** False if it is significantly worse than the best. */
   readonly mayBeBest: boolean;
 }
 
 /**
- * Works out which of several cells the varied seat may do best in, and what the others cost (`regrets`), but for the
- * error all of it at once, and where a rule may end the run at every look. Every two cells are compared over the same
- * blocks, by t; two made-up games, one won by each alone, keep a gap that never varied from counting as certain (as
- * Agresti & Min 2005 have it for two shares), and where the sign-flip test cannot tell two cells apart
- * (`signFlipFloor`) nothing is said of their gap.
+ * Returns the cells in which the varied seat may do best, and the cost of the others (`regrets`). All of it holds at
+ * once but for the error, and with a stop rule at every look. Every two cells are compared over the same blocks, by t.
+ * Two added games, one won by each alone, keep a gap that never varied from counting as certain (like Agresti & Min
+ * 2005 for two shares). If the sign-flip test cannot separate two cells (`signFlipFloor`), their gap is left open.
  *
  * @param design when the run may end
  * @param cells  numbers of the cells
- * @param shares by cell and block: the part of the block's games that a seat of the varied agent won
- * @param games  games of a block of one cell, at least
+ * @param shares by cell and block: the share of the block's games won by a seat of the varied agent
+ * @param games  minimum games of a block of one cell
  * @param alpha  error of all of it together
  */
 export function bestLevels(
-  design: Watched,
+  design: LookPlan,
   cells: readonly number[],
   shares: readonly Float64Array[],
   games: number,
@@ -50,10 +49,13 @@ export function bestLevels(
   }));
 }
 
-/** Error of one pair of levels. The range of means is that of one look: at every look the error is shared out. */
-function pairAlpha(design: Watched, levels: number, blocks: number, alpha: number): number {
-  if (!isWatched(design)) return rangeAlpha(alpha, levels);
-  return soundAlpha(design, alpha / pairsOf(levels), blocks);
+/**
+ * Returns the error of one pair of levels. The range of means holds for one look; with several looks the error is
+ * split.
+ */
+function pairAlpha(design: LookPlan, levels: number, blocks: number, alpha: number): number {
+  if (!hasInterimLooks(design)) return rangeAlpha(alpha, levels);
+  return alphaAtLook(design, alpha / pairsOf(levels), blocks);
 }
 
 function gap(one: Float64Array, other: Float64Array, games: number, least: number): Gap {

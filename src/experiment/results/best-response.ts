@@ -2,20 +2,20 @@ import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
 
-/** What one seat does best by at one table, all others playing at one value. */
+/** Best values of one seat at one table, with all others at one value. */
 export interface Response {
   readonly players: number;
-  /** Character of the seat in question; null for all of them together. */
+  /** Character of the focal seat; null for all of them together. */
   readonly character: string | null;
   /** Value of all the others. */
   readonly others: number;
-  /** Each own value, in the order of the file, with how far it is behind the best answer to these others. */
+  /** Each own value, in the order of the file, with its distance from the best answer to these others. */
   readonly answers: readonly Answer[];
-  /** What a seat gains by the best other value where all play at `others`: a share of 1, with its bounds. */
+  /** Gain of a seat by its best other value if all play at `others`: a share of 1, with its bounds. */
   readonly gain: number;
   readonly gainLo: number | null;
   readonly gainHi: number | null;
-  /** False where somebody is shown to gain, so that it is no equilibrium. */
+  /** False if a seat gains significantly, so that it is no equilibrium. */
   readonly mayStay: boolean;
 }
 
@@ -24,20 +24,20 @@ export interface Answer extends BestLevel {
   readonly own: number;
 }
 
-/** How one seat answers others, value by value: for all characters together, then for each. */
+/** Best responses of one seat to others, value by value: for all characters together, then for each. */
 export interface BestResponse {
-  /** The factors of the seat in question and of the others. */
+  /** The factors of the focal seat and of the others. */
   readonly factor: string;
   readonly othersFactor: string;
   readonly responses: readonly Response[];
-  /** How many responses hold at once: those of all tables, of all characters together or of one. */
+  /** Number of responses that hold at once: those of all tables, of all characters together or of one. */
   readonly together: number;
 }
 
-/** Scores of the seat in question, block by block and by character. */
+/** Scores of the focal seat, block by block and by character. */
 export class FocalScores {
   private readonly scores: Int32Array;
-  /** How many games it played: no more than a block has. */
+  /** Games that it played: at most as many as a block has. */
   private readonly taken: Uint8Array;
   private readonly roles: number;
 
@@ -51,7 +51,7 @@ export class FocalScores {
     this.taken = new Uint8Array(this.scores.length);
   }
 
-  /** Adds one seat of one game; others than the one in question do not count. */
+  /** Adds one seat of one game; only the focal seat counts. */
   addSeat(cell: number, block: number, entrant: number, role: number, score: number): void {
     if (entrant !== this.design.cells[cell]?.lineup[this.seat]) return;
     const at = (cell * this.blocks + block) * this.roles + Math.max(0, role);
@@ -59,7 +59,7 @@ export class FocalScores {
     this.taken[at]++;
   }
 
-  /** Part of its games that it won, by block; NaN where it did not play. @param role null for all together */
+  /** Returns the share of its games that it won, by block; NaN if it did not play. @param role null for all together */
   shares(cell: number, role: number | null): Float64Array {
     const { winScore } = this.design;
     return Float64Array.from({ length: this.blocks }, (_, block) => {
@@ -76,13 +76,13 @@ export class FocalScores {
   }
 }
 
-/** Blocks with fewer of which nothing is said of a character. */
+/** Minimum blocks for statements about a character. */
 const BLOCKS_MIN = 16;
 
 /**
- * The best responses of a run that asks for them: for each table and each value of the others, which own values may be
- * the best answer and what the rest costs (`bestLevels`, over the same blocks), right with the confidence asked for
- * for all tables and values at once: of all characters together, and again of each character by itself.
+ * Returns the best responses of a run that asks for them. For each table and each value of the others it lists the own
+ * values that may be best and the cost of the rest (`bestLevels`, over the same blocks). It holds with the given
+ * confidence for all tables and values at once: for all characters together, and separately for each character.
  *
  * @param seat in the line-up
  */
@@ -100,7 +100,7 @@ export function bestResponses(design: Design, scores: FocalScores, seat: number,
   };
 }
 
-/** Cells that differ in one factor alone, together. */
+/** Groups cells that differ in one factor alone. */
 function grouped(cells: readonly Cell[], factor: string): Cell[][] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -111,7 +111,7 @@ function grouped(cells: readonly Cell[], factor: string): Cell[][] {
   return [...groups.values()];
 }
 
-interface Asked {
+interface ResponseOptions {
   readonly factor: string;
   readonly others: string;
   readonly scores: FocalScores;
@@ -120,9 +120,9 @@ interface Asked {
   readonly alpha: number;
 }
 
-/** None where a character sat in too few blocks. */
+/** Returns one response; none if a character sat in too few blocks. */
 function response(
-  { factor, others, scores, design, alpha }: Asked,
+  { factor, others, scores, design, alpha }: ResponseOptions,
   cells: readonly Cell[],
   role: number | null,
 ): Response[] {

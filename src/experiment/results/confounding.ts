@@ -1,13 +1,13 @@
 import { sameAgent } from '../design/same-agent.js';
 import { agentsRotate, type Cell, type Design } from '../design/types.js';
 
-/** Two things that go together in every game of a run, so that nobody can tell which of them wins. */
+/** Two properties that go together in every game of a run, so that their effects cannot be separated. */
 export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
 
 /**
- * What a run cannot tell apart. Agents that differ keep their seats unless `agents` rotate, characters that are named
- * keep theirs unless `characters` do; where neither rotates, each agent has its character, too. Where one seat's agent
- * is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
+ * Returns the confounded properties of a run. Different agents keep their seats unless `agents` rotate, named
+ * characters keep theirs unless `characters` do. If neither rotates, each agent also has its character. If one seat's
+ * agent is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
  */
 export function confoundings(design: Design): Confounding[] {
   const { cells, rotate, factors } = design;
@@ -23,12 +23,12 @@ export function confoundings(design: Design): Confounding[] {
   ];
 }
 
-/** Whether agents sit there that may decide otherwise than one another. */
+/** True if any two seated agents may decide differently. */
 function differ({ entrants }: Design, { lineup }: Cell): boolean {
   return lineup.some((entrant) => !sameAgent(entrants[entrant], entrants[lineup[0]]));
 }
 
-/** Whether some seat always begins with the same character. */
+/** True if some seat always begins with the same character. */
 function isNamed({ characters = [] }: Cell): boolean {
   return characters.some((role) => role >= 0);
 }

@@ -1,16 +1,16 @@
 import { contrast, type Difference, type Products } from '../../stats/index.js';
 import type { Tally } from './tally.js';
 
-/** Sums of products that are kept of a pair of cells and a series. */
+/** Sums of products kept per pair of cells and series. */
 const PRODUCTS = 4;
 
 /** A cell of the second opinion, and one of the question. */
 type Pair = readonly [other: number, own: number];
 
 /**
- * What second opinion and question have in common, block by block: for every series the sums of products of a cell
- * and its baseline with the same two cells of the question. From these the change of a change has its spread, over the
- * same blocks. All sums are integers and merge by addition.
+ * Products of second opinion and question, block by block: for every series the sums of products of a cell and its
+ * baseline with the same two cells of the question. They give the variance of a change of a change, over the same
+ * blocks. All sums are integers and merge by addition.
  */
 export class Crossings {
   private readonly pairs: readonly Pair[];
@@ -39,7 +39,7 @@ export class Crossings {
     this.differing = new Float64Array(baseline.length * this.series);
   }
 
-  /** Adds the block that both tallies have at hand, before they close it. */
+  /** Adds the current block of both tallies, before they close it. */
   addBlock(): void {
     const { series, sums, pairs } = this;
     const [own, other] = [this.own.now, this.other.now];
@@ -58,7 +58,7 @@ export class Crossings {
     });
   }
 
-  /** Whether one series of a cell moved otherwise in this block than in the question. @param zero of the baseline */
+  /** Counts a block in which one series of a cell changed differently from the question. @param zero of the baseline */
   private compare(at: number, zero: number, own: Float64Array, other: Float64Array): void {
     const one = 2 * at;
     if (own[one + 1] + own[zero + 1] + other[one + 1] + other[zero + 1] === 0) return;
@@ -78,7 +78,7 @@ export class Crossings {
     return at;
   }
 
-  /** How much more a value is by the second opinion than in the question, in a cell of both. */
+  /** Returns the difference of a value between the second opinion and the question, in a cell of both. */
   shift(cell: number, series: number): Difference {
     const at = cell * this.series + series;
     const terms = [
@@ -88,7 +88,7 @@ export class Crossings {
     return contrast(terms, () => this.products(cell, cell, series), this.present[at], this.differing[at]);
   }
 
-  /** How much more a cell changes against its baseline by the second opinion than in the question. */
+  /** Returns the difference of a cell's change against its baseline between the second opinion and the question. */
   changeOfChange(cell: number, series: number): Difference {
     const base = this.own.baseline[cell];
     const at = cell * this.series + series;
@@ -112,7 +112,7 @@ export class Crossings {
   }
 }
 
-/** Whether a₁/b₁ − a₀/b₀ is the same on both sides, or a₁/b₁ alone where a cell is its own baseline. */
+/** True if a₁/b₁ − a₀/b₀ is the same on both sides, or a₁/b₁ alone if a cell is its own baseline. */
 function movesAlike(own: Float64Array, other: Float64Array, one: number, zero: number): boolean {
   const whole = own[one + 1] > 0 && own[zero + 1] > 0 && other[one + 1] > 0 && other[zero + 1] > 0;
   if (!whole || one === zero) {
@@ -125,7 +125,7 @@ function movesAlike(own: Float64Array, other: Float64Array, one: number, zero: n
   return a * d === c * b;
 }
 
-/** a₁/b₁ − a₀/b₀ as a fraction. */
+/** Returns a₁/b₁ − a₀/b₀ as a fraction. */
 function moved(of: Float64Array, one: number, zero: number): [number, number] {
   const [a1, b1, a0, b0] = [of[one], of[one + 1], of[zero], of[zero + 1]];
   return b1 === b0 ? [a1 - a0, b1] : [a1 * b0 - a0 * b1, b1 * b0];

@@ -10,17 +10,18 @@ import {
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
-import { anytimePValue, atEveryLook, soundAlpha, type Watched } from './every-look.js';
+import { alphaAtLook, anytimePValue, atEveryLook, type LookPlan } from './every-look.js';
+import type { Effect, Family } from './findings.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
-import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
-import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
+import { isOmittedAtZero, isReported, type Series, sameTable } from './series.js';
 import type { Tally } from './tally.js';
+import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
 
-/** A series of a cell against its baseline, before it is known which tests are corrected together. */
+/** A series of a cell and its baseline, before tests are grouped for correction. */
 export interface Comparison {
   readonly tally: Tally;
   readonly cell: number;
@@ -32,11 +33,11 @@ export interface Comparison {
 }
 
 /**
- * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the
- * experiment declares are one family whose intervals hold all at once (Šidák); win shares by character, by seat, by
- * agent and all other measures are explored, each a family under Benjamini-Hochberg with intervals to match.
+ * Compares every cell but the first with its baseline (see `baselines`), over the same blocks. The declared measures
+ * are one family whose intervals hold all at once (Šidák). Win shares by character, by seat, by agent and all other
+ * measures are exploratory, each a family under Benjamini-Hochberg with matching intervals.
  *
- * @param most rounds that a game counts as at most in mean lengths; null for no bound
+ * @param most cap of a game's rounds in mean lengths; null for no bound
  */
 export function compareCells(tally: Tally, confidence: number, most = countedAsMost(tally)): Effect[] {
   return FAMILIES.flatMap((family) => {
@@ -45,7 +46,7 @@ export function compareCells(tally: Tally, confidence: number, most = countedAsM
   });
 }
 
-/** Corrects comparisons together and says what each comes to, in their order. They may be of any cells. */
+/** Corrects comparisons together and returns their effects, in order. They may be of any cells. */
 export function judge(
   found: readonly Comparison[],
   family: Family,
@@ -60,8 +61,10 @@ export function judge(
   );
 }
 
-/** A test with the least p that its blocks allow, which the sign-flip test sets: none that differ allow nothing. */
-export function familyTest(design: Watched, p: number, { blocks, differing }: Difference): FamilyTest {
+/**
+ * Returns a test with the smallest p that its blocks allow by the sign-flip test. Without differing blocks that is 1.
+ */
+export function familyTest(design: LookPlan, p: number, { blocks, differing }: Difference): FamilyTest {
   return { p: anytimePValue(design, p, blocks), least: anytimePValue(design, signFlipFloor(differing), blocks) };
 }
 
@@ -69,17 +72,19 @@ function countedAsMost(tally: Tally): number | null {
   return lengthCap(tally)?.most ?? null;
 }
 
-/** The comparisons of one cell with its baseline that belong to a family, in the order of the declared measures. */
+/**
+ * Returns the comparisons of one cell with its baseline that belong to a family, in the order of the declared measures.
+ */
 export function compareCell(tally: Tally, cell: number, family: Family, most = countedAsMost(tally)): Comparison[] {
   const found: Comparison[] = [];
   const base = tally.baseline[cell];
   const { cells, measures } = tally.design;
   const alike = sameTable(cells[cell], cells[base]);
   tally.plan.series.forEach((series, index) => {
-    if (!isSaid(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
+    if (!isReported(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
-    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isUnsaidAtZero(series))) return;
+    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isOmittedAtZero(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
     found.push({ tally, cell, index, series, difference, p: pValue(difference) });
   });
@@ -87,7 +92,10 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
   return found.sort((x, y) => place(x) - place(y));
 }
 
-/** Agents get tests of their own only where tables mix them; else their share is 1/n by design. */
+/**
+ * Returns the family of a series. Agents have their own tests only if tables mix them; else their share is 1/n by
+ * design.
+ */
 function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
   const { measures } = tally.design;
   if (scope === 'focal') return measures.includes('win') ? 'declared' : 'agent';
@@ -102,14 +110,14 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
   readonly alpha: number;
 }
 
-/** Whether two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
+/** True if two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
 export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
   const sameRules = sameTable(a, b) && String(a.options) === String(b.options);
   return sameRules && a.lineup.every((entrant, i) => sameAgent(entrants[entrant], entrants[b.lineup[i]]));
 }
 
-/** How the intervals of a family are corrected, as a method's name has it. */
+/** Correction of each family, as part of a method's name. */
 const CORRECTED: Readonly<Record<Effect['correction'], (tests: number) => string>> = {
   Šidák: (tests) => `simultaneous over ${tests} (Šidák)`,
   'Benjamini-Hochberg': (tests) => `false coverage rate over ${tests} (Benjamini-Yekutieli)`,
@@ -132,7 +140,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const effect = value * scale;
   const own = inUnits(difference, series.unit);
   const forced = identical && playAlike(tally.design, cell, baseline);
-  const sound = soundAlpha(tally.design, alpha, blocks);
+  const sound = alphaAtLook(tally.design, alpha, blocks);
   const half = forced ? 0 : halfWidth(own, share, sound, before) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);

@@ -1,38 +1,22 @@
 import {
-  clopperPearson,
-  designEffectBound,
   fairVerdict,
-  type Interval,
+  type ObservedShare,
   quantile,
   quantileInterval,
   type RatioSums,
   ratio,
   ratioVariance,
-  type SeenShare,
   sidak,
-  studentCritical,
-  wilson,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
-import { atEveryLook, soundAlpha } from './every-look.js';
+import { alphaAtLook, atEveryLook } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';
+import type { Estimate } from './findings.js';
+import { meanInterval, shareInterval } from './intervals.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
-import type { Estimate } from './summary.js';
+import { isOmittedAtZero, isReported, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Tally } from './tally.js';
-
-/**
- * In fewer blocks than this games that make up for one another within a block may seem to do so by luck: the spread
- * between blocks is taken to be no less than that of independent games.
- */
-const FEW_BLOCKS = 10;
-
-/** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
-const WILSON_BELOW = 30;
-const EXACT_BELOW = 5;
-
-const EXACT_METHOD = 'Clopper-Pearson with design effect';
 
 const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
   ['p10', 0.1],
@@ -40,11 +24,11 @@ const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
   ['p90', 0.9],
 ];
 
-/** All estimates of a cell. Win shares by character, seat and agent carry intervals that hold together. */
+/** Returns all estimates of a cell. Intervals of win shares by character, seat and agent hold together. */
 export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
   const { series } = tally.plan;
   const claims = claimsByScope(tally, cell);
-  const beside = (s: Series): SeenShare[] =>
+  const beside = (s: Series): ObservedShare[] =>
     series.flatMap((other, i) =>
       other.kind !== 'share' || other.scope !== s.scope || other.measure !== s.measure
         ? []
@@ -53,7 +37,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   const most = lengthCap(tally)?.most ?? null;
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || !isSaid(s, most) || (sums.a === 0 && isUnsaidAtZero(s))) return [];
+    if (sums.b === 0 || !isReported(s, most) || (sums.a === 0 && isOmittedAtZero(s))) return [];
     return [estimateSeries(tally, cell, s, sums, claims.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
@@ -62,7 +46,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
 /**
  * Estimates the win share of one character.
  *
- * @param together shares that are to hold at once
+ * @param together number of shares that hold at once
  */
 export function estimateCharacter(
   tally: Tally,
@@ -80,8 +64,8 @@ export function estimateCharacter(
 }
 
 /**
- * How many win shares hold together, by scope. Of two seats or agents, of whom one always wins, the one's share is what
- * the other's leaves: that is a single claim.
+ * Returns the number of win shares that hold together, by scope. If one of two seats or agents always wins, their
+ * shares are one claim: the other's is the rest.
  */
 function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
   const { series, noWinner } = tally.plan;
@@ -94,7 +78,7 @@ function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
   return claims;
 }
 
-/** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
+/** True if an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
 export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { lineup } = cells[cell];
@@ -103,7 +87,7 @@ export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: n
   return lineup.every(alike);
 }
 
-function seen({ unit }: Series, sums: RatioSums): SeenShare {
+function seen({ unit }: Series, sums: RatioSums): ObservedShare {
   return {
     share: ratio(sums) / unit,
     variance: ratioVariance(sums) / (unit * unit),
@@ -118,13 +102,13 @@ function estimateSeries(
   series: Series,
   sums: RatioSums,
   together: number,
-  beside: readonly SeenShare[],
+  beside: readonly ObservedShare[],
   confidence: number,
 ): Estimate {
   const { measure, group, scope, name, kind, unit, sampled = false } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
-  const alpha = soundAlpha(tally.design, sidak(1 - confidence, together), sums.blocks);
+  const alpha = alphaAtLook(tally.design, sidak(1 - confidence, together), sums.blocks);
   const forced = isForced(tally, cell, scope);
   const few = forced || scope === 'all' ? null : fewBlocksInterval(seen(series, sums), beside, alpha, scope === 'seat');
   const { interval, method } =
@@ -152,96 +136,6 @@ function estimateSeries(
   };
 }
 
-/** An interval and how it was made. */
-export interface MadeInterval {
-  readonly interval: Interval;
-  readonly method: string;
-}
-
-/**
- * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
- * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken
- * to be off by as much as it is, or by one where it is less.
- */
-function meanInterval(
-  estimate: number,
-  variance: number,
-  blocks: number,
-  alpha: number,
-  { measure, most }: Pick<Series, 'measure' | 'most'>,
-): MadeInterval {
-  if (variance === 0) {
-    const half = hiddenShare(alpha, blocks) * Math.max(1, Math.abs(estimate));
-    return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
-  }
-  const half = criticalT(alpha, blocks) * Math.sqrt(variance);
-  if (measure === LENGTH_METRIC && estimate > 0) {
-    const times = Math.exp(half / estimate);
-    const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
-    const interval = { lo: estimate / times, hi: estimate * times };
-    return { interval, method: `block mean, t on its logarithm${counted}` };
-  }
-  return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
-}
-
-/**
- * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's
- * with the design effect where either outcome is seldom; the exact one where an outcome is rare. Trials are counted as
- * the spread between blocks shows them to be, p(1−p)/Var(p̂). Where nothing happened, or nothing else, they are games
- * over the largest design effect that the shares beside it may have (see `designEffectBound`), but no fewer than
- * blocks, which hold whatever happens within one. A share that every block has alike has no spread, which is no proof:
- * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
- *
- * @param sums   blocks, and in b how many trials there are
- * @param alpha  one minus the confidence
- * @param beside shares of the same kind in the same games
- * @param forced whether the design gives every block the same share, as to one agent in all seats
- */
-export function shareInterval(
-  p: number,
-  variance: number,
-  sums: Pick<RatioSums, 'blocks' | 'b'>,
-  alpha: number,
-  beside: readonly SeenShare[] = [],
-  forced = false,
-): MadeInterval {
-  const { blocks, b } = sums;
-  const rarer = Math.min(p, 1 - p);
-  if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
-  if (variance === 0 && rarer > 0) {
-    if (forced) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
-    return { interval: clopperPearson(p * blocks, blocks, alpha), method: 'Clopper-Pearson, blocks as trials' };
-  }
-  if (variance === 0) {
-    const trials = Math.min(b, Math.max(blocks, b / designEffectBound(beside)));
-    return {
-      interval: clopperPearson(p * trials, trials, alpha),
-      method: trials > blocks ? 'Clopper-Pearson, largest design effect beside it' : EXACT_METHOD,
-    };
-  }
-  const trials = (p * (1 - p)) / variance;
-  if (blocks < FEW_BLOCKS) {
-    const method = 'Wilson with design effect of at least 1, t';
-    return { interval: wilson(p, Math.min(trials, b), criticalT(alpha, blocks)), method };
-  }
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, alpha, { measure: '' });
-  const counted = Math.min(trials, b);
-  if (rarer * counted >= EXACT_BELOW) {
-    return { interval: wilson(p, trials, criticalT(alpha, blocks)), method: 'Wilson with design effect' };
-  }
-  return { interval: clopperPearson(p * counted, counted, alpha), method: EXACT_METHOD };
-}
-
-/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is α. */
-export function hiddenShare(alpha: number, blocks: number): number {
-  return 1 - alpha ** (1 / blocks);
-}
-
-/** t of a two-sided interval over N blocks that misses with chance α. */
-export function criticalT(alpha: number, blocks: number): number {
-  return blocks < 2 ? NaN : studentCritical(alpha, blocks - 1);
-}
-
 function quantileMethod(lo: number, hi: number): string {
   const bounds = Number(Number.isFinite(lo)) + Number(Number.isFinite(hi));
   if (bounds === 0) return 'too few blocks';
@@ -252,7 +146,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, soundAlpha(tally.design, 1 - confidence, table.blocks));
+    const { lo, hi } = quantileInterval(table, p, alphaAtLook(tally.design, 1 - confidence, table.blocks));
     return {
       cell,
       measure: LENGTH_METRIC,

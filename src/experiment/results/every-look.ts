@@ -1,49 +1,47 @@
 import { anytimeAlpha, anytimeP, mixingVariance } from '../../stats/index.js';
 import type { Design } from '../design/types.js';
+import { ALPHA } from './thresholds.js';
 
-/** One minus the confidence about which the intervals of a run that is looked at are narrowest. */
-const ALPHA = 0.05;
+/** The part of a design that decides whether its intervals hold at every look. */
+export type LookPlan = Pick<Design, 'stop' | 'looks'>;
 
-/** What says whether the intervals of a run hold at every look. */
-export type Watched = Pick<Design, 'stop' | 'looks'>;
-
-/** Blocks about which intervals that hold at every look are narrowest; null where a run is looked at only at its end. */
-function plannedBlocks({ stop, looks }: Watched): number | null {
+/** Returns the blocks at which anytime intervals are narrowest; null if a run is evaluated only at its end. */
+function plannedBlocks({ stop, looks }: LookPlan): number | null {
   return stop?.planned ?? looks?.planned ?? null;
 }
 
-/** True if a run may be looked at more than once: a rule may end it, or somebody looked before it went on. */
-export function isWatched(design: Watched): boolean {
+/** True if a run may be evaluated more than once: by a stop rule, or by a look before it was extended. */
+export function hasInterimLooks(design: LookPlan): boolean {
   return plannedBlocks(design) !== null;
 }
 
-/** The mixing variance of intervals that are narrowest about so many blocks. */
+/** Returns the mixing variance of intervals that are narrowest at this many blocks. */
 export function mixingOf({ planned }: { readonly planned: number }): number {
   return mixingVariance(planned, ALPHA);
 }
 
-/** What the mixture of a run that is watched counts after so many blocks; null where it is looked at only at its end. */
-export function mixingAt(design: Watched, blocks: number): number | null {
+/** Returns the mixing parameter of an anytime run after this many blocks; null if it is evaluated only at its end. */
+export function mixingAt(design: LookPlan, blocks: number): number | null {
   const planned = plannedBlocks(design);
   return planned === null || blocks === 0 ? null : blocks * mixingOf({ planned });
 }
 
 /**
- * The error of the ordinary interval that holds but for `alpha` at every look of a run, whatever ends it (see
- * `anytimeAlpha`); `alpha` itself where nothing but the number of its blocks ends it.
+ * Returns the alpha of the ordinary interval that holds with `alpha` at every look, whatever ends the run (see
+ * `anytimeAlpha`); `alpha` itself if only the number of its blocks ends it.
  */
-export function soundAlpha(design: Watched, alpha: number, blocks: number): number {
+export function alphaAtLook(design: LookPlan, alpha: number, blocks: number): number {
   const planned = plannedBlocks(design);
   return planned === null || blocks === 0 ? alpha : anytimeAlpha(alpha, blocks, mixingOf({ planned }));
 }
 
-/** The p-value that holds at every look of a run, from the ordinary one. */
-export function anytimePValue(design: Watched, p: number, blocks: number): number {
+/** Returns the p-value that holds at every look, from the ordinary one. */
+export function anytimePValue(design: LookPlan, p: number, blocks: number): number {
   const planned = plannedBlocks(design);
   return planned === null || blocks === 0 ? p : anytimeP(p, blocks, mixingOf({ planned }));
 }
 
-/** What the name of a method says beside of a run that may be looked at more than once. */
-export function atEveryLook(design: Watched): string {
-  return isWatched(design) ? ', holds at every look' : '';
+/** Returns the addition to a method's name for a run that may be evaluated more than once. */
+export function atEveryLook(design: LookPlan): string {
+  return hasInterimLooks(design) ? ', holds at every look' : '';
 }

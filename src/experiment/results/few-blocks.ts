@@ -1,33 +1,34 @@
-import { clopperPearson, pooledDesignEffect, type SeenShare, studentCritical, wilson } from '../../stats/index.js';
-import type { MadeInterval } from './estimates.js';
+import { clopperPearson, type ObservedShare, pooledDesignEffect, studentCritical, wilson } from '../../stats/index.js';
+import type { NamedInterval } from './intervals.js';
 
-/** From this many blocks on the spread of one share between blocks is known well enough by itself. */
+/** Blocks from which the variance of one share between blocks is known well enough by itself. */
 const POOLED_BELOW = 60;
 
-/** In fewer blocks than this even all shares together may seem to vary less than independent games by luck. */
+/** Blocks below which even all shares together may seem to vary less than independent games by chance. */
 const FLOORED_BELOW = 10;
 
-/** Below this many events of the rarer outcome a share that varies in its own way has the exact interval. */
+/** Events of the rarer outcome below which a share with its own variance has the exact interval. */
 const EXACT_BELOW = 5;
 
 /**
- * A share's interval in few blocks, from the design effect of all shares of its kind together (`pooledDesignEffect`).
- * The games of a block share the dice of each seat, so that the share of a seat varies between blocks up to four times
- * as much as that of independent games. How much, ten blocks hardly say of one seat: a seat that won seldom seems to
- * vary less than it does, and its interval would be too narrow. Wilson's, with the t of all their blocks.
+ * Returns a share's interval in few blocks, from the design effect of all shares of its kind together
+ * (`pooledDesignEffect`). The games of a block share the dice of each seat. So the share of a seat varies between
+ * blocks up to four times as much as with independent games. Ten blocks hardly show how much for one seat: a seat that
+ * rarely won seems to vary less than it does, and its interval would be too narrow. The interval is Wilson's, with the
+ * t of all their blocks.
  *
  * @param own    the share itself, one of `beside`
- * @param beside all shares of one kind, of which one game gives one win
+ * @param beside all shares of one kind; one game gives one win among them
  * @param alpha  one minus the confidence
- * @param alike  whether they vary alike, as seats do; else the share varies by as much as it seems to, or all do
- * @returns null where shares beside it say nothing, or its own blocks enough
+ * @param alike  true if they vary alike, as seats do; else the larger of its own and the pooled variance counts
+ * @returns null if the other shares say nothing, or its own blocks are enough
  */
 export function fewBlocksInterval(
-  own: SeenShare,
-  beside: readonly SeenShare[],
+  own: ObservedShare,
+  beside: readonly ObservedShare[],
   alpha: number,
   alike: boolean,
-): MadeInterval | null {
+): NamedInterval | null {
   const { share, variance, blocks, trials } = own;
   const known = beside.filter((one) => one.trials > 0);
   const { effect: pooled, df } = pooledDesignEffect(known);

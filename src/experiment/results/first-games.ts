@@ -8,7 +8,7 @@ export interface GameName {
   readonly rotation: number;
 }
 
-/** The first games of a kind, in order of block, cell, rotation, whatever the order in which they come. */
+/** The first games of a kind by block, cell, rotation, in whatever order they are added. */
 export class FirstGames {
   private readonly games: GameName[] = [];
 
@@ -24,13 +24,13 @@ export class FirstGames {
     return this.games;
   }
 
-  /** Appends how many there are, then block, cell and rotation of each. */
+  /** Appends their number, then block, cell and rotation of each. */
   write(out: number[]): void {
     out.push(this.games.length);
     for (const { block, cell, rotation } of this.games) out.push(block, cell, rotation);
   }
 
-  /** Adds what `write` wrote, from `at` on, and returns where it ended. */
+  /** Adds the output of `write`, from `at` on, and returns the end. */
   read(from: readonly number[], at: number): number {
     const end = at + 1 + 3 * from[at];
     for (let i = at + 1; i < end; i += 3) this.add(from[i], from[i + 1], from[i + 2]);

@@ -1,14 +1,15 @@
 import { correctTogether, type Difference, verdict } from '../../stats/index.js';
 import { familyTest } from './effects.js';
-import { soundAlpha } from './every-look.js';
+import { alphaAtLook } from './every-look.js';
+import type { Effect } from './findings.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
-import { isSaid, type Series, sameTable } from './series.js';
+import { isReported, type Series, sameTable } from './series.js';
 import type { Square } from './squares.js';
-import { ALPHA, type Effect, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
+import { ALPHA, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
-/** How much more a factor changes a measure at one level of another factor than at its first level. */
+/** Difference of a factor's effect between one level of another factor and its first level. */
 export interface Interaction
   extends Pick<
     Effect,
@@ -27,13 +28,13 @@ export interface Interaction
     | 'verdict'
   > {
   readonly cells: Square;
-  /** What the first factor changes at the first level of the second, at the other level, and the difference of both. */
+  /** Effect of the first factor at the first level of the second, at the other level, and the difference of both. */
   readonly alone: number;
   readonly beside: number;
   readonly value: number;
 }
 
-/** A square in one series, before it is known what is corrected together. */
+/** A square in one series, before tests are grouped for correction. */
 interface Found {
   readonly square: Square;
   readonly series: Series;
@@ -42,10 +43,10 @@ interface Found {
 }
 
 /**
- * Works out the declared interactions, all at once (Šidák): of each square and each declared measure the difference of
+ * Returns the declared interactions, all at once (Šidák): for each square and each declared measure the difference of
  * differences, paired over the same blocks.
  *
- * @param most rounds that a game counts as at most in mean lengths; null for no bound
+ * @param most cap of a game's rounds in mean lengths; null for no bound
  */
 export function interactions(tally: Tally, most: number | null): Interaction[] {
   const { squares, series } = tally.squares;
@@ -55,7 +56,7 @@ export function interactions(tally: Tally, most: number | null): Interaction[] {
       const one = tally.plan.series[index];
       const alike = square.every((cell) => sameTable(cells[cell], cells[square[3]]));
       const some = square.every((cell) => tally.ratio(cell, index).b > 0);
-      if (!isSaid(one, most) || !some || (one.measure === 'win' && !alike)) return [];
+      if (!isReported(one, most) || !some || (one.measure === 'win' && !alike)) return [];
       const difference = tally.squares.difference(s, index, (cell) => tally.ratio(cell, index));
       return [{ square, series: one, index, difference }];
     }),
@@ -79,7 +80,7 @@ function finish(
     return (scale * a) / b / series.unit;
   });
   const own = inUnits(difference, series.unit);
-  const sound = soundAlpha(tally.design, alpha, difference.blocks);
+  const sound = alphaAtLook(tally.design, alpha, difference.blocks);
   const value = own.value * scale;
   const half = halfWidth(own, share, sound, neither / scale) * scale;
   const margin = share ? tally.design.marginPp : (Math.abs(neither) * MEAN_MARGIN_PERCENT) / 100;

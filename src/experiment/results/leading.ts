@@ -1,20 +1,20 @@
 import type { Design } from '../design/types.js';
 import { askedEffects, askedEstimates } from './asked.js';
-import { isWatched } from './every-look.js';
-import type { Effect, Estimate } from './summary.js';
+import { hasInterimLooks } from './every-look.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
-/** The first thing a run is asked, as its blocks so far answer it. */
+/** The first question of a run, with its answer so far. */
 export interface Leading {
   readonly of: Effect | Estimate;
-  /** Its bounds, which hold whenever one looks: percentage points of shares and their changes, else the own unit. */
+  /** Value and bounds, which hold at every look: percentage points of shares and their changes, else the own unit. */
   readonly value: number;
   readonly lo: number | null;
   readonly hi: number | null;
   readonly isShare: boolean;
 }
 
-/** What to show of a run that is played; null before anything can be said. */
+/** Returns the result to show during a run; null before there is one. */
 export function leading(counted: Tally): Leading | null {
   if (counted.blocks < 2) return null;
   return counted.design.cells.length > 1 ? ofEffect(askedEffects(counted)[0]) : ofEstimate(askedEstimates(counted)[0]);
@@ -32,7 +32,7 @@ function ofEstimate(of: Estimate | undefined): Leading | null {
   return { of, value: of.estimate * scale, lo: scaled(of.lo), hi: scaled(of.hi), isShare: of.kind === 'share' };
 }
 
-/** The design with bounds that hold at every look, for a run that its number of blocks ends. */
-export function watchedDesign(design: Design): Design {
-  return isWatched(design) ? design : { ...design, looks: { planned: design.blocks, at: [] } };
+/** Returns the design with bounds that hold at every look, for a run that its number of blocks ends. */
+export function withInterimLooks(design: Design): Design {
+  return hasInterimLooks(design) ? design : { ...design, looks: { planned: design.blocks, at: [] } };
 }

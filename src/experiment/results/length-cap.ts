@@ -1,24 +1,19 @@
 import { type Histogram, quantile } from '../../stats/index.js';
+import { LENGTH_CAPS } from './series.js';
 import type { Tally } from './tally.js';
 
-/**
- * What a game may count as at most in a mean of lengths, so that one endless game does not stand for a hundred. Counted
- * for all of them, as which one suits a run is known only when it is over.
- */
-export const LENGTH_CAPS: readonly number[] = [32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
-
-/** Games longer than so many medians are endless rather than long. */
+/** Games longer than this many medians are endless rather than long. */
 const MEDIANS = 3;
 
-/** What a game counts as at most in the mean length, and how many were longer. */
+/** Cap of a game in the mean length, and the number of longer games. */
 export interface LengthCap {
   readonly most: number;
   readonly games: number;
 }
 
 /**
- * The same for all cells of a run, so that they can be compared: the first of `LENGTH_CAPS` that is three times the
- * median of every cell. Null where no game was longer, or no number is large enough.
+ * Returns one cap for all cells of a run, so that they can be compared: the first of `LENGTH_CAPS` that is three times
+ * the median of every cell. Null if no game was longer, or no number is large enough.
  */
 export function lengthCap(tally: Tally): LengthCap | null {
   const most = roomyCap(tally);
@@ -32,7 +27,7 @@ export function lengthCap(tally: Tally): LengthCap | null {
   return games === 0 ? null : { most, games };
 }
 
-/** The first of `LENGTH_CAPS` that is three times the median of every cell; null where none is. */
+/** Returns the first of `LENGTH_CAPS` that is three times the median of every cell; null for none. */
 export function roomyCap(tally: Tally): number | null {
   const longest = Math.max(...tablesOf(tally).map((table) => (table.blocks === 0 ? 0 : quantile(table, 0.5))));
   return LENGTH_CAPS.find((cap) => cap >= MEDIANS * longest) ?? null;

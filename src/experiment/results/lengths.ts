@@ -18,7 +18,7 @@ export class Lengths {
     this.holding = new Int32Array(cells);
   }
 
-  /** Adds a game to the block at hand, keeping the block's values sorted. */
+  /** Adds a game to the current block, keeping the block's values sorted. */
   addGame(cell: number, value: number): void {
     const held = this.held[cell];
     let at = this.holding[cell]++;
@@ -37,7 +37,7 @@ export class Lengths {
     }
   }
 
-  /** Values that occur in a cell, ascending. */
+  /** Returns the values in a cell, ascending. */
   table(cell: number): { values: number[]; counts: number[]; ranked: number[] } {
     const values: number[] = [];
     this.counts[cell].forEach((count, value) => {
@@ -50,7 +50,7 @@ export class Lengths {
     };
   }
 
-  /** Appends for every cell: how many values, then value, count, ranked of each. */
+  /** Appends for every cell: the number of values, then value, count, ranked of each. */
   write(out: number[]): void {
     for (let cell = 0; cell < this.held.length; cell++) {
       const { values, counts, ranked } = this.table(cell);
@@ -59,7 +59,7 @@ export class Lengths {
     }
   }
 
-  /** Adds what `write` wrote, from `at` on, and returns where it ended. */
+  /** Adds the output of `write`, from `at` on, and returns the end. */
   read(from: readonly number[], at: number): number {
     for (let cell = 0; cell < this.held.length; cell++) {
       const end = at + 1 + from[at] * TRIPLE;

@@ -2,10 +2,10 @@ import { omnibusP, sidakAdjusted } from '../../stats/index.js';
 import { compareCell } from './effects.js';
 import { mixingAt } from './every-look.js';
 import { tidy } from './numbers.js';
-import { ALPHA } from './summary.js';
 import type { Tally } from './tally.js';
+import { ALPHA } from './thresholds.js';
 
-/** Whether the characters of a cell change at all against those of its baseline: asked before any of them is named. */
+/** Test whether any characters of a cell differ from its baseline, before single ones are named. */
 export interface Omnibus {
   readonly cell: number;
   readonly baseline: number;
@@ -17,7 +17,10 @@ export interface Omnibus {
   readonly significant: boolean;
 }
 
-/** Tests cell by cell whether the win shares of any characters change. None where fewer than two sit on both sides. */
+/**
+ * Tests cell by cell whether the win share of any character changes. Cells with fewer than two characters on both sides
+ * are omitted.
+ */
 export function characterTests(tally: Tally): Omnibus[] {
   const mixing = mixingAt(tally.design, tally.blocks);
   const found = tally.design.cells.slice(1).flatMap(({ index }) => {

@@ -1,10 +1,10 @@
 import { type Difference, signFlipFloor, studentTwoSided } from '../../stats/index.js';
-import { criticalT, hiddenShare } from './estimates.js';
+import { criticalT, hiddenShare } from './intervals.js';
 
 /**
- * Two-sided p of the paired t test; 1 where nothing differs. No less than the exact sign-flip test allows for as
- * many differing blocks (see `signFlipFloor`): few blocks that differ alike have no spread, which proves
- * nothing.
+ * Returns the two-sided p of the paired t test; 1 if nothing differs. It is at least the bound of the exact sign-flip
+ * test for the differing blocks (see `signFlipFloor`): a few blocks with equal differences have no variance, which
+ * proves nothing.
  */
 export function pValue({ identical, value, variance, blocks, differing }: Difference): number {
   if (identical || !Number.isFinite(variance)) return 1;
@@ -12,12 +12,13 @@ export function pValue({ identical, value, variance, blocks, differing }: Differ
 }
 
 /**
- * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the difference
- * from none, at least as far as none. Where every block differs alike, another difference may still be hidden in some
- * of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where it runs against the
- * difference; of a mean, which has no bound, it is taken to be off by as much as the difference is, or by one where
- * that is less. Where no block differs at all, one that does is taken to differ by all of a share, or by as much as the
- * mean is. Where the sign-flip test excludes nothing, nothing does.
+ * Returns the half-width of a difference's interval: t standard errors, extended to include zero if the sign-flip test
+ * cannot exclude it.
+ *
+ * If every block differs alike, other differences may be hidden in some of the blocks to come (`hiddenShare`). For
+ * shares that moves the mean by q at most, or twice that against the difference. A mean has no bound: it is taken to be
+ * off by the difference, or by one if that is less. If no block differs, a hidden one is taken to differ by a whole
+ * share, or by the size of the mean. If the sign-flip test excludes nothing, neither does the interval.
  *
  * @param alpha  one minus the confidence
  * @param before the estimate of the baseline
@@ -38,7 +39,7 @@ export function halfWidth(
   return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }
 
-/** A difference in the unit of what it is of: win shares are counted in units of a whole win. */
+/** Converts a difference to its unit: win shares are counted in units of a whole win. */
 export function inUnits(difference: Difference, unit: number): Difference {
   const { value, variance, unpairedVariance } = difference;
   return {

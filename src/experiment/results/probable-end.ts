@@ -1,14 +1,14 @@
 import type { StopRule } from '../design/stop-rule.js';
 import type { Leading } from './leading.js';
-import { MEAN_MARGIN_PERCENT } from './summary.js';
+import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /**
- * Returns how many games a run that stops by itself will probably take in all, as its first question stands: the width
- * of an interval falls with the root of the number of games. A guess for a progress line; nothing else rests on it.
+ * Returns the probable games of a run that stops by itself, from its first question so far: the width of an interval
+ * falls with the root of the number of games. It is a guess for a progress line only.
  *
  * @param done games played so far, more than 0
  * @param marginPp change of a share that does not matter, in points
- * @returns null where nobody can tell: before there is an interval, and for a test of two hypotheses
+ * @returns null if unknown: before there is an interval, and for a test of two hypotheses
  */
 export function probableGames(done: number, now: Leading, rule: StopRule, marginPp: number): number | null {
   const { lo, hi } = now;
@@ -18,13 +18,13 @@ export function probableGames(done: number, now: Leading, rule: StopRule, margin
   return wanted === null || !(wanted > 0) ? null : Math.max(done, done * (half / wanted) ** 2);
 }
 
-/** Returns the half-width that ends a run for precision, in the unit of what leads. */
+/** Returns the half-width that ends a run for precision, in the unit of the leading question. */
 function precisionOf({ isShare, ...now }: Leading, { pp, percent }: StopRule): number | null {
   if (isShare) return pp;
   return percent === null ? null : (percent / 100) * meanOf(now);
 }
 
-/** Returns the half-width that decides: clear of no difference, or within what does not matter. */
+/** Returns the half-width that decides: it excludes zero, or everything beyond the margin. */
 function decisiveOf({ of, value, isShare }: Leading, marginPp: number): number {
   const even = 'fair' in of && of.fair !== null ? 100 * of.fair : 0;
   const size = Math.abs(value - even);

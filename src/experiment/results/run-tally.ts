@@ -1,19 +1,20 @@
-import { type Opinion, opinionDesigns } from '../design/opinions.js';
+import type { Opinion } from '../design/opinion.js';
+import { opinionDesigns } from '../design/opinions.js';
 import type { Design } from '../design/types.js';
 import { Crossings } from './crossings.js';
 import { Tally } from './tally.js';
 
-/** What counts the games of a run. */
+/** Counter of a run's games. */
 export type Counts = Pick<Tally, 'addGame' | 'endBlock' | 'counts'> & { add(counts: readonly number[]): unknown };
 
 /**
- * Counts of a run with second opinions: a tally of the question, one of each opinion, and what they have in common.
- * Cells are numbered as in `wholeDesign`. The counts of the question come first: a tally of it alone reads them too.
+ * Counts of a run with second opinions: a tally of the question, one of each opinion, and their products. Cells are
+ * numbered as in `wholeDesign`. The counts of the question come first, so a tally of it alone can read them.
  */
 export class RunTally {
   /** The question, then the second opinions. */
   readonly parts: readonly Tally[];
-  /** By second opinion: who gave it, and what it has in common with the question. */
+  /** By second opinion: its agents, and its products with the question. */
   readonly agents: readonly Pick<Opinion, 'agent' | 'inPlaceOf'>[];
   readonly crossings: readonly Crossings[];
   private readonly cells: number;
@@ -37,7 +38,7 @@ export class RunTally {
     for (const part of this.parts) part.endBlock(block);
   }
 
-  /** All counts as integers, for the ledger. */
+  /** Returns all counts as integers, for the ledger. */
   counts(): number[] {
     const out = this.parts.flatMap((part) => part.counts());
     for (const crossing of this.crossings) crossing.write(out);
@@ -52,7 +53,7 @@ export class RunTally {
   }
 }
 
-/** What counts the games of a design. */
+/** Returns the counter for the games of a design. */
 export function countsOf(design: Design): Counts {
   return design.alsoBy === undefined ? new Tally(design) : new RunTally(design);
 }

@@ -1,4 +1,4 @@
-/** How often the blocks of a cell came out at each value, in whole numbers: what a sequential test of shares reads. */
+/** Distribution of a cell's blocks over their values, in whole numbers, for sequential tests of shares. */
 export class Scores {
   private readonly counts: Map<number, number>[];
 
@@ -11,12 +11,12 @@ export class Scores {
     counts.set(value, (counts.get(value) ?? 0) + blocks);
   }
 
-  /** Values that occur in a cell, ascending, with the blocks of each. */
+  /** Returns the values in a cell, ascending, with the blocks of each. */
   table(cell: number): [value: number, blocks: number][] {
     return [...this.counts[cell]].sort(([x], [y]) => x - y);
   }
 
-  /** Appends for every cell: how many values, then value and blocks of each. */
+  /** Appends for every cell: the number of values, then value and blocks of each. */
   write(out: number[]): void {
     for (let cell = 0; cell < this.counts.length; cell++) {
       const table = this.table(cell);
@@ -24,7 +24,7 @@ export class Scores {
     }
   }
 
-  /** Adds what `write` wrote, from `at` on, and returns where it ended. */
+  /** Adds the output of `write`, from `at` on, and returns the end. */
   read(from: readonly number[], at: number): number {
     for (let cell = 0; cell < this.counts.length; cell++) {
       const end = at + 1 + 2 * from[at];

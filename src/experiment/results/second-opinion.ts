@@ -11,82 +11,82 @@ import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
 import { compareCells, familyTest } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { soundAlpha } from './every-look.js';
+import { alphaAtLook } from './every-look.js';
+import type { Effect, Estimate } from './findings.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
-import { isSaid } from './series.js';
-import type { Effect, Estimate } from './summary.js';
+import { isReported } from './series.js';
 import type { Tally } from './tally.js';
 
 /**
- * What becomes of a verdict when others play: it `holds`; it `turns` round; what was shown `fades`, not being shown
- * any more; what was not shown `appears`; the change `halves`, or is less; or with too few blocks nothing is `said`.
+ * Fate of a verdict with other agents: it `holds`; it `turns` round; a significant one `fades`; a new one `appears`;
+ * the change `halves`, or is less; or with too few blocks it is `unsaid`.
  */
 export type Mark = 'holds' | 'turns' | 'fades' | 'appears' | 'halves' | 'unsaid';
 
-/** What the games of one agent say of a claim, in its unit. */
-export interface Said {
+/** Value of a claim in the games of one agent, in its unit. */
+export interface ClaimValue {
   readonly value: number;
   readonly lo: number | null;
   readonly hi: number | null;
   readonly verdict: Verdict | FairVerdict;
 }
 
-/** What another agent says of it, and how far that is from the first answer. */
-export interface OtherSaid extends Said {
-  /** Place among `SecondOpinion.agents`. */
+/** Value of a claim with another agent, and its distance from the first value. */
+export interface OtherClaimValue extends ClaimValue {
+  /** Index into `SecondOpinion.agents`. */
   readonly agent: number;
   readonly mark: Mark;
   /** The other value less the first, over the same blocks, with an interval corrected for all shifts of the family. */
   readonly shift: number;
   readonly shiftLo: number | null;
   readonly shiftHi: number | null;
-  /** Whether the two answers are told apart: the interval is clear of zero. */
+  /** True if the two values differ significantly: the interval excludes zero. */
   readonly told: boolean;
 }
 
-/** Something that a run says and that others are asked, too: a change, or how far a share is from an even one. */
+/** A claim of a run that other agents repeat: a change, or the distance of a share from an even one. */
 export interface Claim extends Pick<Effect, 'cell' | 'measure' | 'group' | 'scope' | 'name' | 'family' | 'unit'> {
-  /** The cell it is compared with; null where a share is set against an even one. */
+  /** The cell it is compared with; null if a share is compared with an even one. */
   readonly baseline: number | null;
-  /** How the shifts of its family are corrected, and over how many. */
+  /** Correction of the shifts of its family, and their number. */
   readonly correction: Effect['correction'];
   readonly tests: number;
-  readonly own: Said;
-  readonly others: readonly OtherSaid[];
+  readonly own: ClaimValue;
+  readonly others: readonly OtherClaimValue[];
 }
 
-/** Another agent that was asked. */
+/** Another agent of a second opinion. */
 export interface OtherAgent {
   readonly agent: string;
   readonly games: number;
-  /** Of a sweep over one seat: which levels may be the best when this one plays. */
+  /** For a sweep over one seat: the levels that may be the best with this agent. */
   readonly best?: readonly BestLevel[];
-  /** How one seat answers the others when this one plays, where it was asked. */
+  /** Best responses of one seat with this agent, if requested. */
   readonly bestResponse?: BestResponse;
 }
 
-/** The answers of other agents to the question of a run. */
+/** Results of other agents for the question of a run. */
 export interface SecondOpinion {
-  /** Whose seats they take. */
+  /** The agent whose seats they take. */
   readonly first: string;
   readonly agents: readonly OtherAgent[];
   readonly claims: readonly Claim[];
 }
 
-/** What is known beside the counts. */
+/** Facts besides the counts. */
 export interface OpinionFacts {
   readonly tally: RunTally;
-  /** By second opinion, where a run asks for either. */
+  /** By second opinion, if a run asks for either. */
   readonly best: readonly (readonly BestLevel[])[];
   readonly responses: readonly BestResponse[];
 }
 
 type OwnClaim = Omit<Claim, 'others' | 'correction' | 'tests'>;
 
-/** Sets what other agents come to beside what the question came to, claim by claim. */
+/** Compares the results of other agents with those of the question, claim by claim. */
 export function secondOpinion(
   { tally, best, responses }: OpinionFacts,
   effects: readonly Effect[],
@@ -116,7 +116,7 @@ export function secondOpinion(
   return { first: tally.agents[0].inPlaceOf, agents, claims: judged };
 }
 
-/** The comparisons that a run is about: those declared, and the shares of those who are all played alike. */
+/** Returns the comparisons that a run is about: the declared ones, and the shares of identical players. */
 function effectClaims(own: Tally, effects: readonly Effect[]): OwnClaim[] {
   const shares = sharesFamily(own);
   return effects
@@ -134,7 +134,9 @@ function effectClaims(own: Tally, effects: readonly Effect[]): OwnClaim[] {
     }));
 }
 
-/** The shares that a run of one cell sets against even ones: that of the agent in question, else of the characters. */
+/**
+ * Returns the shares that a run of one cell compares with even ones: that of the focal agent, else of the characters.
+ */
 function shareClaims(own: Tally, estimates: readonly Estimate[]): OwnClaim[] {
   const scope = own.plan.focal >= 0 && own.design.measures.includes('win') ? 'focal' : sharesFamily(own);
   return estimates
@@ -152,8 +154,8 @@ function shareClaims(own: Tally, estimates: readonly Estimate[]): OwnClaim[] {
     }));
 }
 
-/** A share as its distance from an even one, in percentage points. */
-function fromFair({ estimate, lo, hi, fair, verdict }: Estimate): Said {
+/** Returns a share as its distance from an even one, in percentage points. */
+function fromFair({ estimate, lo, hi, fair, verdict }: Estimate): ClaimValue {
   const off = (x: number): number => tidy(100 * (x - (fair ?? 0)));
   return {
     value: off(estimate),
@@ -163,7 +165,7 @@ function fromFair({ estimate, lo, hi, fair, verdict }: Estimate): Said {
   };
 }
 
-/** What one other agent's games say, and how far it is from what the question's say. */
+/** Values of one other agent's games, and their distance from the question's. */
 class OtherAnswers {
   private readonly most: number | null;
   private readonly effects: readonly Effect[];
@@ -176,14 +178,14 @@ class OtherAnswers {
     confidence: number,
   ) {
     const caps = [roomyCap(own), roomyCap(other)];
-    // Long games of either side count alike on both, or their means would not be of the same thing.
+    // Long games are capped alike on both sides, or their means would not be comparable.
     this.most = caps.includes(null) ? null : Math.max(...caps.map(Number));
     const several = other.design.cells.length > 1;
     this.effects = several ? compareCells(other, confidence, this.most) : [];
     this.estimates = several ? [] : estimateCell(other, 0, confidence);
   }
 
-  said(claim: OwnClaim): Said | null {
+  said(claim: OwnClaim): ClaimValue | null {
     const same = (one: Effect | Estimate): boolean =>
       one.cell === claim.cell &&
       one.measure === claim.measure &&
@@ -199,12 +201,12 @@ class OtherAnswers {
     return { value: effect, lo, hi, verdict };
   }
 
-  /** How far the answer is from the first one, in the unit of the claim. */
+  /** Returns the distance of a value from the first one, in the unit of the claim. */
   shift({ cell, baseline, measure, group, scope, unit }: OwnClaim): Shifted {
     const { own, crossings } = this;
     const { series } = own.plan;
     const index = series.findIndex(
-      (s) => s.measure === measure && s.group === group && s.scope === scope && isSaid(s, this.most),
+      (s) => s.measure === measure && s.group === group && s.scope === scope && isReported(s, this.most),
     );
     const found = baseline === null ? crossings.shift(cell, index) : crossings.changeOfChange(cell, index);
     const difference = inUnits(found, series[index].unit);
@@ -216,13 +218,13 @@ class OtherAnswers {
 
 interface Shifted {
   readonly difference: ReturnType<Crossings['shift']>;
-  /** What is shifted, for a scale. */
+  /** Size of the shifted value, for a scale. */
   readonly size: number;
   readonly test: FamilyTest;
   readonly share: boolean;
 }
 
-/** Corrects the shifts of a family over all claims and agents together, as the changes of the family are. */
+/** Corrects the shifts of a family over all claims and agents together, like the changes of the family. */
 function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers[], confidence: number): Claim[] {
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));
@@ -239,13 +241,19 @@ function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers
   }));
 }
 
-const UNSAID: Said = { value: 0, lo: null, hi: null, verdict: 'invalid' };
+const NO_ANSWER: ClaimValue = { value: 0, lo: null, hi: null, verdict: 'invalid' };
 
-function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, alpha: number): OtherSaid {
+function finish(
+  claim: OwnClaim,
+  answer: OtherAnswers,
+  agent: number,
+  shifted: Shifted,
+  alpha: number,
+): OtherClaimValue {
   const { difference, size, share } = shifted;
-  const said = answer.said(claim) ?? UNSAID;
+  const said = answer.said(claim) ?? NO_ANSWER;
   const scale = share ? 100 : 1;
-  const sound = soundAlpha(answer.own.design, alpha, difference.blocks);
+  const sound = alphaAtLook(answer.own.design, alpha, difference.blocks);
   const half = halfWidth(difference, share, sound, size) * scale;
   const shift = difference.value * scale;
   return {
@@ -259,8 +267,8 @@ function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: S
   };
 }
 
-/** What becomes of a verdict: by the verdicts of both, and where both show something by its sign and size. */
-export function markOf(own: Said, other: Said): Mark {
+/** Returns the mark from both verdicts, and if both are significant from sign and size. */
+export function markOf(own: ClaimValue, other: ClaimValue): Mark {
   if (own.verdict === 'invalid' || other.verdict === 'invalid') return 'unsaid';
   const [was, is] = [isShown(own), isShown(other)];
   if (was !== is) return was ? 'fades' : 'appears';
@@ -269,6 +277,6 @@ export function markOf(own: Said, other: Said): Mark {
   return Math.abs(other.value) <= Math.abs(own.value) / 2 ? 'halves' : 'holds';
 }
 
-function isShown({ verdict }: Said): boolean {
+function isShown({ verdict }: ClaimValue): boolean {
   return verdict === 'different' || verdict === 'over' || verdict === 'under';
 }

@@ -1,9 +1,8 @@
 import type { Metric } from '../../engine/index.js';
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
-import { LENGTH_CAPS } from './length-cap.js';
 
-/** What a series is counted over. */
+/** Scope of a series. */
 export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
 
 /** One quantity counted in every cell: an estimate is Σa / Σb / unit over the blocks. */
@@ -16,25 +15,25 @@ export interface Series {
   /** Name within the scope, without its prefix. */
   readonly name: string;
   readonly kind: 'share' | 'mean';
-  /** What one whole is worth in `a`: the winner's score for win shares. */
+  /** One whole in units of `a`: the winner's score for win shares. */
   readonly unit: number;
-  /** What a game counts as at most; absent where it counts as what it is. */
+  /** Cap of a game's value; absent if it is not capped. */
   readonly most?: number;
   /** True where only a sample of the games is counted. */
   readonly sampled?: boolean;
 }
 
-/** How a metric's column is counted: where its series start, and what they are. */
+/** Plan of a metric's column: the start and kinds of its series. */
 export interface MetricPlan {
   readonly first: number;
   /** Words of a column of words; 0 for numbers. */
   readonly words: number;
   readonly mayBeMissing: boolean;
-  /** True where the next series is the share of the rows that have a value. */
+  /** True if the next series is the share of the rows that have a value. */
   readonly hasPresent: boolean;
 }
 
-/** All series of a design in their fixed order, and where each kind starts (-1: not counted). */
+/** All series of a design in their fixed order, and the start of each kind (-1: not counted). */
 export interface SeriesPlan {
   readonly series: readonly Series[];
   readonly character: number;
@@ -45,20 +44,26 @@ export interface SeriesPlan {
   readonly focalPosition: number;
   readonly capped: number;
   readonly metrics: readonly MetricPlan[];
-  /** Games that came to their end and were won by nobody; unsaid where there are none. */
+  /** Games that ended normally without a winner; omitted if there are none. */
   readonly noWinner: number;
-  /** The length, counted as at most each of `LENGTH_CAPS`; last. */
+  /** The length, capped at each of `LENGTH_CAPS`; last. */
   readonly lengths: number;
 }
 
 /** Group of the rows whose column of words is empty. */
 const NO_WORD = 'none';
 
-/** Measure of the games that ended, not at the cap, without anybody who won. */
+/** Measure of the games that ended normally, not at the cap, without a winner. */
 export const NO_WINNER = 'no_winner';
 
 /** The column whose whole distribution is kept. */
 export const LENGTH_METRIC = 'rounds';
+
+/**
+ * Possible caps of a game in a mean of lengths, so that one endless game does not count like a hundred. All of them are
+ * counted, because the right one is known only after the run.
+ */
+export const LENGTH_CAPS: readonly number[] = [32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
 
 /** Lays out the series of a design. The same design always gives the same layout: the ledger depends on it. */
 export function planSeries(design: Design): SeriesPlan {
@@ -111,21 +116,21 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
 }
 
 /**
- * Whether a series is what a run says: of the mean length only one, counted as at most so many rounds or as it is.
+ * True if a series is reported: of the mean length only one is, capped or not.
  *
- * @param most see `LengthCap`; null where no game was longer
+ * @param most see `LengthCap`; null if no game was longer
  */
-export function isSaid({ measure, kind, most }: Series, counted: number | null): boolean {
+export function isReported({ measure, kind, most }: Series, counted: number | null): boolean {
   return measure !== LENGTH_METRIC || kind !== 'mean' || (most ?? null) === counted;
 }
 
-/** The rows without a word, which are no finding where there are none. */
+/** True for the rows without a word. */
 export function isEmptyWord(series: Series): boolean {
   return series.scope === 'all' && series.group === NO_WORD;
 }
 
-/** What is no finding where it never happened: rows without a word, games without a winner. */
-export function isUnsaidAtZero(series: Series): boolean {
+/** True for series that are not reported at zero: rows without a word, games without a winner. */
+export function isOmittedAtZero(series: Series): boolean {
   return isEmptyWord(series) || series.measure === NO_WINNER;
 }
 
@@ -133,7 +138,7 @@ function whole(measure: string, name: string, kind: 'share' | 'mean'): Series {
   return { measure, group: name, scope: 'all', name, kind, unit: 1 };
 }
 
-/** The position that a factor `agent2.…` varies, else the first. */
+/** Returns the position that a factor `agent2.…` varies, else the first. */
 function focalSeat(design: Design): number {
   for (const factor of design.factors) {
     const position = /^agent(\d+)\b/.exec(factor)?.[1];
@@ -142,14 +147,14 @@ function focalSeat(design: Design): number {
   return 0;
 }
 
-/** Whether any table seats different entrants: else every seat is the focal one and its share is 1/n by design. */
+/** True if any table seats different entrants. Otherwise every seat is the focal one and its share is 1/n by design. */
 function hasFocal(design: Design): boolean {
   return design.cells.some((cell) => cell.lineup.some((entrant) => entrant !== cell.lineup[0]));
 }
 
 /**
- * The cell that each cell is compared with, by index: the first with the same table, so that win shares mean the same
- * on both sides. The first cell of another table is compared with the first of all, in all but win shares.
+ * Returns the baseline of each cell, by index: the first with the same table, so that win shares mean the same on both
+ * sides. The first cell of another table is compared with the first of all, in everything but win shares.
  */
 export function baselines(cells: readonly Cell[]): number[] {
   return cells.map((cell) => {
@@ -159,8 +164,8 @@ export function baselines(cells: readonly Cell[]): number[] {
 }
 
 /**
- * Whether two cells are of one table: they seat as many players, the same characters where characters are fixed, and
- * the same others where best responses to these are asked.
+ * True if two cells have the same table: as many players, the same characters if they are fixed, and the same others if
+ * best responses are asked.
  */
 export function sameTable(a: Cell, b: Cell): boolean {
   const others = othersFactor(Object.keys(a.levels));

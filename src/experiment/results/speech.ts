@@ -3,46 +3,46 @@ import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import type { Design, Entrant } from '../design/types.js';
 
-/** How a factor and its levels are said. */
+/** Words for a factor and its levels. */
 export interface FactorSpeech {
   readonly of: 'option' | 'players' | 'variant' | 'agent' | 'parameter' | 'others';
-  /** Place in the line-up of the agent that varies, from 0; null for all of them, and for what is of no agent. */
+  /** Position in the line-up of the agent that varies, from 0; null for all of them, and for other factors. */
   readonly seat: number | null;
-  /** Each level as written → its words: after "with", or of an agent after "a player who". */
+  /** Each level as written → its words: after "with", or for an agent after "a player who". */
   readonly levels: Readonly<Record<string, string>>;
-  /** The words with {} in place of the number, where every level differs in the number alone; else null. */
+  /** The words with {} instead of the number, if the levels differ only in the number; else null. */
   readonly phrase: string | null;
 }
 
-/** What people read in place of the ids of a run. */
+/** Words for readers, instead of the ids of a run. */
 export interface Speech {
   readonly factors: Readonly<Record<string, FactorSpeech>>;
   /** Options that were set on top of the variant, by id. */
   readonly set: Readonly<Record<string, string>>;
-  /** Characters by id, by the names that are printed on them; absent where the game has none. */
+  /** Printed names of characters by id; absent if the game has none. */
   readonly characters?: Readonly<Record<string, string>>;
-  /** Things that packs add or change, by kind and id ("card adventure:wolf"), by their printed names; absent for none. */
+  /** Printed names of things that packs add or change, by kind and id ("card adventure:wolf"); absent for none. */
   readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
-  /** What a turn is taken to last at a table; null where the game does not say. */
+  /** Assumed minutes of a turn at a table; null if the game declares none. */
   readonly minutesPerTurn: number | null;
-  /** What the game has to say of its own content. */
+  /** Caveat of the game about its own content. */
   readonly caveat?: string;
 }
 
-/** Where the words come from: the declarations of the game and its agents. */
+/** Sources of the words: the declarations of the game and its agents. */
 export interface Declarations {
   readonly options: readonly IntSpec[];
   readonly minutesPerTurn?: number | undefined;
   readonly caveat?: string | undefined;
   readonly characters?: Speech['characters'];
   readonly additions?: Speech['additions'];
-  /** The parameters of an agent; none where it cannot be asked. */
+  /** Returns the parameters of an agent; none if it cannot be loaded. */
   params(entrant: Entrant): readonly IntSpec[];
 }
 
-/** The words of a run. They are looked up when it is written about, and are no part of what was played. */
+/** Returns the words of a run. They are looked up for its reports, and are no part of its games. */
 export function speechOf(design: Design, declared: Declarations): Speech {
   const { cells, entrants, factors, set = {} } = design;
   const option = (id: string): IntSpec | undefined => declared.options.find((spec) => spec.id === id);
@@ -77,7 +77,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
   };
 }
 
-/** Several options in one level, `trophyRate=5,talismanCards=1`, each in its own words. */
+/** Returns the words of several options in one level, `trophyRate=5,talismanCards=1`. */
 function optionsFactor(
   levels: readonly (string | number)[],
   option: (id: string) => IntSpec | undefined,
@@ -91,7 +91,7 @@ function optionsFactor(
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 
-/** Files of house cards by their names: "with new-weapon and nomad", "with no packs". */
+/** Returns the words of files of house cards: "with new-weapon and nomad", "with no packs". */
 function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
   const said = levels.map((level): [string, string] => {
     const names = String(level)
@@ -110,7 +110,7 @@ function plainFactor(name: string, levels: readonly (string | number)[], spec: I
   return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
 }
 
-/** The value of all other seats, where best responses to it are asked. */
+/** The value of all other seats, for best responses. */
 const OTHERS: IntSpec = {
   id: 'others',
   about: 'value of all other seats',
@@ -129,12 +129,12 @@ const PLAYERS: IntSpec = {
   phrase: '{} players',
 };
 
-/** A variant by its name, one of a file by the name of the file. */
+/** Returns the name of a variant, or of its file. */
 function variantName(level: string): string {
   return level.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
 }
 
-/** What is not declared is called by its name. */
+/** Returns a declaration whose words are its id. */
 function unknown(id: string): IntSpec {
   return { id, about: '', default: 0, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 }
@@ -155,7 +155,7 @@ function sayLevel(spec: IntSpec, level: string | number): string {
   return sayValue(spec, parseValue(spec, level, spec.id));
 }
 
-/** An agent as it was named; settings that its label shows in words: "balanced (leaves for the Crown at Strength 8)". */
+/** Returns the words of an agent, with the settings of its label: "balanced (leaves for the Crown at Strength 8)". */
 function agentWords({ label, settings }: Entrant, params: readonly IntSpec[]): string {
   const shown = /[:,]((?:\w+=[^,=]+,)*\w+=[^,=]+)$/.exec(label);
   if (shown === null) return label;

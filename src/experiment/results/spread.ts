@@ -3,30 +3,30 @@ import { additionStrengths } from './additions.js';
 import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
 import type { Comparison } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
-/** What a run is asked, and how far its blocks lie apart: from which follows what more of them would tell. */
+/** A question of a run and its variance between blocks, which predicts the precision of more blocks. */
 export interface Spread {
   readonly measure: string;
   readonly scope: 'character' | 'seat' | 'agent' | 'focal' | 'all';
   readonly name: string;
   readonly kind: 'share' | 'mean';
-  /** The value itself: of a comparison the baseline's. Shares from 0 to 1, means in their own unit. */
+  /** The value itself, or the baseline's in a comparison. Shares from 0 to 1, means in their own unit. */
   readonly value: number;
   /** Standard deviation of a block's value or, in a comparison, of a block's difference; in the same unit. */
   readonly sd: number;
-  /** Part of the blocks in which it occurs. */
+  /** Share of the blocks in which it occurs. */
   readonly part: number;
   /** Largest change that does not matter, in the same unit. */
   readonly margin: number;
-  /** How many are asked together. */
+  /** Number of questions tested together. */
   readonly together: number;
   /** True for the strength of a character that packs add or change. */
   readonly addition?: true;
 }
 
-/** Of each thing that a run is asked, the one cell or character that is known least. */
+/** Returns the least precise cell or character for each question of a run. */
 export function spreads(tally: Tally): Spread[] {
   return [...(tally.design.cells.length > 1 ? comparedSpreads(tally) : ownSpreads(tally)), ...strengthSpreads(tally)];
 }
@@ -54,9 +54,9 @@ function comparedSpreads(tally: Tally): Spread[] {
   return [...widest(tally, declared), ...widest(tally, explored).slice(0, 1)];
 }
 
-/** By measure, the comparison with the largest spread; none of what cannot be told. */
+/** Returns by measure the comparison with the largest variance; none if it is unknown. */
 function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
-  // What no block so far changes is taken to be no test of the whole run either.
+  // A measure that no block has changed so far is not taken as a test of the whole run.
   const together = Math.max(1, found.filter(({ difference }) => difference.differing > 0).length);
   const byMeasure = new Map<string, Spread>();
   for (const { cell, index, series, difference } of found) {
@@ -73,7 +73,7 @@ function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
 }
 
 function ownSpreads(tally: Tally): Spread[] {
-  // Of agents the one in question is planned for: a test is of its share alone.
+  // Among agents only the focal one is planned for: a test is about its share alone.
   const focal = estimateCell(tally, 0, CONFIDENCE).filter(({ scope }) => scope === 'focal');
   const asked = askedEstimates(tally).flatMap((e) => (e.scope === 'agent' ? focal.splice(0, 1) : [e]));
   const byMeasure = new Map<string, Spread>();

@@ -5,7 +5,10 @@ import type { SeriesPlan } from './series.js';
 /** Cells that differ in two factors: in both, in the first alone, in the second alone, in neither. */
 export type Square = readonly [both: number, first: number, second: number, neither: number];
 
-/** The squares of a declared interaction: all levels of both factors against their first, at each level of the rest. */
+/**
+ * Returns the squares of a declared interaction: all levels of both factors against their first, at each level of the
+ * rest.
+ */
 export function squaresOf({ interaction, cells }: Pick<Design, 'interaction' | 'cells'>): Square[] {
   if (interaction === undefined) return [];
   const [first, second] = interaction;
@@ -25,14 +28,14 @@ export function squaresOf({ interaction, cells }: Pick<Design, 'interaction' | '
   });
 }
 
-/** Series of which an interaction is told: those that are declared. */
+/** Returns the series of an interaction: the declared ones. */
 function declaredSeries({ series }: SeriesPlan, { measures }: Design): number[] {
   return series.flatMap(({ measure, scope }, i) =>
     measures.includes(measure) && (scope === 'all' || scope === 'focal') ? [i] : [],
   );
 }
 
-/** Places in a square whose products are kept. */
+/** Pairs of places in a square whose products are kept. */
 const PAIRS: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -42,12 +45,11 @@ const PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
 ];
 
-/** Numbers kept of a square and a series: four products a pair, blocks with any count, blocks in which it shows. */
+/** Numbers kept per square and series: four products per pair, blocks with any count, blocks in which it shows. */
 const WIDTH = 4 * PAIRS.length + 2;
 
 /**
- * Counts what the four cells of each square have in common, block by block. All sums are integers and merge by
- * addition.
+ * Counts the products of the four cells of each square, block by block. All sums are integers and merge by addition.
  */
 export class SquareSums {
   readonly squares: readonly Square[];
@@ -62,7 +64,7 @@ export class SquareSums {
     this.all = plan.series.length;
   }
 
-  /** Adds the block at hand. @param now a and b by cell and series */
+  /** Adds the current block. @param now a and b by cell and series */
   addBlock(now: Float64Array): void {
     let at = 0;
     for (const square of this.squares) {
@@ -97,13 +99,13 @@ export class SquareSums {
     for (const sum of this.sums) out.push(sum);
   }
 
-  /** Adds what `write` wrote, from `at` on, and returns where it ended. */
+  /** Adds the output of `write`, from `at` on, and returns the end. */
   read(from: readonly number[], at: number): number {
     for (let i = 0; i < this.sums.length; i++) this.sums[i] += from[at + i];
     return at + this.sums.length;
   }
 
-  /** The difference of differences of one square in one series. @param ratio sums of a cell */
+  /** Returns the difference of differences of one square in one series. @param ratio sums of a cell */
   difference(square: number, series: number, ratio: (cell: number) => RatioSums): Difference {
     const at = (square * this.series.length + this.series.indexOf(series)) * WIDTH;
     const terms = this.squares[square].map((cell, i) => ({ weight: i === 0 || i === 3 ? 1 : -1, sums: ratio(cell) }));

@@ -4,19 +4,19 @@ import { additionStrengths } from './additions.js';
 import { askedEffects, askedEstimates } from './asked.js';
 import { playAlike } from './effects.js';
 import { isForced } from './estimates.js';
-import type { Effect, Estimate } from './summary.js';
+import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
 /**
- * What a sequential test has come to: its second hypothesis is accepted, or rejected for the first, or neither yet; or
- * both sides are the same by design.
+ * Result of a sequential test: its second hypothesis is accepted, or rejected for the first, or neither yet; or both
+ * sides are the same by design.
  */
 export type TestVerdict = 'accepted' | 'rejected' | 'open' | 'identical';
 
-/** A sequential test of the win share of the agent in question in one cell, or of its change against the baseline. */
+/** A sequential test of the win share of the focal agent in one cell, or of its change against the baseline. */
 export interface SequentialTest {
   readonly cell: number;
-  /** The cell it is compared with; null where the share is set against an even one. */
+  /** The cell it is compared with; null if the share is compared with an even one. */
   readonly baseline: number | null;
   /** The two hypotheses: a share above an even one, or a change of it, in percentage points. */
   readonly pp0: number;
@@ -26,15 +26,15 @@ export interface SequentialTest {
   readonly verdict: TestVerdict;
 }
 
-/** What a stop rule says of the blocks so far. */
+/** State of a stop rule after the blocks so far. */
 export interface StopState {
-  /** Whether it ends the run here. */
+  /** True if it ends the run here. */
   readonly met: boolean;
-  /** The tests of which it consists; none of the rules that look at intervals. */
+  /** The tests of the rule; empty for rules about intervals. */
   readonly tests: readonly SequentialTest[];
 }
 
-/** Sets the blocks so far against the rule by which the run may end. */
+/** Evaluates the stop rule of a run on the blocks so far. */
 export function stopState(tally: Tally, rule: StopRule): StopState {
   if (isTest(rule)) {
     const tests = testCells(tally, rule.kind, rule.pp);
@@ -43,7 +43,7 @@ export function stopState(tally: Tally, rule: StopRule): StopState {
   return { met: rule.kind === 'decided' ? isDecided(tally) : isPrecise(tally, rule), tests: [] };
 }
 
-/** True if it is settled how strong each character is that packs add or change. */
+/** True if the strength of each character that packs add or change is settled. */
 function areAdditionsSettled(tally: Tally): boolean {
   return additionStrengths(tally).every(({ strength: { share } }) => isJudged(share));
 }
@@ -62,7 +62,7 @@ function isDecided(tally: Tally): boolean {
   return (declared.length > 0 ? declared : asked).every(isSettled);
 }
 
-/** Whether an effect is told from none, or from all that would matter. No difference so far is neither. */
+/** True if an effect is shown to differ from zero, or to be too small to matter. No difference so far is neither. */
 function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
   return verdict === 'different' || (lo !== null && hi !== null && lo > -margin && hi < margin);
 }
@@ -96,7 +96,9 @@ const HYPOTHESES: Readonly<Record<TestKind, readonly (readonly [number, number])
   ],
 };
 
-/** All cells that are compared; of a run with a single cell, that one against an even share. The error is shared. */
+/**
+ * Tests all cells that are compared; in a run with a single cell, that one against an even share. The error is shared.
+ */
 function testCells(tally: Tally, kind: TestKind, pp: number): SequentialTest[] {
   const { cells } = tally.design;
   const tested = cells.length === 1 ? cells : cells.slice(1);
@@ -125,15 +127,15 @@ function testOf(
   return { ...of, llr: Number.isFinite(llr) ? llr : null, verdict };
 }
 
-/** The values that blocks may come to, ascending, and how many did. */
+/** The possible values of blocks, ascending, and the number of blocks with each. */
 interface Blocks {
   readonly values: readonly number[];
   readonly counts: readonly number[];
 }
 
 /**
- * The blocks of a cell by what they came to: as many steps as a block has games, from none won to all or, of a
- * difference, from all lost to all won, and whatever else occurred, as where a win was shared.
+ * Counts the blocks of a cell by value. The values have as many steps as a block has games, from none won to all or,
+ * for a difference, from all lost to all won. Other values that occurred, such as shared wins, are added.
  */
 function blocksOf(tally: Tally, cell: number, baseline: number | null): Blocks {
   const { table, game, whole } = tally.scoresOf(cell);

@@ -1,5 +1,4 @@
 import { valueText } from '../../engine/index.js';
-import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Looks, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
@@ -8,6 +7,7 @@ import type { BestResponse } from './best-response.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
+import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
@@ -15,30 +15,22 @@ import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-o
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
-/** Confidence of every interval, and one minus the level of every test. */
-export const CONFIDENCE = 0.95;
-
-/** Error of every test. What is shared out among many is this: one minus a small part of it would round to 1. */
-export const ALPHA = 0.05;
-
-/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
-export const MEAN_MARGIN_PERCENT = 5;
-
-/** Where a run comes from. Nothing here may depend on the machine, the workers or the clock. */
+/** Provenance of a run. It must not depend on the machine, the workers or the clock. */
 export interface Provenance {
   /** Name and version of the program. */
   readonly engine: string;
   readonly signature: string;
-  /** What was hashed → hash: rules, cards, experiment. */
+  /** Input → hash: rules, cards, experiment. */
   readonly hashes: Readonly<Record<string, string>>;
   /** Program or package → version. */
   readonly versions: Readonly<Record<string, string>>;
-  /** The command that makes this run again. */
+  /** The command that repeats this run. */
   readonly command: string;
 }
 
-/** A cell, with what was played in it. */
+/** A cell and its games. */
 export interface CellSummary {
   readonly index: number;
   readonly label: string;
@@ -50,63 +42,8 @@ export interface CellSummary {
   readonly lineup: readonly string[];
   readonly games: number;
   readonly cappedGames: number;
-  /** Games that came to their end, not at the cap, and were won by nobody. */
+  /** Games that ended normally, not at the cap, without a winner. */
   readonly gamesWithoutWinner: number;
-}
-
-/** A quantity in one cell. Numbers that cannot be had are null. */
-export interface Estimate {
-  readonly cell: number;
-  readonly measure: string;
-  /** "character=troll", "seat=0", a word of the measure, "p50", "present"; empty for the whole cell. */
-  readonly group: string;
-  readonly scope: 'character' | 'seat' | 'agent' | 'focal' | 'all';
-  readonly name: string;
-  readonly kind: 'share' | 'mean' | 'quantile';
-  readonly games: number;
-  readonly blocks: number;
-  readonly estimate: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  /** Kind of interval, and over how many it holds at once. */
-  readonly method: string;
-  /** Win shares only: one nth, and what the interval says against it. */
-  readonly fair: number | null;
-  readonly verdict: FairVerdict | null;
-}
-
-/** Which tests were corrected together. */
-export type Family = 'declared' | 'character' | 'seat' | 'agent' | 'other';
-
-/** What a cell changes against its baseline: percentage points for shares, the measure's own unit for means. */
-export interface Effect {
-  readonly cell: number;
-  readonly baseline: number;
-  readonly measure: string;
-  readonly group: string;
-  readonly scope: Estimate['scope'];
-  readonly name: string;
-  readonly family: Family;
-  readonly unit: 'pp' | 'units';
-  /** Games of both cells together. */
-  readonly games: number;
-  readonly blocks: number;
-  readonly baselineEstimate: number;
-  readonly cellEstimate: number;
-  readonly effect: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  readonly method: string;
-  readonly p: number | null;
-  readonly pAdjusted: number | null;
-  readonly correction: 'Šidák' | 'Benjamini-Hochberg';
-  /** Tests corrected together. */
-  readonly tests: number;
-  /** Largest effect that does not matter, in the effect's unit; 0 for none. */
-  readonly margin: number;
-  readonly verdict: Verdict;
-  /** How many times more games the same precision would take without pairing; null when nothing varies. */
-  readonly pairingGain: number | null;
 }
 
 /** The distribution of the game's length in a cell. */
@@ -116,7 +53,7 @@ export interface LengthTable {
   readonly counts: readonly number[];
 }
 
-/** A game that is out of the ordinary, capped or without a winner, with the command that replays it. */
+/** An unusual game, capped or without a winner, with the command that replays it. */
 export interface OddGame {
   readonly cell: number;
   readonly block: number;
@@ -124,7 +61,7 @@ export interface OddGame {
   readonly replay: string;
 }
 
-/** Everything a run says: what summary.json holds and all reports are made from. */
+/** All results of a run: the content of summary.json and the source of all reports. */
 export interface Summary {
   readonly schema: 1;
   readonly id: string;
@@ -135,9 +72,9 @@ export interface Summary {
   readonly rotate: Rotate;
   readonly blocks: number;
   readonly games: number;
-  /** What ended the run, where something may end it before its last block; absent from other runs. */
+  /** End of the run by its stop rule; absent from runs without one. */
   readonly stop?: StopSummary;
-  /** When it was looked at before it had all its blocks; absent where it was not. */
+  /** Earlier looks at the run; absent for none. */
   readonly looks?: Looks;
   readonly confidence: number;
   /** Changes that do not matter: of shares in percentage points, of means in percent of the baseline. */
@@ -148,57 +85,57 @@ export interface Summary {
   readonly charts: readonly string[];
   readonly about: Readonly<Record<string, string>>;
   readonly entrants: readonly Entrant[];
-  /** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+  /** Rule option → its values in the cells, for options with a value other than their default. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Options that were set on top of the variant; absent if none were. */
   readonly set?: Readonly<Record<string, string>>;
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
-  /** Whether one factor changes what another does; absent where it was not asked. */
+  /** Interactions between two factors; absent if not requested. */
   readonly interactions?: readonly Interaction[];
-  /** Cell by cell, whether characters change at all; absent where none are compared. */
+  /** Tests, cell by cell, whether any characters change; absent if none are compared. */
   readonly characterTests?: readonly Omnibus[];
   readonly lengths: readonly LengthTable[];
-  /** What a game counts as at most in the mean length; null where none was longer. */
+  /** Cap of a game in the mean length; null if no game was longer. */
   readonly lengthCap: LengthCap | null;
-  /** What its games cannot tell apart. */
+  /** Properties whose effects its games cannot separate. */
   readonly confounded: readonly Confounding[];
   /** The first capped games, and the first that ended without a winner. */
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
-  /** What became of the things that packs add to the game or change in it; absent where there are none. */
+  /** Results of the things that packs add to the game or change in it; absent if there are none. */
   readonly additions?: readonly AdditionResult[];
-  /** How its cells and agents are called; absent where nobody looked it up: then by their labels. */
+  /** Words for its cells and agents; absent if not looked up, which means their labels. */
   readonly speech?: Speech;
-  /** Of a sweep over one seat: which levels may be the best, for all at once; absent from other runs. */
+  /** For a sweep over one seat: the levels that may be the best, for all at once; absent from other runs. */
   readonly best?: readonly BestLevel[];
-  /** How one seat answers the others, value by value; absent where it was not asked. */
+  /** Best responses of one seat to the others, value by value; absent if not requested. */
   readonly bestResponse?: BestResponse;
-  /** What other agents say to the question; absent where none was asked. */
+  /** Results of other agents for the question; absent if not requested. */
   readonly secondOpinion?: SecondOpinion;
   readonly provenance: Provenance;
 }
 
-/** The rule by which a run may end, and what it came to. */
+/** The stop rule of a run, and its state. */
 export interface StopSummary extends StopState {
   readonly kind: StopKind;
-  /** The rule as one writes it. */
+  /** The rule as it is written. */
   readonly rule: string;
-  /** Blocks at which the run ends at the latest. */
+  /** Most blocks of the run. */
   readonly mostBlocks: number;
 }
 
-/** What a summary says beside the counts. */
+/** Facts of a summary besides the counts. */
 export interface RunFacts extends Pick<Summary, 'speech' | 'best' | 'bestResponse'> {
   readonly provenance: Provenance;
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
-  /** Counts of the second opinions; absent where nobody else was asked. */
+  /** Counts of the second opinions; absent without any. */
   readonly opinions?: OpinionFacts;
 }
 
-/** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
+/** Turns a tally into estimates, effects and verdicts: the only place where counts are divided. */
 export function summarise(design: Design, tally: Tally, facts: RunFacts): Summary {
   const { provenance, capped, winless, speech, best, bestResponse, opinions } = facts;
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
@@ -266,7 +203,7 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
   };
 }
 
-/** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+/** Returns rule option → its values in the cells, for options with a value other than their default. */
 export function notableOptions(design: Design): Record<string, string[]> {
   const notable: Record<string, string[]> = {};
   design.options.forEach((option, i) => {

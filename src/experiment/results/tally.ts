@@ -3,10 +3,9 @@ import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
 import { isTest } from '../design/stop-rule.js';
 import { type Design, Row } from '../design/types.js';
 import { FirstGames, type GameName } from './first-games.js';
-import { LENGTH_CAPS } from './length-cap.js';
 import { Lengths } from './lengths.js';
 import { Scores } from './scores.js';
-import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { baselines, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
@@ -34,12 +33,12 @@ export interface ScoreTable {
 }
 
 /**
- * Counts games into integer sums over blocks, for every series of a design (see `planSeries`), paired with the
- * baseline of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards
- * and workers gives the same tally.
+ * Counts games into integer sums over blocks, for every series of a design (see `planSeries`), paired with the baseline
+ * of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards and
+ * workers gives the same tally.
  *
- * Where a cell plays fewer rotations than seats, the rest would repeat these games with the same entrants in the same
- * seats: leaving them out changes no share and no mean.
+ * If a cell plays fewer rotations than seats, the rest would repeat these games with the same entrants in the same
+ * seats: omitting them changes no share and no mean.
  */
 export class Tally {
   readonly plan: SeriesPlan;
@@ -47,16 +46,16 @@ export class Tally {
   readonly baseline: readonly number[];
   blocks = 0;
   private readonly sums: Float64Array;
-  /** a and b of the block at hand, by cell and series. */
+  /** a and b of the current block, by cell and series. */
   readonly now: Float64Array;
   private readonly lengths: Lengths;
   private readonly lengthColumn: number;
   private readonly width: number;
   private readonly capped = new FirstGames();
   private readonly winless = new FirstGames();
-  /** Only where a sequential test of win shares may end the run. */
+  /** Only if a sequential test of win shares may end the run. */
   private readonly scores: Scores | null;
-  /** Only where an interaction is asked has it any. */
+  /** Empty without a declared interaction. */
   readonly squares: SquareSums;
 
   constructor(readonly design: Design) {
@@ -72,7 +71,7 @@ export class Tally {
     this.squares = new SquareSums(design, this.plan);
   }
 
-  /** Adds a game: `players` rows, one a seat, from word `at` of `rows`. */
+  /** Adds a game: `players` rows, one per seat, from word `at` of `rows`. */
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
     const { players, lineup } = this.design.cells[cell];
     const focal = lineup[this.plan.focalPosition];
@@ -145,8 +144,8 @@ export class Tally {
   }
 
   /**
-   * What the win share of the agent in question came to in a block: of a cell that is compared, the difference from its
-   * baseline, a·b₀ − a₀·b; of the others a itself. Its seats in a block are always as many.
+   * Adds the win share of the focal agent in a block. In a cell that is compared it is the difference from its
+   * baseline, a·b₀ − a₀·b; in the others a itself. The agent has the same number of seats in each block.
    */
   private addScores(scores: Scores): void {
     const { now, baseline } = this;
@@ -159,8 +158,8 @@ export class Tally {
   }
 
   /**
-   * All counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name, and
-   * where a test may end the run the scores of its blocks, and the squares of an interaction.
+   * Returns all counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name.
+   * With a sequential test the scores of its blocks follow, and then the squares of an interaction.
    */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
@@ -173,7 +172,7 @@ export class Tally {
   }
 
   /**
-   * Adds the counts of other blocks of the same design, from `at` on, and returns where they ended. The only merge; the
+   * Adds the counts of other blocks of the same design, from `at` on, and returns the end. This is the only merge; the
    * order does not matter.
    */
   add(counts: readonly number[], at = 0): number {
@@ -187,7 +186,7 @@ export class Tally {
     return this.squares.read(counts, this.scores?.read(counts, scores) ?? scores);
   }
 
-  /** Sums of one series of a cell. */
+  /** Returns the sums of one series of a cell. */
   ratio(cell: number, series: number): RatioSums {
     const s = this.sums;
     const i = this.row(cell, series);
@@ -201,7 +200,7 @@ export class Tally {
     };
   }
 
-  /** Sums of products of one series of a cell with the same series of the baseline. */
+  /** Returns the sums of products of one series of a cell with the same series of the baseline. */
   cross(cell: number, series: number): CrossSums {
     const s = this.sums;
     const i = this.row(cell, series);
@@ -216,8 +215,8 @@ export class Tally {
   }
 
   /**
-   * The blocks of a cell by the win share of the agent in question, or its difference from the baseline's: scores with
-   * the blocks that came to each, ascending, and what a game won and a share of one are in them.
+   * Returns the blocks of a cell by the win share of the focal agent, or its difference from the baseline's: scores
+   * with the blocks of each, ascending, and the units of a won game and of a share of one.
    */
   scoresOf(cell: number): ScoreTable {
     const seats = (of: number): number => this.ratio(of, this.plan.focal).b / this.blocks;
@@ -226,23 +225,23 @@ export class Tally {
     return { table: this.scores?.table(cell) ?? [], game, whole: game * seats(cell) };
   }
 
-  /** Distribution of the length column in a cell; null for games without one. */
+  /** Returns the distribution of the length column in a cell; null for games without one. */
   histogram(cell: number): Histogram | null {
     if (this.lengthColumn < 0) return null;
     return { ...this.lengths.table(cell), blocks: this.blocks, perBlock: this.design.cells[cell].rotations };
   }
 
-  /** Games played in a cell. */
+  /** Returns the games played in a cell. */
   games(cell: number): number {
     return this.ratio(cell, this.plan.capped).b;
   }
 
-  /** The first capped games, in order of block, cell, rotation. */
+  /** Returns the first capped games, in order of block, cell, rotation. */
   cappedGames(): readonly GameName[] {
     return this.capped.list();
   }
 
-  /** The first games that came to their end without a winner, in the same order. */
+  /** Returns the first games that ended normally without a winner, in the same order. */
   winlessGames(): readonly GameName[] {
     return this.winless.list();
   }

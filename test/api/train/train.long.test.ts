@@ -9,17 +9,17 @@ import { network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { readModel } from '../../../src/api/models/read-model.js';
 import { FitTable, positionsOf } from '../../../src/api/train/positions.js';
 import { loadTensorFlow } from '../../../src/api/train/tensorflow.js';
-import { type Trained, train } from '../../../src/api/train/train.js';
+import { type TrainResult, train } from '../../../src/api/train/train.js';
 import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 
 const SMALL = { games: 120, rollouts: 1, epochs: 2, seed: 'small', backend: 'cpu' } as const;
 
-let trained: Trained;
+let trained: TrainResult;
 beforeAll(async () => void (trained = await train(SMALL)), 120_000);
 
 /** Its folder. */
-function written({ files }: Trained): string {
+function written({ files }: TrainResult): string {
   const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-model-'));
   for (const [name, data] of Object.entries(files)) writeFileSync(join(folder, name), data);
   return folder;

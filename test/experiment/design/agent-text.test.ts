@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type AgentSpec, type State, UserError } from '../../../src/engine/index.js';
 import {
   coreOf,
-  entrant,
-  findCandidate,
   hasSettings,
   modelOf,
   parseAgent,
   splitAgents,
   withSettings,
 } from '../../../src/experiment/design/agent-text.js';
+import { agentById, entrant, findCandidate } from '../../../src/experiment/design/candidate.js';
 import { findDecorated } from '../../../src/experiment/design/decorated.js';
-import { agentById, type Library } from '../../../src/experiment/design/library.js';
+import type { Library } from '../../../src/experiment/design/library.js';
 import { library } from '../bench-of-pigs.js';
 
 describe('a list of agents', () => {

@@ -1,5 +1,5 @@
 import type { JudgedMetric } from '../../../src/experiment/gate/judge.js';
-import type { Recorded } from '../../../src/experiment/gate/recorded.js';
+import type { RecordedBlocks } from '../../../src/experiment/gate/recorded-blocks.js';
 
 /** A share that is watched, with a margin in points. */
 export function share(id: string, pp = 1): JudgedMetric {
@@ -14,7 +14,7 @@ export function mean(id: string, percent = 5): JudgedMetric {
 }
 
 /** Blocks of four games by what each metric came to in a block. */
-export function blocks(columns: Readonly<Record<string, readonly number[]>>): Recorded {
+export function blocks(columns: Readonly<Record<string, readonly number[]>>): RecordedBlocks {
   const metrics = Object.keys(columns);
   const length = columns[metrics[0]].length;
   const rows = Array.from({ length }, (_, block) => metrics.map((id) => columns[id][block]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FALSE_FAILURE, judgeBlocks, worstOf } from '../../../src/experiment/gate/judge.js';
 import { looksOf } from '../../../src/experiment/gate/looks.js';
-import { digestOfBlocks, firstOther } from '../../../src/experiment/gate/recorded.js';
+import { digestOfBlocks, firstDifference } from '../../../src/experiment/gate/recorded-blocks.js';
 import { coinBound } from '../../../src/stats/index.js';
 import { blocks, mean, share } from './hand.js';
 
@@ -152,6 +152,6 @@ test('digests tell order, and the first block with other games', () => {
   expect(digestOfBlocks(one, 2)).toBe(digestOfBlocks(other, 2));
   expect(digestOfBlocks(one, 4)).not.toBe(digestOfBlocks(other, 4));
   expect(digestOfBlocks(one, 4)).toMatch(/^[0-9a-f]{32}$/);
-  expect(firstOther(one, other, 4)).toBe(2);
-  expect(firstOther(one, other, 2)).toBeNull();
+  expect(firstDifference(one, other, 4)).toBe(2);
+  expect(firstDifference(one, other, 2)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import type { Design } from '../../../src/experiment/design/types.js';
+import { judgeBand } from '../../../src/experiment/gate/band.js';
 import { BlockCounts } from '../../../src/experiment/gate/block-counts.js';
-import { judgeBand } from '../../../src/experiment/gate/expected.js';
 import { figuresOf } from '../../../src/experiment/gate/figures.js';
 import { FALSE_FAILURE } from '../../../src/experiment/gate/judge.js';
 import {
@@ -14,7 +14,7 @@ import {
   refuseIdleMargins,
   usualMetrics,
 } from '../../../src/experiment/gate/metrics.js';
-import { sumsOf } from '../../../src/experiment/gate/recorded.js';
+import { sumsOf } from '../../../src/experiment/gate/recorded-blocks.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';
 import { Tally } from '../../../src/experiment/results/tally.js';

@@ -8,7 +8,7 @@ import { Outcomes, type TableOutcomes } from '../../../src/experiment/ladder/out
 import { comparePairs, findCycle } from '../../../src/experiment/ladder/pairs.js';
 import { explainedParts } from '../../../src/experiment/ladder/parts.js';
 import { subsets } from '../../../src/experiment/ladder/tables.js';
-import { criticalT, shareInterval } from '../../../src/experiment/results/estimates.js';
+import { criticalT, shareInterval } from '../../../src/experiment/results/intervals.js';
 import {
   betaCdf,
   clopperPearson,

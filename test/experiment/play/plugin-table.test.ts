@@ -4,7 +4,7 @@ import type { Design } from '../../../src/experiment/design/types.js';
 import { type PlaceAtHand, PluginTable } from '../../../src/experiment/play/plugin-table.js';
 import { type Players, Table } from '../../../src/experiment/play/table.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
-import { guarded } from '../../../src/experiment/plugins/checked-agent.js';
+import { checkedAgent } from '../../../src/experiment/plugins/checked-agent.js';
 import { Heartbeat, ownHeartbeat } from '../../../src/experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { design, library } from '../bench-of-pigs.js';
@@ -14,10 +14,10 @@ const GUEST = 'pig/hold';
 /** Games of the plugin and of another, and a table that looks on. */
 async function seated(make: () => Partial<Agent<State>>) {
   const made: Design = await design('game: pig\nplayers: 2\nblocks: 300\nagents: [hold, random]\nrotate: agents');
-  const heart = ownHeartbeat();
-  const watch = new PluginMonitor([GUEST], heart);
+  const heartbeat = ownHeartbeat();
+  const watch = new PluginMonitor([GUEST], heartbeat);
   const spec = { id: 'hold', about: '', params: [], create: () => ({ begin() {}, ...make() }) };
-  const plugin = guarded(spec as unknown as AgentSpec<State>, GUEST, watch);
+  const plugin = checkedAgent(spec as unknown as AgentSpec<State>, GUEST, watch);
   const specs = made.entrants.map(async ({ agent }) =>
     agent === GUEST ? plugin : (await library.agent(agent, 'pig', '')).spec,
   );
@@ -38,7 +38,7 @@ async function seated(make: () => Partial<Agent<State>>) {
         looking.endGame();
       }
   };
-  return { made, heart, watch, looking, first, at, block };
+  return { made, heartbeat, watch, looking, first, at, block };
 }
 
 const roll = (): number => 1;
@@ -47,9 +47,9 @@ const hold = (s: State): number => ((s as State & { total: Int32Array }).total[0
 
 describe('where plugins play', () => {
   test('nothing is said of an honest plugin, and no game stays open', async () => {
-    const { block, looking, heart } = await seated(() => ({ choose: hold }));
+    const { block, looking, heartbeat } = await seated(() => ({ choose: hold }));
     for (let n = 0; n < 70; n++) block(n);
-    expect([heart[Heartbeat.Playing], heart[Heartbeat.Call], looking.state]).toEqual([0, 0, null]);
+    expect([heartbeat[Heartbeat.Playing], heartbeat[Heartbeat.Call], looking.state]).toEqual([0, 0, null]);
   });
 
   test('1.4 a plugin that keeps something of other games is found in its first block', async () => {
@@ -111,8 +111,8 @@ describe('where plugins play', () => {
   });
 
   test('the heart says which game is played', async () => {
-    const { looking, heart } = await seated(() => ({ choose: hold }));
+    const { looking, heartbeat } = await seated(() => ({ choose: hold }));
     looking.startGame({ cell: 0, block: 7, rotation: 1 });
-    expect([...heart.subarray(Heartbeat.Cell, Heartbeat.Thread)]).toEqual([0, 7, 1, 1]);
+    expect([...heartbeat.subarray(Heartbeat.Cell, Heartbeat.Thread)]).toEqual([0, 7, 1, 1]);
   });
 });

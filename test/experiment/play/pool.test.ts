@@ -17,7 +17,7 @@ import {
   type WorkerFailure,
 } from '../../../src/experiment/play/pool.js';
 import type { ShardResult, ShardTask } from '../../../src/experiment/play/shard.js';
-import { GUEST_HEAP_MB } from '../../../src/experiment/plugins/checked-agent.js';
+import { PLUGIN_HEAP_MB } from '../../../src/experiment/plugins/checked-agent.js';
 import { pig } from '../../../src/games/pig/index.js';
 import { design } from '../bench-of-pigs.js';
 
@@ -221,12 +221,12 @@ describe('a pool of threads', () => {
   test('gives threads that play plugins the names of these, and no more memory than they may have', async () => {
     const limits = "(await import('node:worker_threads')).resourceLimits";
     const told = `shard({ plugins: workerData.plugins?.plugins, mb: ${limits}.maxOldGenerationSizeMb })`;
-    const plugins = { plugins: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> };
+    const plugins = { plugins: ['/a/one.mjs'], agentTimeout: 1000, game: pig as Game<State> };
     const { pool: theirs } = await pool(`return ${told};`, { plugins });
-    expect(await theirs.play(TASK)).toMatchObject({ plugins: plugins.plugins, mb: GUEST_HEAP_MB });
+    expect(await theirs.play(TASK)).toMatchObject({ plugins: plugins.plugins, mb: PLUGIN_HEAP_MB });
   });
 
-  const GUESTS: PoolOptions = { plugins: { plugins: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> } };
+  const PLUGINS: PoolOptions = { plugins: { plugins: ['/a/one.mjs'], agentTimeout: 1000, game: pig as Game<State> } };
   /** The digests of a shard: two words a block, which are `other` for one of them. */
   const digests = (block: string, other: string): string =>
     `Array.from({ length: 2 * (task.to - task.from) }, (_, i) => task.from + (i >> 1) === ${block} ? ${other} : 7)`;
@@ -234,7 +234,7 @@ describe('a pool of threads', () => {
   test('1.4 plays the first block in a fresh thread, too, where plugins play', async () => {
     const told = `appendFileSync(file, task.from + '-' + task.to + ' '); return shard({ digests: ${digests('-1', '0')} });`;
     for (const [how, played] of [
-      [GUESTS, ['3-4', '3-5', '5-9']],
+      [PLUGINS, ['3-4', '3-5', '5-9']],
       [{}, ['3-5', '5-9']],
     ] as const) {
       const { pool: made, file } = await pool(told, how);
@@ -249,7 +249,7 @@ describe('a pool of threads', () => {
     for (const block of [3, 4]) {
       const { pool: made } = await pool(
         `${told} return shard({ digests: ${digests(`${block}`, 'threadId')} });`,
-        GUESTS,
+        PLUGINS,
       );
       const played = made.play(TASK);
       if (block === 4) expect(await played).toMatchObject({ games: 1 });
@@ -265,7 +265,7 @@ describe('a pool of threads', () => {
 
   test('1.4 plays blocks 64, 256, 1024 … and the last one in a fresh thread, too', async () => {
     const told = `if (task.to === task.from + 1) appendFileSync(file, task.from + ' ');`;
-    const { pool: made, file } = await pool(`${told} return shard({ digests: ${digests('-1', '0')} });`, GUESTS);
+    const { pool: made, file } = await pool(`${told} return shard({ digests: ${digests('-1', '0')} });`, PLUGINS);
     const last = (await design('game: pig\nseed: s')).blocks;
     await made.play({ from: 0, to: 2 });
     for (const at of [30, 63, 200, 1000, last - 4]) await made.play({ from: at, to: at + 4 });

@@ -5,7 +5,7 @@ import { callOf, claimHeartbeat, Doing, Heartbeat } from '../../../src/experimen
 import { pig } from '../../../src/games/pig/index.js';
 import { design } from '../bench-of-pigs.js';
 
-const GUESTS = ['/a/one.mjs', '/a/two.mjs'];
+const PLUGINS = ['/a/one.mjs', '/a/two.mjs'];
 const TOKEN = 'pig/standard/2p/s/3.1/none/random';
 const open: Watchdog[] = [];
 afterEach(() => {
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 /** A watchdog of two threads, of which the first is in a game of the second plugin and the second waits. */
-async function watching(patience = 1000, hung: (error: Error) => void = () => {}) {
-  const run = { plugins: GUESTS, patience, game: pig as Game<State> };
+async function watching(agentTimeout = 1000, hung: (error: Error) => void = () => {}) {
+  const run = { plugins: PLUGINS, agentTimeout, game: pig as Game<State> };
   const dog = new Watchdog(await design('game: pig\nseed: s\nplayers: 2\nblocks: 9'), run, 2, hung);
   open.push(dog);
-  const [busy, idle] = [11, 12].map((thread) => claimHeartbeat(dog.order.hearts, thread));
+  const [busy, idle] = [11, 12].map((thread) => claimHeartbeat(dog.order.heartbeats, thread));
   const playing = (doing: Doing): void => {
     busy.set([callOf(1, doing), 9, 0, 3, 1, 1]);
   };

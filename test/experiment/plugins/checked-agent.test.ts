@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 import { describe, expect, test, vi } from 'vitest';
 import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
-import { guarded, watched } from '../../../src/experiment/plugins/checked-agent.js';
+import { checkedAgent, monitoredAgent } from '../../../src/experiment/plugins/checked-agent.js';
 import { Doing, doingOf, Heartbeat, ownHeartbeat, pluginIn } from '../../../src/experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { pig } from '../../../src/games/pig/index.js';
@@ -14,7 +14,7 @@ type Made = { [key in keyof Agent<State>]?: unknown };
 const COUNT = 2;
 
 /** A plugin whose agent is made of these parts, and what it is watched by. */
-function plugin(parts: Made | (() => Made), how = guarded) {
+function plugin(parts: Made | (() => Made), how = checkedAgent) {
   const words = ownHeartbeat();
   const watch = new PluginMonitor(['other', 'plugin'], words);
   const params = Int32Array.of(3, 4);
@@ -30,7 +30,7 @@ function plugin(parts: Made | (() => Made), how = guarded) {
   return {
     spec: made,
     watch,
-    heart: words,
+    heartbeat: words,
     s,
     actions,
     params,
@@ -67,7 +67,7 @@ describe('an answer', () => {
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([g.ask(agent), g.ask(agent)]).toEqual([1, 1]);
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test.each<[string, unknown]>([
@@ -85,7 +85,7 @@ describe('an answer', () => {
         message: `agent plugin chose ${words}, which is no whole number from 0 to 1`,
         asked: true,
       });
-      expect(g.heart[Heartbeat.Call]).toBe(0);
+      expect(g.heartbeat[Heartbeat.Call]).toBe(0);
     }
   });
 
@@ -99,7 +99,7 @@ describe('an answer', () => {
   test('is given at work: the watch knows who, and what it is asked for', () => {
     const seen: [number, Doing][] = [];
     const note = (): number => {
-      seen.push([pluginIn(g.heart[Heartbeat.Call]), doingOf(g.heart)]);
+      seen.push([pluginIn(g.heartbeat[Heartbeat.Call]), doingOf(g.heartbeat)]);
       return 0;
     };
     const g = plugin({ begin: note, choose: note, passes: () => note() === 1 });
@@ -112,7 +112,7 @@ describe('an answer', () => {
       [1, Doing.Choose],
       [1, Doing.Pass],
     ]);
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test.each([true, false])('that is thrown is told with what was thrown (closely: %s)', (closely) => {
@@ -123,7 +123,7 @@ describe('an answer', () => {
     });
     const agent = g.begun(closely);
     expect(fault(() => g.ask(agent))).toEqual({ message: 'agent plugin threw in choose: no idea', asked: true });
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test('that hides a refusal by an own error is told as the refusal', () => {
@@ -249,7 +249,7 @@ describe('an agent is made and begins', () => {
   test('under its own name, from a copy of the game that cannot be written to', () => {
     let given: unknown = null;
     const g = plugin({});
-    const spec = guarded(
+    const spec = checkedAgent(
       {
         id: 'odd',
         about: 'a',
@@ -288,7 +288,7 @@ describe('an agent is made and begins', () => {
   ])('with %s is refused', (_, parts, said) => {
     const g = plugin(parts);
     expect(fault(g.create)).toEqual({ message: `agent plugin ${said}`, asked: false });
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test('with parameters as they were given', () => {
@@ -298,7 +298,7 @@ describe('an agent is made and begins', () => {
 
   test('at work while it is made, and what it did then is not forgotten', () => {
     const g = plugin(() => {
-      expect([pluginIn(g.heart[Heartbeat.Call]), doingOf(g.heart)]).toEqual([1, Doing.Create]);
+      expect([pluginIn(g.heartbeat[Heartbeat.Call]), doingOf(g.heartbeat)]).toEqual([1, Doing.Create]);
       try {
         g.watch.refuse('asks the clock');
       } catch {
@@ -352,7 +352,7 @@ describe('an agent that declares what it passes', () => {
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([agent.passes!(g.s, 0, 4), agent.passes!(g.s, 0, 5), agent.passes!(g.s, 0, 4)]).toEqual([true, false, true]);
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test('is asked all the same where the watch says so, and keeps its word or is refused', () => {
@@ -362,7 +362,7 @@ describe('an agent that declares what it passes', () => {
     g.watch.asks = true;
     expect([agent.passes!(g.s, 0, 4), g.watch.declared]).toEqual([false, -1]);
     expect(agent.choose(g.s, 0, g.actions, COUNT)).toBe(1);
-    expect([agent.passes!(g.s, 1, 4), g.watch.declared, g.heart[Heartbeat.Call]]).toEqual([false, 1, 0]);
+    expect([agent.passes!(g.s, 1, 4), g.watch.declared, g.heartbeat[Heartbeat.Call]]).toEqual([false, 1, 0]);
     expect(fault(() => agent.choose(g.s, 1, g.actions, COUNT))).toEqual({
       message: 'agent plugin declared that it would pass, but chose 1',
       asked: true,
@@ -387,7 +387,7 @@ describe('an agent that declares what it passes', () => {
       message: `agent plugin answered ${words} from passes, which is neither true nor false`,
       asked: false,
     });
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test('throws nothing, and changes nothing either', () => {
@@ -426,17 +426,17 @@ describe('an agent that is only watched', () => {
   test('answers as it likes, and the watch sees every call', () => {
     const seen: Doing[] = [];
     const note = (): number => {
-      seen.push(doingOf(g.heart));
+      seen.push(doingOf(g.heartbeat));
       return 9;
     };
-    const g = plugin(() => (note(), { begin: note, choose: note, passes: note }), watched);
+    const g = plugin(() => (note(), { begin: note, choose: note, passes: note }), monitoredAgent);
     const agent = g.create();
     agent.begin(0, 1);
     expect([g.ask(agent), agent.passes!(g.s, 0, 1)]).toEqual([9, 9]);
     expect(seen).toEqual([Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]);
-    expect(g.heart[Heartbeat.Call]).toBe(0);
+    expect(g.heartbeat[Heartbeat.Call]).toBe(0);
     expect([g.spec.id, g.spec.about, g.spec.params]).toEqual(['odd', 'for tests', []]);
-    expect(plugin({}, watched).create().passes).toBeUndefined();
+    expect(plugin({}, monitoredAgent).create().passes).toBeUndefined();
   });
 
   test.each(['begin', 'choose', 'passes'] as const)(
@@ -448,7 +448,7 @@ describe('an agent that is only watched', () => {
         } catch {}
         return 0;
       };
-      const g = plugin({ passes: () => true, [name]: refused }, watched);
+      const g = plugin({ passes: () => true, [name]: refused }, monitoredAgent);
       const agent = g.create();
       const call = {
         begin: () => agent.begin(0, 1),
@@ -456,7 +456,7 @@ describe('an agent that is only watched', () => {
         passes: () => agent.passes!(g.s, 0, 1),
       };
       expect(fault(call[name]).message).toBe('agent plugin asks the clock');
-      expect(g.heart[Heartbeat.Call]).toBe(0);
+      expect(g.heartbeat[Heartbeat.Call]).toBe(0);
     },
   );
 
@@ -464,14 +464,14 @@ describe('an agent that is only watched', () => {
     const fails = (): never => {
       throw new Error('own');
     };
-    const g = plugin({ begin: fails, choose: fails, passes: fails }, watched);
+    const g = plugin({ begin: fails, choose: fails, passes: fails }, monitoredAgent);
     const agent = g.create();
     for (const call of [() => agent.begin(0, 1), () => g.ask(agent), () => agent.passes!(g.s, 0, 1)]) {
       expect(call).toThrow('own');
-      expect(g.heart[Heartbeat.Call]).toBe(0);
+      expect(g.heartbeat[Heartbeat.Call]).toBe(0);
     }
-    const unmade = plugin(fails, watched);
+    const unmade = plugin(fails, monitoredAgent);
     expect(unmade.create).toThrow('own');
-    expect(unmade.heart[Heartbeat.Call]).toBe(0);
+    expect(unmade.heartbeat[Heartbeat.Call]).toBe(0);
   });
 });

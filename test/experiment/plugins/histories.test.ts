@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import { AgentFault } from '../../../src/experiment/plugins/agent-fault.js';
-import { guarded } from '../../../src/experiment/plugins/checked-agent.js';
+import { checkedAgent } from '../../../src/experiment/plugins/checked-agent.js';
 import { isSampled } from '../../../src/experiment/plugins/histories.js';
 import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 import { RecordedGame } from '../../../src/experiment/plugins/recorded-game.js';
@@ -22,7 +22,7 @@ function playGames(make: Make, games: number, again: Make = make): void {
       create: () => ({ begin() {}, choose: () => 0, ...of() }),
     }) as unknown as AgentSpec<State>;
   const watch = new PluginMonitor(['plugin']);
-  const agent = guarded(specOf(make), 'plugin', watch, specOf(again)).create(pig as never, Int32Array.of());
+  const agent = checkedAgent(specOf(make), 'plugin', watch, specOf(again)).create(pig as never, Int32Array.of());
   const s = pig.create();
   for (let game = 0; game < games; game++) {
     agent.begin(0, 1000 + game);
@@ -77,7 +77,7 @@ describe('1.4 an agent of a module', () => {
     const sharing: Make = () => ({ begin: () => void (last = 0), choose: () => last++ % 2 });
     const watch = new PluginMonitor(['plugin']);
     const spec = { id: 'odd', about: '', params: [], create: sharing } as unknown as AgentSpec<State>;
-    const made = guarded(spec, 'plugin', watch);
+    const made = checkedAgent(spec, 'plugin', watch);
     const [a, b] = [0, 1].map(() => made.create(pig as never, Int32Array.of()));
     const s = pig.create();
     [a, b].forEach((agent, seat) => agent.begin(seat, 1));

@@ -27,56 +27,56 @@ describe('a heart', () => {
   test('holds a call as a word: who, and for what', () => {
     for (const plugin of [0, 1, 77])
       for (const doing of [Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]) {
-        const heart = ownHeartbeat();
-        heart[Heartbeat.Call] = callOf(plugin, doing);
-        expect([pluginIn(heart[Heartbeat.Call]), doingOf(heart)]).toEqual([plugin, doing]);
+        const heartbeat = ownHeartbeat();
+        heartbeat[Heartbeat.Call] = callOf(plugin, doing);
+        expect([pluginIn(heartbeat[Heartbeat.Call]), doingOf(heartbeat)]).toEqual([plugin, doing]);
       }
     expect(doingOf(ownHeartbeat())).toBe(Doing.Nothing);
   });
 
   test('beats otherwise whenever one of its words changes', () => {
-    const heart = ownHeartbeat();
-    const beats = new Set([beatOf(heart)]);
+    const heartbeat = ownHeartbeat();
+    const beats = new Set([beatOf(heartbeat)]);
     for (let i = 1; i < Heartbeat.Words; i++) {
-      heart[i] = 5;
-      beats.add(beatOf(heart));
+      heartbeat[i] = 5;
+      beats.add(beatOf(heartbeat));
     }
     expect(beats.size).toBe(Heartbeat.Words);
-    const other = heart.slice();
+    const other = heartbeat.slice();
     [other[1], other[2]] = [1, 2];
-    [heart[1], heart[2]] = [2, 1];
-    expect(beatOf(other)).not.toBe(beatOf(heart));
+    [heartbeat[1], heartbeat[2]] = [2, 1];
+    expect(beatOf(other)).not.toBe(beatOf(heartbeat));
   });
 
   test('1.6 beats with its event loop only where no plugin is asked for anything', () => {
     for (const doing of [Doing.Nothing, Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Waiting]) {
-      const heart = ownHeartbeat();
-      heart[Heartbeat.Call] = callOf(0, doing);
-      const before = beatOf(heart);
-      heart[Heartbeat.Alive]++;
-      expect(beatOf(heart) !== before).toBe(doing === Doing.Nothing || doing === Doing.Waiting);
+      const heartbeat = ownHeartbeat();
+      heartbeat[Heartbeat.Call] = callOf(0, doing);
+      const before = beatOf(heartbeat);
+      heartbeat[Heartbeat.Alive]++;
+      expect(beatOf(heartbeat) !== before).toBe(doing === Doing.Nothing || doing === Doing.Waiting);
     }
   });
 
   test('names the plugin at work, and all plugins where none is', () => {
-    const heart = ownHeartbeat();
+    const heartbeat = ownHeartbeat();
     const plugins = ['a', 'b'];
     const blamed = [callOf(1, Doing.Choose), callOf(0, Doing.Import), callOf(7, Doing.Import), 0].map((call) => {
-      heart[Heartbeat.Call] = call;
-      return blamedIn(heart, plugins);
+      heartbeat[Heartbeat.Call] = call;
+      return blamedIn(heartbeat, plugins);
     });
     expect(blamed).toEqual(['b', 'a', plugins, plugins]);
-    heart[Heartbeat.Call] = callOf(0, Doing.Waiting);
-    expect(blamedIn(heart, plugins)).toBe(plugins);
+    heartbeat[Heartbeat.Call] = callOf(0, Doing.Waiting);
+    expect(blamedIn(heartbeat, plugins)).toBe(plugins);
   });
 
   test('is taken by each thread in turn, the last one by all that come after', () => {
-    const hearts = makeHeartbeats(2);
-    const [a, b, c] = [11, 12, 13].map((thread) => claimHeartbeat(hearts, thread));
+    const heartbeats = makeHeartbeats(2);
+    const [a, b, c] = [11, 12, 13].map((thread) => claimHeartbeat(heartbeats, thread));
     a[Heartbeat.Words - 1] = 1;
     expect(b.every((word, at) => word === (at === Heartbeat.Thread ? 13 : 0))).toBe(true);
     expect(c.byteOffset).toBe(b.byteOffset);
-    expect(heartbeatsIn(hearts).map((heart) => [heart.length, heart[Heartbeat.Thread]])).toEqual([
+    expect(heartbeatsIn(heartbeats).map((heartbeat) => [heartbeat.length, heartbeat[Heartbeat.Thread]])).toEqual([
       [Heartbeat.Words, 11],
       [Heartbeat.Words, 13],
     ]);
@@ -84,44 +84,44 @@ describe('a heart', () => {
 });
 
 describe('a watch', () => {
-  const made = (): { watch: PluginMonitor; heart: Int32Array } => {
-    const heart = ownHeartbeat();
-    return { watch: new PluginMonitor(['a', 'b'], heart), heart };
+  const made = (): { watch: PluginMonitor; heartbeat: Int32Array } => {
+    const heartbeat = ownHeartbeat();
+    return { watch: new PluginMonitor(['a', 'b'], heartbeat), heartbeat };
   };
 
   test('numbers its plugins, and tells of new ones', () => {
     const { watch } = made();
     const met: string[] = [];
-    watch.met = (plugin) => met.push(plugin);
+    watch.onNewPlugin = (plugin) => met.push(plugin);
     expect(['b', 'a', 'c', 'c', 'd'].map((plugin) => watch.numberOf(plugin))).toEqual([1, 0, 2, 2, 3]);
     expect(met).toEqual(['c', 'd']);
     expect(new PluginMonitor().numberOf('x')).toBe(0);
   });
 
   test('says which game is played, and that none is', () => {
-    const { watch, heart } = made();
+    const { watch, heartbeat } = made();
     watch.startGame(3, 4, 5);
-    expect([...heart]).toEqual([0, 0, 3, 4, 5, 1, 0, 0]);
+    expect([...heartbeat]).toEqual([0, 0, 3, 4, 5, 1, 0, 0]);
     watch.rest();
-    expect(heart[Heartbeat.Playing]).toBe(0);
+    expect(heartbeat[Heartbeat.Playing]).toBe(0);
   });
 
   test('counts the calls of its plugins, so that each of them beats', () => {
-    const { watch, heart } = made();
+    const { watch, heartbeat } = made();
     for (let i = 0; i < 3; i++) {
       watch.enter(callOf(1, Doing.Choose));
       watch.answered();
     }
-    expect([heart[Heartbeat.Calls], heart[Heartbeat.Call]]).toEqual([3, 0]);
+    expect([heartbeat[Heartbeat.Calls], heartbeat[Heartbeat.Call]]).toEqual([3, 0]);
   });
 
   test('1.6 waits with nobody at work, and says so while it does', async () => {
-    const { watch, heart } = made();
-    const seen = watch.waitFor(Promise.resolve().then(() => [doingOf(heart), watch.atWork, watch.playing]));
+    const { watch, heartbeat } = made();
+    const seen = watch.waitFor(Promise.resolve().then(() => [doingOf(heartbeat), watch.atWork, watch.playing]));
     expect(await seen).toEqual([Doing.Waiting, null, false]);
-    expect(heart[Heartbeat.Call]).toBe(0);
+    expect(heartbeat[Heartbeat.Call]).toBe(0);
     await expect(watch.waitFor(Promise.reject(new Error('planted')))).rejects.toThrow('planted');
-    expect(heart[Heartbeat.Call]).toBe(0);
+    expect(heartbeat[Heartbeat.Call]).toBe(0);
   });
 
   test('1.4 settles each game that is kept once, but none that was forgotten', () => {
@@ -248,7 +248,7 @@ describe('a fault in words', () => {
 });
 
 describe('patience', () => {
-  const heart = (thread: number, call = 0, playing = 0): Int32Array => {
+  const heartbeat = (thread: number, call = 0, playing = 0): Int32Array => {
     const words = ownHeartbeat();
     words[Heartbeat.Thread] = thread;
     words[Heartbeat.Call] = call;
@@ -257,61 +257,62 @@ describe('patience', () => {
   };
   /** Who is given up within some milliseconds, one after another; all hearts stand still unless moved. */
   const givenUp = async (
-    hearts: readonly Int32Array[],
+    heartbeats: readonly Int32Array[],
     seconds: number,
     wait: number,
     move: () => void = () => {},
   ): Promise<number[]> => {
     const late: number[] = [];
-    const patience = new HangDetector(hearts, seconds, (one) => late.push(hearts.indexOf(one)));
+    const detector = new HangDetector(heartbeats, seconds, (one) => late.push(heartbeats.indexOf(one)));
     const mover = setInterval(move, 5);
     await new Promise((done) => setTimeout(done, wait));
     clearInterval(mover);
-    patience.close();
+    detector.close();
     return late;
   };
 
   test('is over for a plugin that stands still, once, and not for one that goes on', async () => {
-    const busy = heart(5, callOf(0, Doing.Choose), 1);
-    const hearts = [busy, heart(6, callOf(1, Doing.Choose), 1), heart(7, callOf(1, Doing.Choose), 1)];
-    expect(await givenUp(hearts, 0.1, 500, () => busy[Heartbeat.Calls]++)).toEqual([1]);
+    const busy = heartbeat(5, callOf(0, Doing.Choose), 1);
+    const heartbeats = [busy, heartbeat(6, callOf(1, Doing.Choose), 1), heartbeat(7, callOf(1, Doing.Choose), 1)];
+    expect(await givenUp(heartbeats, 0.1, 500, () => busy[Heartbeat.Calls]++)).toEqual([1]);
   });
 
   test('1.6 is never over for a thread that waits while its event loop turns, or for one that was not taken', async () => {
-    const idle = heart(5, callOf(0, Doing.Waiting));
-    const hearts = [idle, heart(0, callOf(1, Doing.Choose), 1)];
-    expect(await givenUp(hearts, 0.1, 500, () => idle[Heartbeat.Alive]++)).toEqual([]);
+    const idle = heartbeat(5, callOf(0, Doing.Waiting));
+    const heartbeats = [idle, heartbeat(0, callOf(1, Doing.Choose), 1)];
+    expect(await givenUp(heartbeats, 0.1, 500, () => idle[Heartbeat.Alive]++)).toEqual([]);
   });
 
   test('1.6 is over for a thread that waits while its event loop does not turn', async () => {
-    expect(await givenUp([heart(5, callOf(0, Doing.Waiting))], 0.05, 400)).toEqual([0]);
+    expect(await givenUp([heartbeat(5, callOf(0, Doing.Waiting))], 0.05, 400)).toEqual([0]);
   });
 
   test('1.6 is over for a module that does not load though the event loop turns', async () => {
-    const loading = heart(5, callOf(0, Doing.Import));
+    const loading = heartbeat(5, callOf(0, Doing.Import));
     expect(await givenUp([loading], 0.05, 400, () => loading[Heartbeat.Alive]++)).toEqual([0]);
   });
 
   test('1.6 is ten times as long for a thread that stands still outside of plugins, in a game or not', async () => {
     for (const playing of [0, 1]) {
-      const hearts = [heart(5, 0, playing)];
-      expect(await givenUp(hearts, 0.2, 600)).toEqual([]);
-      expect(await givenUp(hearts, 0.02, 900)).toEqual([0]);
+      const heartbeats = [heartbeat(5, 0, playing)];
+      expect(await givenUp(heartbeats, 0.2, 600)).toEqual([]);
+      expect(await givenUp(heartbeats, 0.02, 900)).toEqual([0]);
     }
   });
 
   test('ends with what closes it', async () => {
     const late: Int32Array[] = [];
-    new HangDetector([heart(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
+    new HangDetector([heartbeat(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
     await new Promise((done) => setTimeout(done, 150));
     expect(late).toEqual([]);
   });
 
   test('says what has taken too long', () => {
-    const patience = new HangDetector([], 3, () => {});
-    patience.close();
-    const words = (doing: Doing): string => patience.words(heart(1, doing === Doing.Nothing ? 0 : callOf(4, doing)));
-    expect(patience.words(heart(1, 0, 1))).toBe('has answered, but its game stands still for 30 s');
+    const detector = new HangDetector([], 3, () => {});
+    detector.close();
+    const words = (doing: Doing): string =>
+      detector.words(heartbeat(1, doing === Doing.Nothing ? 0 : callOf(4, doing)));
+    expect(detector.words(heartbeat(1, 0, 1))).toBe('has answered, but its game stands still for 30 s');
     expect([0, 1, 2, 3, 4, 5, 6].map(words)).toEqual([
       'has answered, but its thread stands still for 30 s',
       'has not loaded within 3 s',

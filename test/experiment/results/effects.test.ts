@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Design } from '../../../src/experiment/design/types.js';
 import { compareCell, compareCells } from '../../../src/experiment/results/effects.js';
-import type { Effect } from '../../../src/experiment/results/summary.js';
+import type { Effect } from '../../../src/experiment/results/findings.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { studentQuantile, studentTwoSided } from '../../../src/stats/index.js';
 import { mulberry } from '../../stats/luck.js';

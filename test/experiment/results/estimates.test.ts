@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { criticalT, estimateCell, shareInterval } from '../../../src/experiment/results/estimates.js';
-import type { Estimate } from '../../../src/experiment/results/summary.js';
+import { estimateCell } from '../../../src/experiment/results/estimates.js';
+import type { Estimate } from '../../../src/experiment/results/findings.js';
+import { criticalT, shareInterval } from '../../../src/experiment/results/intervals.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import {
   clopperPearson,
   designEffectBound,
-  type SeenShare,
+  type ObservedShare,
   studentCritical,
   studentQuantile,
   wilson,
@@ -72,13 +73,13 @@ describe('the interval of a share', () => {
   });
 
   test('of what never happened counts games by the largest design effect beside it', () => {
-    const beside = (effect: number): SeenShare => ({
+    const beside = (effect: number): ObservedShare => ({
       share: 0.5,
       variance: (effect * 0.25) / 1600,
       blocks: 50,
       trials: 1600,
     });
-    const never = (...others: SeenShare[]): unknown => shareInterval(0, 0, { blocks: 50, b: 1600 }, 0.05, others);
+    const never = (...others: ObservedShare[]): unknown => shareInterval(0, 0, { blocks: 50, b: 1600 }, 0.05, others);
     const method = 'Clopper-Pearson, largest design effect beside it';
     expect(never(beside(0.3))).toEqual({ interval: clopperPearson(0, 1600, 0.05), method });
     const trials = 1600 / designEffectBound([beside(4)]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { estimateCell } from '../../../src/experiment/results/estimates.js';
 import { fewBlocksInterval } from '../../../src/experiment/results/few-blocks.js';
-import { clopperPearson, type SeenShare, studentCritical, wilson } from '../../../src/stats/index.js';
+import { clopperPearson, type ObservedShare, studentCritical, wilson } from '../../../src/stats/index.js';
 import { Luck } from '../../../tools/coverage-table/luck.js';
 import { playSeats, SEAT_CHANCES } from '../../../tools/coverage-table/made-up.js';
 
-const seen = (share: number, effect: number, blocks = 10): SeenShare => ({
+const seen = (share: number, effect: number, blocks = 10): ObservedShare => ({
   share,
   variance: (effect * share * (1 - share)) / (4 * blocks),
   blocks,

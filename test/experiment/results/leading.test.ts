@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leading, watchedDesign } from '../../../src/experiment/results/leading.js';
+import { leading, withInterimLooks } from '../../../src/experiment/results/leading.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { add, design } from '../hand.js';
 
@@ -40,8 +40,8 @@ describe('what is shown of a run as it is played', () => {
 
   test('has bounds for every look, whether or not the run stops by itself', () => {
     const plain = design([{}]);
-    expect(watchedDesign(plain).looks).toEqual({ planned: plain.blocks, at: [] });
-    const stopping = watchedDesign(plain);
-    expect(watchedDesign(stopping)).toBe(stopping);
+    expect(withInterimLooks(plain).looks).toEqual({ planned: plain.blocks, at: [] });
+    const stopping = withInterimLooks(plain);
+    expect(withInterimLooks(stopping)).toBe(stopping);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareCells } from '../../../src/experiment/results/effects.js';
 import { estimateCell } from '../../../src/experiment/results/estimates.js';
+import type { Effect, Estimate } from '../../../src/experiment/results/findings.js';
 import { lengthCap } from '../../../src/experiment/results/length-cap.js';
-import type { Effect, Estimate } from '../../../src/experiment/results/summary.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { mulberry } from '../../stats/luck.js';
 import { add, design } from '../hand.js';

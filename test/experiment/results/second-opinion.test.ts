@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Design, Row } from '../../../src/experiment/design/types.js';
 import { RunTally } from '../../../src/experiment/results/run-tally.js';
-import { markOf, type Said, type SecondOpinion } from '../../../src/experiment/results/second-opinion.js';
+import { type ClaimValue, markOf, type SecondOpinion } from '../../../src/experiment/results/second-opinion.js';
 import { summarise } from '../../../src/experiment/results/summary.js';
 import type { Tally } from '../../../src/experiment/results/tally.js';
 import { design, FACTS, WIN } from '../hand.js';
 
-const said = (value: number, verdict: Said['verdict']): Said => ({ value, lo: null, hi: null, verdict });
+const said = (value: number, verdict: ClaimValue['verdict']): ClaimValue => ({ value, lo: null, hi: null, verdict });
 
 describe('what becomes of a verdict', () => {
   test.each([

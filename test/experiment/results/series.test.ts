@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LENGTH_CAPS } from '../../../src/experiment/results/length-cap.js';
-import { baselines, isEmptyWord, planSeries, sameTable } from '../../../src/experiment/results/series.js';
+import { baselines, isEmptyWord, LENGTH_CAPS, planSeries, sameTable } from '../../../src/experiment/results/series.js';
 import { design, WIN } from '../hand.js';
 
 describe('the series of a design', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseStopRule } from '../../../src/experiment/design/stop-rule.js';
 import type { Cell, Design } from '../../../src/experiment/design/types.js';
 import { askedEffects, askedEstimates } from '../../../src/experiment/results/asked.js';
-import { leading, watchedDesign } from '../../../src/experiment/results/leading.js';
+import { leading, withInterimLooks } from '../../../src/experiment/results/leading.js';
 import { spreads } from '../../../src/experiment/results/spread.js';
 import { stopState } from '../../../src/experiment/results/stop.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
@@ -256,7 +256,9 @@ describe('a test', () => {
 describe('what is shown of a run that is played', () => {
   test('is the first thing that is asked, with bounds that hold whenever one looks', () => {
     const two = design([{}, {}], { blocks: 300, measures: ['win'] });
-    const counted = played(watchedDesign(two), 64, { wins: (cell, random) => (cell === 1 ? 2 : even(cell, random)) });
+    const counted = played(withInterimLooks(two), 64, {
+      wins: (cell, random) => (cell === 1 ? 2 : even(cell, random)),
+    });
     const shown = leading(counted)!;
     expect(shown).toMatchObject({ isShare: true, of: { measure: 'win', cell: 1 } });
     const [{ sd }] = spreads(counted);

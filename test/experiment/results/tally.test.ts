@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Design, Row } from '../../../src/experiment/design/types.js';
-import { type Effect, type Estimate, type Summary, summarise } from '../../../src/experiment/results/summary.js';
+import type { Effect, Estimate } from '../../../src/experiment/results/findings.js';
+import { type Summary, summarise } from '../../../src/experiment/results/summary.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { clopperPearson } from '../../../src/stats/index.js';
 import { add, design, FACTS, type Seat, WIN } from '../hand.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { optionEffect } from '../../../reports/charts/option-effect.js';
-import type { Effect } from '../../../src/experiment/results/summary.js';
+import type { Effect } from '../../../src/experiment/results/findings.js';
 import { cell, effect, pairOf, summaryOf } from '../hand.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seatWinRate } from '../../../reports/charts/seat-win-rate.js';
-import type { Estimate } from '../../../src/experiment/results/summary.js';
+import type { Estimate } from '../../../src/experiment/results/findings.js';
 import { cell, estimate, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 

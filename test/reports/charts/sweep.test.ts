@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../reports/charts/sweep.js';
-import type { Estimate, Summary } from '../../../src/experiment/results/summary.js';
+import type { Estimate } from '../../../src/experiment/results/findings.js';
+import type { Summary } from '../../../src/experiment/results/summary.js';
 import { cell, estimate, optionWords, parameterWords, speechOf, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentWinRate, characterWinRate } from '../../../reports/charts/win-rate.js';
-import type { Estimate } from '../../../src/experiment/results/summary.js';
+import type { Estimate } from '../../../src/experiment/results/findings.js';
 import { cell, estimate, summaryOf } from '../hand.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 

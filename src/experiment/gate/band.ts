@@ -1,31 +1,33 @@
 import { chernoffP, coinBound, ratio, ratioVariance } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/intervals.js';
 import { FALSE_FAILURE, GATE_ALPHA, type GateVerdict } from './judge.js';
 import type { GateMetric } from './metrics.js';
-import { type Recorded, sumsOf } from './recorded.js';
+import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
-/** Where a value is said to lie: shares from 0 to 1, means in their own unit. */
+/** Expected range of a value: shares from 0 to 1, means in their own unit. */
 export type Band = readonly [from: number, to: number];
 
-/** What blocks say of a value that is said to lie in a band. */
+/** Result of comparing blocks with a band. */
 export interface BandResult {
   readonly value: number;
   readonly lo: number | null;
   readonly hi: number | null;
-  /** Bound on the chance of such a value if the true one lay in the band. */
+  /** Upper bound on the probability of such a value if the true one were in the band. */
   readonly p: number;
   /** `equivalent`: in the band; `different`: outside; `inconclusive`: not known. */
   readonly verdict: Exclude<GateVerdict, 'identical'>;
 }
 
 /**
- * Sets the first blocks against a band, as a gate sets them against a baseline: in the band where the interval, which
- * holds at all looks with 95 %, lies in it; outside only where the interval lies outside wholly and chance would do so
- * in fewer than one of a million runs of a true value in the band: of shares by Chernoff's bound over the blocks, which
- * holds whatever their law; of means by `coinBound` of the distance from the edge. Divided by the looks.
+ * Compares the first blocks with a band, as a gate compares them with a baseline.
+ *
+ * The value is in the band if its interval is; the interval holds at all looks with 95 %. It is outside only if the
+ * whole interval is outside and the p-value, times the looks, is below one in a million. For shares that is Chernoff's
+ * bound over the blocks, which holds whatever their distribution. For means it is `coinBound` of the distance from the
+ * edge.
  */
 export function judgeBand(
-  recorded: Recorded,
+  recorded: RecordedBlocks,
   metric: GateMetric,
   [from, to]: Band,
   blocks: number,

@@ -5,25 +5,26 @@ import { capital, count, plain, range } from '../../../reports/words.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
-import type { Asks } from '../../experiment/gate/baseline.js';
-import { type Band, type BandResult, judgeBand } from '../../experiment/gate/expected.js';
+import { type Band, type BandResult, judgeBand } from '../../experiment/gate/band.js';
+import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { designEntry } from '../gate/entries.js';
-import { type GateOptions, runGate } from '../gate/gate.js';
-import { BlockPlayer, type PlayBlocksOptions } from '../gate/play-blocks.js';
+import { agentTimeoutOf } from '../agent-timeout.js';
+import { compileEntry } from './entries.js';
+import { type GateOptions, runGate } from './gate.js';
+import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 
-/** Games that an expectation may take where nobody says. */
+/** Default limit of games for an expectation. */
 const GAMES_MAX = 40_000;
 
-/** Blocks after which it is first looked whether that is enough. */
+/** Blocks before the first look. */
 const FIRST_LOOK = 250;
 
-/** The games that something is expected of. */
-export interface GamesExpected extends Partial<Omit<PlayBlocksOptions, 'played'>> {
+/** Games of an expectation. */
+export interface ExpectOptions extends Partial<Omit<PlayBlocksOptions, 'played'>> {
   /** `talisman` if absent. */
   readonly game?: string;
   /** A name, or the path of a file. */
@@ -33,40 +34,40 @@ export interface GamesExpected extends Partial<Omit<PlayBlocksOptions, 'played'>
   readonly packs?: readonly string[];
   /** 4 if absent. */
   readonly players?: number;
-  /** One agent for every seat or one for each; `balanced`, in other games `random`. */
+  /** One agent for every seat, or one for each; by default `balanced`, in other games `random`. */
   readonly agents?: string | readonly string[];
   readonly characters?: readonly string[];
-  /** The same seed gives the same games, and so the same answer, on every machine. */
+  /** The same seed gives the same games, and so the same result, on every machine. */
   readonly seed?: string;
-  /** Games at most; it ends as soon as it is known. 40,000 if absent. */
+  /** Most games; the test ends as soon as its result is known. 40,000 if absent. */
   readonly maxGames?: number;
-  /** Fails also where that many games do not say. False if absent: what is not known does not fail. */
+  /** Also fails if the result is still inconclusive after that many games. False if absent. */
   readonly strict?: boolean;
 }
 
-/** Who is expected to win how often. */
-export interface WinShareExpected extends GamesExpected {
-  /** A character, an agent as it is named at the table, or a seat, as in `seat 1`. */
+/** An expected win share. */
+export interface ExpectWinShareOptions extends ExpectOptions {
+  /** A character, the name of an agent at the table, or a seat, as in `seat 1`. */
   readonly of: string;
   /** Shares from 0 to 1. */
   readonly between: Band;
 }
 
-/** What of a game is expected to be how much on average. */
-export interface MeanExpected extends GamesExpected {
+/** An expected mean. */
+export interface ExpectMeanOptions extends ExpectOptions {
   /** A column of `games.csv` that holds numbers; `rounds` if absent. */
   readonly measure?: string;
   readonly between: Band;
 }
 
-/** What an expectation found. */
+/** Result of an expectation. */
 export interface Expectation extends BandResult {
   readonly games: number;
-  /** All of it in a sentence. */
+  /** The result in a sentence. */
   readonly message: string;
 }
 
-/** An expectation that does not hold. Whatever runs the test shows its message. */
+/** Error for an expectation that does not hold. Test runners show its message. */
 export class ExpectationFailed extends Error {
   override readonly name = 'ExpectationFailed';
   constructor(
@@ -78,25 +79,24 @@ export class ExpectationFailed extends Error {
 }
 
 /**
- * Expects that somebody wins a share of their games that lies in a band, such as 40 to 50 %, whoever runs the test. A
- * character that is asked for sits at every table.
+ * Expects a win share within a band, such as 40 to 50 %. A character given in `of` sits at every table.
  *
- * It fails only where the share lies outside beyond doubt: the chance that it fails though the share lies inside is
+ * It fails only if the share is significantly outside: the probability of a failure although the share is inside is
  * below one in a million.
  *
- * @throws ExpectationFailed when it does not
- * @throws UserError when it cannot be asked
+ * @throws ExpectationFailed if the share is outside
+ * @throws UserError if the games cannot be played
  */
-export async function expectWinShare({ of, between, ...games }: WinShareExpected): Promise<Expectation> {
+export async function expectWinShare({ of, between, ...games }: ExpectWinShareOptions): Promise<Expectation> {
   refuseBand(between, 1);
   const asks = asksOf(games, games.characters ?? null);
-  // Packs may bring characters along: who there is is known once the games are.
-  const design = await designEntry('expect', 'expect', asks, FIRST_LOOK, games.patience);
+  // Packs may add characters, so the roles are known only after compiling.
+  const design = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeoutOf(games));
   return expectBand(games, between, winnerOf(of, games, design));
 }
 
-/** Expects that a number of a game, its rounds if none is named, is on average so much; else as `expectWinShare`. */
-export function expectMean({ measure = LENGTH_METRIC, between, ...games }: MeanExpected): Promise<Expectation> {
+/** Expects the mean of a number of a game, by default its rounds, within a band; else as `expectWinShare`. */
+export function expectMean({ measure = LENGTH_METRIC, between, ...games }: ExpectMeanOptions): Promise<Expectation> {
   refuseBand(between, Infinity);
   return expectBand(games, between, {
     id: measure,
@@ -106,9 +106,9 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: MeanE
 }
 
 /**
- * Expects that games are as a baseline has them, as `talisman-lab check` does.
+ * Expects games to match a baseline, as `talisman-lab check` does.
  *
- * @throws ExpectationFailed when something that it watches has changed, or is not recorded
+ * @throws ExpectationFailed if a watched metric has changed, or an entry is not recorded
  */
 export async function expectGate(
   wanted: Omit<GateOptions, 'workers'> & { readonly workers?: number },
@@ -119,14 +119,14 @@ export async function expectGate(
   return result;
 }
 
-/** What is watched, how it is called, and who sits at the table for it. */
-interface Asked {
+/** Metric, name and characters of an expectation. */
+interface ExpectedMetric {
   readonly id: string;
   readonly says: string;
   readonly characters: readonly string[] | null;
 }
 
-function winnerOf(of: string, { characters }: GamesExpected, { roles, cells }: Design): Asked {
+function winnerOf(of: string, { characters }: ExpectOptions, { roles, cells }: Design): ExpectedMetric {
   const seat = /^seat (\d+)$/.exec(of)?.[1];
   const seated = characters ?? null;
   if (seat !== undefined) return { id: `seat.${seat}`, says: `win share of ${of}`, characters: seated };
@@ -142,7 +142,7 @@ function refuseBand([from, to]: Band, most: number): void {
     );
 }
 
-function asksOf(games: GamesExpected, characters: readonly string[] | null): Asks {
+function asksOf(games: ExpectOptions, characters: readonly string[] | null): EntrySetup {
   const { game = 'talisman', variant, options, packs, players, agents, seed = 'expect' } = games;
   return {
     game,
@@ -156,10 +156,11 @@ function asksOf(games: GamesExpected, characters: readonly string[] | null): Ask
   };
 }
 
-async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promise<Expectation> {
-  const { maxGames = GAMES_MAX, workers = processorsHere(), engine, patience, signal, strict } = games;
+async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetric): Promise<Expectation> {
+  const { maxGames = GAMES_MAX, workers = processorsHere(), engine, signal, strict } = games;
+  const agentTimeout = agentTimeoutOf(games);
   const asks = asksOf(games, asked.characters);
-  const one = await designEntry('expect', 'expect', asks, FIRST_LOOK, patience);
+  const one = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeout);
   const { rotations, players } = one.cells[0];
   const cap = Math.max(2, Math.floor(maxGames / rotations));
   const design = { ...one, blocks: cap };
@@ -175,7 +176,7 @@ async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promi
   const how: PlayBlocksOptions = {
     workers,
     ...(engine === undefined ? {} : { engine }),
-    ...(patience === undefined ? {} : { patience }),
+    ...(agentTimeout === undefined ? {} : { agentTimeout }),
     ...(signal === undefined ? {} : { signal }),
   };
   const player = new BlockPlayer(design, [metric], how);

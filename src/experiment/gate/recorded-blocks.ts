@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { RatioSums } from '../../stats/index.js';
 
-/** Blocks that were played, in their order from the first one on. */
-export interface Recorded {
-  /** What was counted in each block. */
+/** Blocks that were played, in order from the first one. */
+export interface RecordedBlocks {
+  /** Ids of the metrics counted in each block. */
   readonly metrics: readonly string[];
-  /** By block: sixteen hexadecimal digits over its games; from a file fewer of them. */
+  /** By block: sixteen hexadecimal digits over its games; from a file fewer. */
   readonly digests: readonly string[];
   /** By block, then metric: a and b. */
   readonly counts: readonly number[];
 }
 
-/** No blocks yet. */
-export function nothingRecorded(metrics: readonly string[]): Recorded {
+/** Returns a recording without blocks. */
+export function nothingRecorded(metrics: readonly string[]): RecordedBlocks {
   return { metrics, digests: [], counts: [] };
 }
 
-/** One digest over the first blocks, in their order. */
-export function digestOfBlocks({ digests }: Pick<Recorded, 'digests'>, blocks: number): string {
+/** Returns one digest over the first blocks, in order. */
+export function digestOfBlocks({ digests }: Pick<RecordedBlocks, 'digests'>, blocks: number): string {
   return createHash('sha256').update(digests.slice(0, blocks).join('\n')).digest('hex').slice(0, 32);
 }
 
-/** The first of so many blocks whose games are others; null where none are. Digests may be cut short on one side. */
-export function firstOther(one: Recorded, other: Recorded, blocks: number): number | null {
+/** Returns the first block whose games differ; null for none. Digests may be cut short on one side. */
+export function firstDifference(one: RecordedBlocks, other: RecordedBlocks, blocks: number): number | null {
   for (let block = 0; block < blocks; block++) {
     const [a, b] = [one.digests[block], other.digests[block]];
     const digits = Math.min(a.length, b.length);
@@ -31,8 +31,8 @@ export function firstOther(one: Recorded, other: Recorded, blocks: number): numb
   return null;
 }
 
-/** Sums of a metric over the first blocks. */
-export function sumsOf({ metrics, counts }: Recorded, metric: number, blocks: number): RatioSums {
+/** Returns the sums of a metric over the first blocks. */
+export function sumsOf({ metrics, counts }: RecordedBlocks, metric: number, blocks: number): RatioSums {
   const sums = { blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 };
   for (let block = 0; block < blocks; block++) {
     const at = 2 * (block * metrics.length + metric);
