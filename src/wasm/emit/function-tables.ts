@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { CallParts, Calls } from './calls.js';
 import type { Constants } from './constants.js';
 import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
-import { I32, isHandedOn, written } from './types.js';
+import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
 
 /** What stands for one that may be called: the number it is known by, the function, its name. */
@@ -16,7 +16,7 @@ interface Entry {
 
 /** Functions that are found by a number, in a table or by the class of an object: each becomes a `switch`. */
 export class FunctionTables {
-  private readonly printed = new Set<string>();
+  private readonly emitted = new Set<string>();
 
   /**
    * @param tables  tables that are worked out when the program is loaded, by name: their functions in order
@@ -64,10 +64,10 @@ export class FunctionTables {
     return name;
   }
 
-  private once(name: string, print: () => string): void {
-    if (this.printed.has(name)) return;
-    this.printed.add(name);
-    this.p.functions().later(print);
+  private once(name: string, emit: () => string): void {
+    if (this.emitted.has(name)) return;
+    this.emitted.add(name);
+    this.p.functions().later(emit);
   }
 
   private switch(
@@ -77,13 +77,13 @@ export class FunctionTables {
     entries: readonly Entry[],
     as: ts.SignatureDeclaration,
   ): string {
-    const gives = this.p.kinds.ofReturn(as);
+    const gives = this.p.types.ofReturn(as);
     const handed = as.parameters.map((p) => ({
       name: localName(p.name.getText()),
-      kind: this.p.kinds.ofDeclaration(p),
+      kind: this.p.types.ofDeclaration(p),
     }));
     const params = handed
-      .filter(({ kind }) => isHandedOn(kind))
+      .filter(({ kind }) => isPassed(kind))
       .map(({ name: param, kind }) => `${param}: ${written(kind)}`);
     const cases = entries.map(({ at, fn, name: entry, isMethod }) => {
       const args = handed
@@ -100,7 +100,7 @@ export class FunctionTables {
   }
 
   private takes(p: ts.ParameterDeclaration): boolean {
-    return isHandedOn(this.p.kinds.ofDeclaration(p));
+    return isPassed(this.p.types.ofDeclaration(p));
   }
 
   private methods(iface: string, method: string): Entry[] {
