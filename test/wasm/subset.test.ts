@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Promised } from '../../src/wasm/emit/constants.js';
-import { emitText } from './print.js';
+import { emitText } from './emit.js';
 
 describe('what cannot be printed', () => {
   test.each([

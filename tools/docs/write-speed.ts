@@ -5,7 +5,7 @@ import { type Table, tableMarkdown } from '../../reports/table.js';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { bench } from '../../src/bench/bench.js';
 import { machineText, thisMachine } from '../../src/bench/machine.js';
-import { measurePeers, peerTable } from '../../src/bench/peers.js';
+import { measurePeers, peerTable } from '../bench/peers.js';
 import { profileAll, profileTable } from '../../src/bench/profiles.js';
 import { recordsTable } from '../../src/bench/records.js';
 import { type Effort, WARM_UP_MS } from '../../src/bench/rounds.js';

@@ -1,29 +1,7 @@
 import ts from 'typescript';
-import type { Functions } from './emitter.js';
-import type { ExpressionTypes } from './expression-kinds.js';
-import type { Expressions } from './expressions.js';
-import type { FunctionTables } from './function-tables.js';
-import type { Locations } from './locations.js';
-import type { Lookup } from './lookup.js';
-import type { Memory } from './memory.js';
-import type { Subset } from './subset.js';
+import type { CallParts } from './parts.js';
 import { bare, type Fn, mathName } from './syntax.js';
-import { BOOL, F64, I32, isPassed, shiftOf, type Types, type ValueType } from './types.js';
-
-/** What calls need of the other parts, some of which need calls. */
-export interface CallParts {
-  readonly lookup: Lookup;
-  readonly types: Types;
-  readonly expressionTypes: ExpressionTypes;
-  readonly memory: Memory;
-  readonly subset: Subset;
-  /** Interfaces for which one object stands throughout, by name. */
-  readonly bound: ReadonlyMap<string, ts.ObjectLiteralExpression>;
-  readonly expressions: () => Expressions;
-  readonly locations: () => Locations;
-  readonly tables: () => FunctionTables;
-  readonly functions: () => Functions;
-}
+import { BOOL, F64, I32, isPassed, shiftOf, type ValueType } from './types.js';
 
 /** Prints calls. */
 export class Calls {
@@ -48,8 +26,8 @@ export class Calls {
     if (kind.is === 'bound') return this.ofBound(n, kind.name, name.text);
     if (kind.is === 'array') return this.ofArray(n, owner, kind, name.text);
     if (kind.is !== 'object') return this.outside(n, 'a method of what is no object');
-    if (this.p.tables().isAsked(kind.symbol.name))
-      return this.p.tables().ask(n, kind.symbol.name, name.text, this.p.expressions().own(owner));
+    if (this.p.tables().isDispatched(kind.symbol.name))
+      return this.p.tables().dispatch(n, kind.symbol.name, name.text, this.p.expressions().own(owner));
     return this.method(n, owner, name);
   }
 

@@ -1,12 +1,13 @@
 import ts from 'typescript';
-import { type CallParts, Calls } from './calls.js';
+import { Calls } from './calls.js';
 import { Constants, type Promised } from './constants.js';
-import { ExpressionTypes } from './expression-kinds.js';
+import { ExpressionTypes } from './expression-types.js';
 import { Expressions } from './expressions.js';
 import { FunctionTables } from './function-tables.js';
 import { Locations } from './locations.js';
 import { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
+import type { CallParts, Functions } from './parts.js';
 import { Statements } from './statements.js';
 import type { Subset } from './subset.js';
 import type { Fn } from './syntax.js';
@@ -28,14 +29,6 @@ export interface EmitterOptions {
   readonly replaced: ReadonlyMap<string, string>;
   /** What the module may take for granted, if anything. */
   readonly promise: Promised | null;
-}
-
-/** Functions that will be printed. */
-export interface Functions {
-  /** The printed name of a function. */
-  request(fn: Fn, name: string): string;
-  /** Adds what is printed when its turn comes. */
-  later(emit: () => string): void;
 }
 
 /** Prints functions of the sources, and all that they reach, as AssemblyScript. */
@@ -98,7 +91,7 @@ export class Emitter implements Functions {
    */
   requestMethod(iface: ts.InterfaceDeclaration, method: string, by = iface.name.text): string {
     const signature = iface.members.find((m) => m.name?.getText() === method);
-    return this.tables.asked(by, method, signature as ts.MethodSignature);
+    return this.tables.dispatcher(by, method, signature as ts.MethodSignature);
   }
 
   later(emit: () => string): void {

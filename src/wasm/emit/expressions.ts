@@ -1,22 +1,22 @@
 import ts from 'typescript';
 import type { Calls } from './calls.js';
 import type { Constants } from './constants.js';
-import type { ExpressionTypes } from './expression-kinds.js';
-import type { Location, Locations } from './locations.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Lookup } from './lookup.js';
+import type { ExpressionEmitter, Location, LocationEmitter } from './parts.js';
 import type { Subset } from './subset.js';
 import { bare, isAssignment, isAtTop, isBitwise, isComparison, isPlain, operatorOf, stepOf } from './syntax.js';
 import { BOOL, F64, I32, isNumber, type ValueType } from './types.js';
 import { localName } from './words.js';
 
 /** Prints expressions. */
-export class Expressions {
+export class Expressions implements ExpressionEmitter {
   constructor(
     private readonly lookup: Lookup,
     private readonly constants: Constants,
     private readonly types: ExpressionTypes,
     private readonly subset: Subset,
-    private readonly locations: Locations,
+    private readonly locations: LocationEmitter,
     private readonly calls: Calls,
   ) {}
 

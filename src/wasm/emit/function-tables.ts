@@ -1,6 +1,7 @@
 import ts from 'typescript';
-import type { CallParts, Calls } from './calls.js';
+import type { Calls } from './calls.js';
 import type { Constants } from './constants.js';
+import type { CallParts, TableEmitter } from './parts.js';
 import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
 import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
@@ -15,7 +16,7 @@ interface Entry {
 }
 
 /** Functions that are found by a number, in a table or by the class of an object: each becomes a `switch`. */
-export class FunctionTables {
+export class FunctionTables implements TableEmitter {
   private readonly emitted = new Set<string>();
 
   /**
@@ -36,7 +37,7 @@ export class FunctionTables {
   }
 
   /** True of an interface whose objects are asked by their class. */
-  isAsked(name: string): boolean {
+  isDispatched(name: string): boolean {
     return this.classes.has(name);
   }
 
@@ -52,13 +53,13 @@ export class FunctionTables {
   }
 
   /** `object.method(…)`, of an interface. */
-  ask(n: ts.CallExpression, iface: string, method: string, self: string): string {
+  dispatch(n: ts.CallExpression, iface: string, method: string, self: string): string {
     const signature = this.signatureOf(n);
-    return `${this.asked(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
+    return `${this.dispatcher(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
   }
 
   /** The printed name of a method of an interface. */
-  asked(iface: string, method: string, signature: ts.SignatureDeclaration): string {
+  dispatcher(iface: string, method: string, signature: ts.SignatureDeclaration): string {
     const name = `${iface}_${method}`;
     this.once(name, () => this.switch(name, 'self', 'load<i32>(self)', this.methods(iface, method), signature));
     return name;
@@ -146,7 +147,7 @@ export class FunctionTables {
     const type = checker.getTypeAtLocation(n.expression);
     const [of] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
     const isCalled = (t: ts.Type): boolean => t.getCallSignatures().length > 0;
-    if (of === undefined || this.isAsked(of.symbol?.name ?? '')) return undefined;
+    if (of === undefined || this.isDispatched(of.symbol?.name ?? '')) return undefined;
     return isCalled(of) || of.getProperties().some((p) => isCalled(checker.getTypeOfSymbol(p))) ? d : undefined;
   }
 

@@ -1,29 +1,22 @@
 import ts from 'typescript';
 import type { Constants } from './constants.js';
-import type { ExpressionTypes } from './expression-kinds.js';
-import type { Expressions } from './expressions.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
+import type { ExpressionEmitter, Location, LocationEmitter } from './parts.js';
 import type { Subset } from './subset.js';
 import { bare, operatorOf } from './syntax.js';
 import { I32, shiftOf, written } from './types.js';
 
-/** Where something lies: what is loaded or stored there, an address, and what is added to it. */
-export interface Location {
-  readonly element: string;
-  readonly address: string;
-  readonly offset: number;
-}
-
 /** Elements of arrays, fields of objects, and what modules hold. */
-export class Locations {
+export class Locations implements LocationEmitter {
   constructor(
     private readonly lookup: Lookup,
     private readonly constants: Constants,
     private readonly types: ExpressionTypes,
     private readonly memory: Memory,
     private readonly subset: Subset,
-    private readonly expressions: () => Expressions,
+    private readonly expressions: () => ExpressionEmitter,
   ) {}
 
   of(n: ts.Expression): Location {

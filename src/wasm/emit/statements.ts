@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { ExpressionTypes } from './expression-kinds.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Expressions } from './expressions.js';
 import type { Subset } from './subset.js';
 import { bare } from './syntax.js';
