@@ -133,7 +133,7 @@ function isCold(path: string, node: ts.Node, load: ReadonlySet<string>): boolean
 
 /** What `derivedFromContent` is given works out tables: at load, and once for each content that comes into force. */
 function isPerContent(node: ts.Node): boolean {
-  return ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'perContent';
+  return ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'derivedFromContent';
 }
 
 /** The outermost function around a node, or null where code runs when the file is loaded. */
