@@ -1,6 +1,6 @@
 import { unknownWord } from '../engine/index.js';
 import type { Output } from '../terminal/output.js';
-import { type Figures, figuresOf, nanoseconds, type Ratio, ratioOf } from './figures.js';
+import { type BenchResult, figuresOf, nanoseconds, type Ratio, ratioOf } from './figures.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { type Effort, interleave } from './rounds.js';
@@ -17,14 +17,6 @@ import {
   type TypicalTurn,
   type Workload,
 } from './workloads.js';
-
-/** What `bench` answers. */
-export interface BenchResult {
-  readonly results: readonly Figures[];
-  readonly ratios: readonly Ratio[];
-  /** By agent: the counts that its floor is made from. */
-  readonly turns: Readonly<Record<string, CountedTurn>>;
-}
 
 /** Work without rules needs no long warm-up. */
 const SMALL_WARM_UP_MS = 200;

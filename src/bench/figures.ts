@@ -2,6 +2,7 @@ import { assert } from '../engine/index.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { type Spread, spreadOf } from './spread.js';
+import type { CountedTurn } from './typical-turn.js';
 import type { Workload } from './workloads.js';
 
 /** What a workload came to, over rounds. Figures are null where a workload has nothing of the kind. */
@@ -86,4 +87,12 @@ function spreadIf(samples: readonly Sample[], what: keyof Counts, of: (sample: S
 
 function sum(samples: readonly Sample[], of: (sample: Sample) => number): number {
   return samples.reduce((total, sample) => total + of(sample), 0);
+}
+
+/** Answer of `bench`. */
+export interface BenchResult {
+  readonly results: readonly Figures[];
+  readonly ratios: readonly Ratio[];
+  /** Counts from which the floor of an agent is made, by agent. */
+  readonly turns: Readonly<Record<string, CountedTurn>>;
 }

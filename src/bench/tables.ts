@@ -1,6 +1,5 @@
 import { figures, type Table, tableText, words } from '../../reports/table.js';
-import type { BenchResult } from './bench.js';
-import type { Figures, Ratio } from './figures.js';
+import type { BenchResult, Figures, Ratio } from './figures.js';
 import { machineText, thisMachine } from './machine.js';
 import type { Sample } from './measure.js';
 import type { Effort } from './rounds.js';

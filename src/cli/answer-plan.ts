@@ -4,18 +4,18 @@ import type { Design } from '../experiment/design/types.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, type Output } from '../terminal/output.js';
 import { workersOf } from '../terminal/workers.js';
-import { readEngine, readPatience } from './flags.js';
+import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags that say how a plan is made. */
 export interface PlanArgs {
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
 }
 
 /** Prints what a design would play, how long that takes on this machine, and what it could tell. */
 export async function answerPlan(design: Design, args: PlanArgs, output: Output): Promise<Exit> {
-  const how = { engine: readEngine(args.engine), patience: readPatience(args.patience) };
+  const how = { engine: readEngine(args.engine), patience: readAgentTimeout(args.agentTimeout) };
   const plan = await planRun(design, { ...how, workers: workersOf(args.workers) });
   answer(output, { design, plan }, [designText(design), planText(design, plan)].join('\n\n'));
   return Exit.Done;

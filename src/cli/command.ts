@@ -1,10 +1,14 @@
 import type { Options, PositionalOptions } from 'yargs';
 import type { Exit } from '../terminal/exit.js';
 
-/** A flag: as yargs declares it, and what a person types after it. */
+/** A flag as yargs declares it. Every value is passed on as it was typed. */
 export interface Flag extends Options {
-  /** What the help calls the value; text if absent. All values arrive as they were typed. */
+  /** Letter of the flag. */
+  readonly alias?: string;
+  /** Name of the value in the help; text if absent. */
   readonly takes?: 'number';
+  /** Earlier name of the flag, which is still read but not shown. */
+  readonly formerly?: string;
 }
 
 /** A command of the program: its declaration, from which the help is made, and what it does. */

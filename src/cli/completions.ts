@@ -1,5 +1,5 @@
 import { type Command, nameOf } from './command.js';
-import { COMMON_FLAGS } from './line.js';
+import { COMMON_FLAGS } from './read-flags.js';
 
 /** Asks for `completions` in place of a command; shells do, people do not. */
 export const ASK_COMPLETIONS = '--get-completions';

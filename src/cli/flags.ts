@@ -99,16 +99,17 @@ function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
   return Object.fromEntries(entries) as Record<Name, Flag>;
 }
 
-const PATIENCE_MAX = 86_400;
+const AGENT_TIMEOUT_MAX = 86_400;
 
 /** For commands that let agents of modules play. */
-export const PATIENCE_FLAG: Flag = number('seconds that an agent of a module may take for anything it is asked', {
-  default: String(PATIENCE),
-});
+export const AGENT_TIMEOUT_FLAG: Flag = {
+  ...number('seconds that an agent from a module may take to load or to answer', { default: String(PATIENCE) }),
+  formerly: 'patience',
+};
 
-/** Reads `--patience`. */
-export function readPatience(text: string): number {
-  return positive('--patience', text, PATIENCE_MAX);
+/** Reads `--agent-timeout`. */
+export function readAgentTimeout(text: string): number {
+  return positive('--agent-timeout', text, AGENT_TIMEOUT_MAX);
 }
 
 /** Which build plays. */
@@ -124,7 +125,7 @@ export function readEngine(word: string): Engine {
 /** Flags that say how to play, and never change a result. */
 export const RUN_FLAGS = {
   workers: text('worker threads, a number or auto', { alias: 'j', default: 'auto' }),
-  patience: PATIENCE_FLAG,
+  'agent-timeout': AGENT_TIMEOUT_FLAG,
   engine: ENGINE_FLAG,
 } satisfies Record<string, Flag>;
 

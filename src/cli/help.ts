@@ -1,10 +1,10 @@
 import yargs, { type Argv } from 'yargs';
 import { packageVersion } from '../api/run/manifest.js';
 import { type Command, type Flag, nameOf } from './command.js';
-import { COMMON_FLAGS } from './line.js';
+import { COMMON_FLAGS } from './read-flags.js';
 
 /** Columns of help text; terminals have 80 at least, and the flags need more. */
-const WIDTH = 110;
+const WIDTH = 80;
 
 /** The help of a command, or of the whole program. The example stands on one line, so that it can be pasted. */
 export async function helpText(commands: readonly Command<never>[], command: Command<never> | null): Promise<string> {
@@ -49,6 +49,6 @@ function declare(argv: Argv, { positionals, flags }: Command<never>): Argv {
 }
 
 /** A flag as the help shows it: numbers by their name, though they arrive as text. */
-function shown([id, { takes, ...options }]: [string, Flag]): [string, Flag] {
+function shown([id, { takes, formerly: _, ...options }]: [string, Flag]): [string, Flag] {
   return [id, takes === undefined ? options : { ...options, string: false, type: takes }];
 }

@@ -15,12 +15,12 @@ import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
-import { readEngine, readPatience } from './flags.js';
+import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
   readonly gzip?: boolean | undefined;
@@ -39,7 +39,7 @@ export async function playAndAnswer(
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
-  const patience = readPatience(args.patience);
+  const patience = readAgentTimeout(args.agentTimeout);
   const engine = readEngine(args.engine);
   const outcome = await watched({ workers, patience, engine, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);

@@ -6,7 +6,7 @@ import { Exit } from '../terminal/exit.js';
 import { runInWorker } from './command-worker.js';
 import { COMMANDS } from './commands/index.js';
 import { ASK_COMPLETIONS, completions } from './completions.js';
-import { readPatience } from './flags.js';
+import { readAgentTimeout } from './flags.js';
 import { helpText } from './help.js';
 import { readLine } from './line.js';
 
@@ -22,7 +22,10 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     return say(line.wants === 'help' ? await helpText(COMMANDS, line.command) : packageVersion());
   return line.command.run(line.args as never).catch((error: unknown) => {
     if (!(error instanceof PluginOnMainThread)) throw error;
-    return runInWorker(words, readPatience((line.args as { patience?: string }).patience ?? String(PATIENCE)));
+    return runInWorker(
+      words,
+      readAgentTimeout((line.args as { agentTimeout?: string }).agentTimeout ?? String(PATIENCE)),
+    );
   });
 }
 

@@ -36,7 +36,7 @@ export interface Root {
 }
 
 /** The module that the printer writes beside `<game>.wasm`. */
-export interface Printed {
+export interface EmittedModule {
   /** Classes whose objects can be handed over, each with the name of its layout. */
   readonly classes: readonly (readonly [object, string])[];
   /** Address of the state, and the first one that nothing printed uses. */

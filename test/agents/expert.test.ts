@@ -215,7 +215,12 @@ test('of a beaten rival it takes the Orb of Knowledge before a life, and the onl
       { character: 'elf', at: 'fields', objects },
     ];
     const t = laid({ seats, phase: 'landing', dice: { attack: [6], defence: [1] } });
-    return answer(t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast), FrameKind.Prize);
+    return answer(
+      t
+        .choose(Act.AttackBattle, 1)
+        .passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast),
+      FrameKind.Prize,
+    );
   };
   expect(taken('orb-of-knowledge')).toBe('take Orb of Knowledge');
   expect(taken('shield', 'talisman')).toBe('take Talisman');
@@ -312,7 +317,10 @@ test('slowed to one space a turn it does not go to and fro where nothing is to b
       objects: ['talisman', 'magic-belt', 'wand', 'armour'],
       followers: ['gnome', 'guide', 'mercenary', 'poltergeist'],
     };
-    return answer(laid({ seats: [priest, { character: 'troll', at: 'castle', life: 6 }], spaces }), FrameKind.MoveWhere);
+    return answer(
+      laid({ seats: [priest, { character: 'troll', at: 'castle', life: 6 }], spaces }),
+      FrameKind.MoveWhere,
+    );
   };
   expect([from('hills-2'), from('fields-4')]).not.toEqual([
     expect.stringContaining('Fields'),
@@ -324,7 +332,9 @@ test('in the Inner Region, where nothing is drawn, the Orb goes before a Sword',
   const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
   const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
   const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
-  expect(answer(tower.choose('Mule').passAll(FrameKind.Window, FrameKind.Ditch, FrameKind.Bleed), FrameKind.Surplus)).toBe('ditch Orb of Knowledge');
+  expect(
+    answer(tower.choose('Mule').passAll(FrameKind.Window, FrameKind.Ditch, FrameKind.Bleed), FrameKind.Surplus),
+  ).toBe('ditch Orb of Knowledge');
 });
 
 test('with both hands full it buys what is better than the worst it has', () => {
@@ -389,7 +399,12 @@ describe('on the Crown, where two fight until one is left,', () => {
     });
     t.s.tally[Count.CrownRound] = 1;
     t.s.round[0] = 1 + since;
-    return answer(t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast), FrameKind.Prize);
+    return answer(
+      t
+        .choose(Act.AttackBattle, 1)
+        .passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.DuelFate, FrameKind.MayCast),
+      FrameKind.Prize,
+    );
   };
 
   test('the sword that drinks lives is taken first by who is as strong as its owner', () => {
@@ -556,7 +571,10 @@ describe('a Spell of a character who is never without one', () => {
       ];
       const dice = { attack: [6], defence: [1] };
       const t = laid({ seats, phase: 'landing', spaces: { fields: ['wolf'] }, dice });
-      return answer(t.passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.Window, FrameKind.Ditch), FrameKind.MayCast);
+      return answer(
+        t.passAll(FrameKind.Boost, FrameKind.FightFate, FrameKind.Window, FrameKind.Ditch),
+        FrameKind.MayCast,
+      );
     };
     expect(fought('prophetess')).toContain('Preservation');
     expect(fought('elf')).not.toContain('Preservation');

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BenchResult } from '../../src/bench/bench.js';
 import type { Compared } from '../../src/bench/compare.js';
+import type { BenchResult } from '../../src/bench/figures.js';
 import type { Profiles } from '../../src/bench/profiles.js';
 import { folder, program, succeed } from '../cli/program.js';
 

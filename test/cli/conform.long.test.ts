@@ -155,6 +155,8 @@ describe('conform --search', () => {
       .map(({ title }) => title);
     expect(failed).toContain('never gambles where the gamble is bad: the die is not foreseen');
     const plain = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
-    expect((JSON.parse(plain.out) as ConformResult).checks.map(({ title }) => title)).not.toContain(SEARCH_CHECKS[0].title);
+    expect((JSON.parse(plain.out) as ConformResult).checks.map(({ title }) => title)).not.toContain(
+      SEARCH_CHECKS[0].title,
+    );
   });
 });

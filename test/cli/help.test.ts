@@ -72,11 +72,21 @@ describe('flags', () => {
     expect(argsOf('run', '-n=5', '--seed=a', '-j=2', '--out=o', '--quiet=true')).toEqual(wanted);
   });
 
+  test('keep an earlier name, which the help does not show', async () => {
+    expect(argsOf('run', '--patience', '5')).toEqual(argsOf('run', '--agent-timeout', '5'));
+    expect(await out('help', 'run')).not.toContain('patience');
+  });
+
   test('keep their values as they were typed', () => {
     expect(argsOf('run', '--seed', '007', '--set', 'a=b=c', '--set', 'd=1')).toMatchObject({
       seed: '007',
       set: ['a=b=c', 'd=1'],
     });
+    for (const seed of ['007', '0x10', '1e3', '-5', '-.5', '-', '"a"', 'true'])
+      for (const words of [['--seed', seed], [`--seed=${seed}`], [`-s${seed}`]])
+        expect(argsOf('run', ...words), words.join(' ')).toMatchObject({ seed });
+    expect(argsOf('run', '--set', '__proto__=1')).toMatchObject({ set: ['__proto__=1'] });
+    expect(argsOf('ladder', '1e3', '-5', '--', '--seed')).toMatchObject({ agents: ['1e3', '-5', '--seed'] });
     expect(argsOf('run', '--seed=--games', '--players', '-1')).toMatchObject({ seed: '--games', players: '-1' });
     expect(argsOf('run', '--no-progress', '--dry-run')).toMatchObject({ progress: false, dryRun: true });
     expect(argsOf('bench', '--compare', 'a', 'b', '-q')).toMatchObject({ compare: ['a', 'b'], quiet: true });

@@ -40,10 +40,10 @@ async function killed(out: string, times: number): Promise<Ended & { ms: number 
 describe('an agent of a module that hangs', () => {
   test('ends the run with 2 when patience is over, with the game', async () => {
     const agent = moduleOf('hangs', HANGS);
-    const ended = await program(cwd, [...RUN, '--agents', agent, '--patience', '1', '--out', 'hangs']);
+    const ended = await program(cwd, [...RUN, '--agents', agent, '--agent-timeout', '1', '--out', 'hangs']);
     expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: talisman-lab replay pig\//);
     const token = ended.err.trimEnd().split(' ').at(-1)!;
-    const again = await program(cwd, ['replay', token, '--patience', '1']);
+    const again = await program(cwd, ['replay', token, '--agent-timeout', '1']);
     expectOneLine(again, 2, /agent \.\/hangs\.mjs has thought for 1 s/);
   });
 
@@ -62,7 +62,7 @@ describe('an agent of a module that hangs', () => {
 
   test('ends conform with 2, and the check at which it hung', async () => {
     const agent = moduleOf('stuck', HANGS);
-    const ended = await program(cwd, ['conform', agent, '--game', 'pig', '--games', '1', '--patience', '1']);
+    const ended = await program(cwd, ['conform', agent, '--game', 'pig', '--games', '1', '--agent-timeout', '1']);
     expectOneLine(
       ended,
       2,
@@ -122,14 +122,14 @@ describe('every command that plays the agent of a module', () => {
     writeFileSync(join(cwd, 'position.yaml'), POSITION);
     const top = '(function again() { process.nextTick(again); })();';
     const agent = moduleOf(`starves-${name}`, agentText({ top, choose: LAST }));
-    expectOneLine(await program(cwd, [...line(agent), '--patience', '1']), 2, /has not loaded within 1 s/);
+    expectOneLine(await program(cwd, [...line(agent), '--agent-timeout', '1']), 2, /has not loaded within 1 s/);
   });
 
   test.each(PLAYING)('1.6 %s ends with 2 where the agent leaves a loop of promises behind', async (name, line) => {
     writeFileSync(join(cwd, 'position.yaml'), POSITION);
     const once = 'if (!begun) { begun = true; (async () => { for (;;) await null; })(); }';
     const agent = moduleOf(`leaves-${name}`, agentText({ top: 'let begun = false;', choose: `${once} ${LAST}` }));
-    const { exit, err } = await program(cwd, [...line(agent), '--patience', '1']);
+    const { exit, err } = await program(cwd, [...line(agent), '--agent-timeout', '1']);
     expect(exit).toBe(2);
     expect(err).toMatch(/has left something to do for later that does not end within 1 s/);
   });
@@ -196,11 +196,11 @@ test('6 --agents ./mine.ts plays where Node loads TypeScript, and says what to d
     );
 });
 
-test('--patience is a number of seconds above 0', async () => {
+test('--agent-timeout is a number of seconds above 0', async () => {
   for (const value of ['0', 'long', '-1'])
     expectOneLine(
-      await within(cwd, [...RUN, `--patience=${value}`]),
+      await within(cwd, [...RUN, `--agent-timeout=${value}`]),
       2,
-      /--patience must be above 0 and at most 86400, not/,
+      /--agent-timeout must be above 0 and at most 86400, not/,
     );
 });

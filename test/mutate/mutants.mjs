@@ -5,7 +5,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { globSync } from 'tinyglobby';
 import { EQUIVALENT } from './equivalent.mjs';
 
-/** Words for people are no part of what a test must hold. */
+/** Mutators that are left out: no test must hold the wording of messages. */
 const LEFT_ALONE = ['StringLiteral'];
 const SHORT = 70;
 const AROUND = 12;
@@ -13,12 +13,12 @@ const SILENT = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} }
 
 export const MUTATOR = { plugins: null, excludedMutations: LEFT_ALONE };
 
-/** How a mutant is known in every listing of the same code. */
+/** Returns the key of a mutant, the same in every listing of the same code. */
 export function keyOf({ fileName, location: { start, end }, replacement }) {
   return `${relative(process.cwd(), resolve(fileName))}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`;
 }
 
-/** All mutants of the files that some globs name, with the code they stand in; equivalent ones have a `because`. */
+/** Lists all mutants of the files of some globs, with their code. Equivalent ones have a `because`. */
 export async function listMutants(globs) {
   const names = globSync(
     globs.filter((glob) => !glob.startsWith('!')),
@@ -32,7 +32,7 @@ export async function listMutants(globs) {
     .map((mutant) => withCode(mutant, lines.get(mutant.fileName)));
 }
 
-/** Entries of the list of equivalents, of files that these mutants are in, that mean none of them any more. */
+/** Returns the entries of `EQUIVALENT` for the files of these mutants that match none of them. */
 export function staleReasons(mutants) {
   const here = ({ file }) => file !== undefined && mutants.some(({ fileName }) => fileName.endsWith(file));
   return EQUIVALENT.filter(
@@ -40,7 +40,7 @@ export function staleReasons(mutants) {
   );
 }
 
-/** Those mutants of a list that a seed draws: the same ones whatever else is in the list. */
+/** Returns the mutants that a seed draws from a list. The rank of a mutant does not depend on the others. */
 export function drawMutants(mutants, seed, count) {
   const rank = (mutant) =>
     createHash('sha1')
@@ -50,7 +50,7 @@ export function drawMutants(mutants, seed, count) {
   return ranked.slice(0, count).map(({ mutant }) => mutant);
 }
 
-/** Where a mutant is and what it does, on a line. */
+/** Returns the place of a mutant and its change, on one line. */
 export function told({ fileName, location, before, replacement }) {
   const [was, is] = differing(flat(before), flat(replacement));
   return `${fileName}:${location.start.line + 1}  ${short(was)} → ${short(is)}`;
@@ -79,7 +79,7 @@ function means({ file, code, before, after }, mutant, was, line) {
 
 const flat = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Two texts; long ones without what they begin and end with alike, but for some characters around the difference. */
+/** Returns two texts. Long ones are cut to a few characters around their difference. */
 function differing(one, other) {
   if (one.length <= SHORT) return [one, other];
   const least = Math.min(one.length, other.length);

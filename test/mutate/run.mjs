@@ -24,22 +24,19 @@ for (const area of values.area) {
   if (AREAS[area] === undefined) throw new Error(`no area '${area}'; known: ${Object.keys(AREAS).join(', ')}`);
   const all = (await listMutants(AREAS[area].files)).filter(({ fileName }) => fileName.endsWith(values.file ?? ''));
   for (const { file, before, because } of staleReasons(all))
-    console.log(`no change is meant any more by: ${file}, ${before ?? 'any'} (${because})`);
-  const real = all.filter(({ because }) => because === undefined);
-  const drawn = values.file === undefined ? drawMutants(real, values.seed, Number(values.sample)) : real;
+    console.log(`no change matches the entry: ${file}, ${before ?? 'any'} (${because})`);
+  const drawn = values.file === undefined ? drawMutants(all, values.seed, Number(values.sample)) : all;
   const fates = await fatesOf(area, drawn);
   const survivors = drawn.filter((_, at) => !SEEN.includes(fates[at]));
-  for (const mutant of survivors) console.log(told(mutant));
+  for (const mutant of survivors) console.log(told(mutant), mutant.because === undefined ? '' : `(${mutant.because})`);
   const killed = drawn.length - survivors.length;
   const late = fates.filter((fate) => fate === 'Timeout').length;
-  console.log(
-    `${area}: ${killed} of ${drawn.length} killed, ${late} by time; ${all.length - real.length} of ${all.length} are known as equivalent`,
-  );
+  console.log(`${area}: ${killed} of ${drawn.length} killed, ${late} of them by timeout`);
   if (values.file === undefined)
-    writeRow(area, { killed, drawn: drawn.length, all: real.length, goal: AREAS[area].goal, seed: values.seed });
+    writeRow(area, { killed, drawn: drawn.length, all: all.length, goal: AREAS[area].goal, seed: values.seed });
 }
 
-/** What becomes of some mutants under the tests of their area, in Stryker's words. Works on a copy of the tree. */
+/** Returns the status of mutants under the tests of their area, in Stryker's words. Works on a copy of the tree. */
 async function fatesOf(area, drawn) {
   const folder = mkdtempSync(join(tmpdir(), 'talisman-mutate-'));
   process.env.MUTATE_AREA = area;
@@ -66,7 +63,7 @@ function plan(folder, drawn) {
     concurrency: Number(values.workers),
     tempDirName: folder,
     ignorePatterns: ['dist', 'runs', 'reports/examples'],
-    // A busy machine is slow, and slowness must not pass for a fault seen.
+    // On a busy machine a slow test must not count as a killed mutant.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
@@ -81,7 +78,7 @@ function rangeOf({ fileName, location: { start, end } }) {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
-/** Results count lines and columns from one, mutants from nought. */
+/** Converts the location of a result, which counts from 1, to that of a mutant, which counts from 0. */
 function fromZero({ location: { start, end }, ...rest }) {
   const less = ({ line, column }) => ({ line: line - 1, column: column - 1 });
   return { ...rest, location: { start: less(start), end: less(end) } };

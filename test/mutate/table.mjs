@@ -24,7 +24,7 @@ export function writeRow(area, { killed, drawn, all, goal, seed }) {
 const percent = (part, whole) => (whole === 0 ? '-' : Math.round((100 * part) / whole));
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The commit whose code was changed; a plus says that the tree held more. */
+/** Returns the commit whose code was changed. A plus means that the tree had uncommitted changes. */
 function commit() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const more = git('status', '--porcelain', '--', 'src', 'agents', 'reports', 'test', `:!${PAGE}`) === '' ? '' : '+';

@@ -232,7 +232,12 @@ export const GRID: FakeRun = {
 /** A made-up run with the answers of two other agents: one agrees, by the other every change is turned round. */
 export function withOpinion(summary: Summary): Summary {
   const shares = summary.estimates.filter((e) => e.cell === 0 && e.scope === 'character');
-  const own = (value: number, lo: number, hi: number, verdict: ClaimValue['verdict']): ClaimValue => ({ value, lo, hi, verdict });
+  const own = (value: number, lo: number, hi: number, verdict: ClaimValue['verdict']): ClaimValue => ({
+    value,
+    lo,
+    hi,
+    verdict,
+  });
   const claims: OwnClaim[] =
     summary.effects.length > 0
       ? summary.effects

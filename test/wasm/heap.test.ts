@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Layout, Printed, Shape } from '../../src/wasm/emitted.js';
+import type { EmittedModule, Layout, Shape } from '../../src/wasm/emitted.js';
 import { Heap } from '../../src/wasm/host/heap.js';
 
 class Die {
@@ -40,7 +40,7 @@ const LAYOUTS: readonly Layout[] = [
     },
   },
 ];
-const PRINTED: Printed = {
+const PRINTED: EmittedModule = {
   stateAt: 64,
   end: 256,
   layouts: LAYOUTS,

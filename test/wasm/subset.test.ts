@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Promised } from '../../src/wasm/emit/constants.js';
-import { printText } from './print.js';
+import { emitText } from './emit.js';
 
 describe('what cannot be printed', () => {
   test.each([
@@ -57,14 +57,14 @@ describe('what cannot be printed', () => {
       /a function of Math that is not printed/,
     ],
   ])('%s is found, with its place', (_what, text, message) => {
-    const { found } = printText(text);
+    const { found } = emitText(text);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(message);
     expect(found[0]).toMatch(/^text\.ts:\d+: /);
   });
 
   test('does not hide what else cannot be', () => {
-    const { found } = printText(
+    const { found } = emitText(
       'function g(): string { return "x"; }\nfunction h(n = 1): void {}\nexport function f(): void { h(2); g(); }',
     );
     expect(found).toHaveLength(2);
@@ -73,9 +73,9 @@ describe('what cannot be printed', () => {
 
 describe('what is printed', () => {
   const bodyOf = (text: string, values = {}, promise: Promised | null = null): string => {
-    const { text: printed, found } = printText(text, values, promise);
+    const { text: emitted, found } = emitText(text, values, promise);
     expect(found).toEqual([]);
-    return printed
+    return emitted
       .replace(/^\/\/.*$/gm, '')
       .replace(/\s+/g, ' ')
       .trim();

@@ -7,7 +7,7 @@ import type { Design } from '../../src/experiment/design/types.js';
 import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
 import type * as Packs from '../../src/games/talisman/packable.js';
-import type { Printed, Root } from '../../src/wasm/emitted.js';
+import type { EmittedModule, Root } from '../../src/wasm/emitted.js';
 import type * as Load from '../../src/wasm/host/load.js';
 import type * as Wasm from '../../src/wasm/host/wasm-game.js';
 // @ts-expect-error a plain module: it looks at what was built
@@ -150,18 +150,18 @@ describe('a table with a compiled build', () => {
   });
 
   test('has none for content that is larger than the room for it, nor an agent that is', async () => {
-    const { default: printed } = (await compiled('src/wasm/talisman.js')) as { default: Printed };
+    const { default: emitted } = (await compiled('src/wasm/talisman.js')) as { default: EmittedModule };
     const code = new WebAssembly.Module(readFileSync(CODE));
-    const withCode = (length: number): Printed => ({
-      ...printed,
-      roots: printed.roots.map((root) =>
+    const withCode = (length: number): EmittedModule => ({
+      ...emitted,
+      roots: emitted.roots.map((root) =>
         root.name === 'content.code' ? { ...root, value: lengthened(root, length) } : root,
       ),
     });
-    const { capacity } = printed.roots.find(({ name }) => name === 'content.code') as Root;
+    const { capacity } = emitted.roots.find(({ name }) => name === 'content.code') as Root;
     expect(WasmGame.of(game, code, withCode(capacity / 2))).not.toBeNull();
     expect(WasmGame.of(game, code, withCode(capacity / 2 + 1))).toBeNull();
-    const wasm = WasmGame.of(game, code, printed) as Wasm.WasmGame;
+    const wasm = WasmGame.of(game, code, emitted) as Wasm.WasmGame;
     wasm.heap.array(wasm.heap.left / 4 - 8);
     const own = spec('balanced');
     expect(wasm.admit(own.create(game, defaults(own.params)))).toBe(0);

@@ -13,7 +13,7 @@ import { answer, note, type Output, outputOf } from '../../terminal/output.js';
 import { nonEmpty, shellWord } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, on, RUN_FLAGS, readEngine, readPatience, STRICT_FLAG, text } from '../flags.js';
+import { OUTPUT_FLAGS, on, RUN_FLAGS, readAgentTimeout, readEngine, STRICT_FLAG, text } from '../flags.js';
 import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../gate/entry-flags.js';
 import { checkOutputs, writeOutputs } from '../gate/outputs.js';
 import { untilStopped } from '../gate/until-stopped.js';
@@ -38,7 +38,7 @@ interface CheckArgs extends EntryArgs, OutputArgs {
   readonly pinned?: boolean;
   readonly strict?: boolean;
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
 }
 
@@ -92,7 +92,7 @@ function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateOpt
     only: entry ?? [],
     workers: workersOf(args.workers),
     engine: readEngine(args.engine),
-    patience: readPatience(args.patience),
+    patience: readAgentTimeout(args.agentTimeout),
     signal,
     ...(shard === undefined ? {} : { shard: readShard(shard) }),
     ...(pinned === true ? { pinned } : {}),

@@ -12,14 +12,14 @@ import {
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
-  readPatience,
+  readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
 import { foundText, playAndAnswer, sayTable } from '../playing.js';
 
 interface CompareArgs extends SidesArgs, OutputArgs {
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
   readonly out?: string | undefined;
   readonly gzip?: boolean | undefined;
@@ -58,7 +58,7 @@ export const compareCommand: Command<CompareArgs> = {
 async function run(args: CompareArgs): Promise<Exit> {
   const output = outputOf(args);
   const { experiment, command, seedGenerated } = comparisonOf(args);
-  const design = await designExperiment(experiment, readPatience(args.patience));
+  const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);

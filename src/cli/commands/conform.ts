@@ -11,7 +11,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */
@@ -39,7 +39,7 @@ export const conformCommand: Command<ConformArgs> = {
       default: false,
     }),
     bytes: number('bytes a decision that it may allocate', { default: String(CLEAN_BYTES) }),
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: [

@@ -5,7 +5,14 @@ import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, number, OUTPUT_FLAGS, PATIENCE_FLAG, readOverrides } from '../flags.js';
+import {
+  AGENT_TIMEOUT_FLAG,
+  EXPERIMENT_FLAGS,
+  type ExperimentArgs,
+  number,
+  OUTPUT_FLAGS,
+  readOverrides,
+} from '../flags.js';
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;
@@ -30,7 +37,7 @@ export const coverageCommand: Command<CoverageArgs> = {
     agents: { ...agents, defaultDescription: 'a mixture' },
     characters: { ...characters, defaultDescription: 'all dealt by the seed' },
     seed: { ...seed, defaultDescription: 'made up' },
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 coverage --games 300', 'all variants and options in turn, balanced and random agents mixed'],

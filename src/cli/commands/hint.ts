@@ -7,7 +7,7 @@ import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
 
 const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;
@@ -48,7 +48,7 @@ export const hintCommand: Command<HintArgs> = {
       defaultDescription: "the file's, else balanced",
     }),
     pack: PACK_FLAG,
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: [

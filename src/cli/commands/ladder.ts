@@ -9,13 +9,22 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { DRY_RUN_FLAG, GZIP_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readEngine, readPatience } from '../flags.js';
+import {
+  DRY_RUN_FLAG,
+  GZIP_FLAG,
+  OUTPUT_FLAGS,
+  on,
+  outFlag,
+  RUN_FLAGS,
+  readAgentTimeout,
+  readEngine,
+} from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
   readonly out?: string | undefined;
   readonly gzip?: boolean | undefined;
@@ -53,9 +62,9 @@ export const ladderCommand: Command<LadderCommandArgs> = {
 async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = ladderSource(args);
-  const design = await designLadder(source.ladder, readPatience(args.patience));
+  const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
   if (args.dryRun === true) {
-    const how = { engine: readEngine(args.engine), patience: readPatience(args.patience) };
+    const how = { engine: readEngine(args.engine), patience: readAgentTimeout(args.agentTimeout) };
     const { tally: _, ...trial } = await playTrial(design, { ...how, workers: workersOf(args.workers) });
     const games = gamesPerBlock(design) * design.blocks;
     answer(output, { design, trial }, `${planText(design)}\n\n${takesText(trial, games)}`);

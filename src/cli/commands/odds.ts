@@ -7,7 +7,7 @@ import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, PACK_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 1_000_000_000;
 
@@ -31,7 +31,7 @@ export const oddsCommand: Command<OddsArgs> = {
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
     pack: PACK_FLAG,
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 odds experiments/positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],

@@ -2,14 +2,14 @@ import { designExperiment } from '../../api/run/experiments.js';
 import { outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readAgentTimeout } from '../flags.js';
 import { sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface PlanArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
 }
 
@@ -28,7 +28,7 @@ export const planCommand: Command<PlanArgs> = {
   async run(args) {
     const { experiment } = sourceOf(args.experiment, args);
     const output = outputOf(args);
-    const design = await designExperiment(experiment, readPatience(args.patience));
+    const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
     sayTable(design, output);
     return answerPlan(design, args, output);
   },

@@ -28,7 +28,7 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, readAnalysis } from '../analysis-flags.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on } from '../flags.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
@@ -66,7 +66,7 @@ export const replayCommand: Command<ReplayArgs> = {
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
     all: on('list every question by its number, what could be seen, and its answer'),
     ...ANALYSIS_FLAGS,
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],

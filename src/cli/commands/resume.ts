@@ -7,7 +7,7 @@ import { playAndAnswer } from '../playing.js';
 interface ResumeArgs extends OutputArgs {
   readonly run: string;
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
 }

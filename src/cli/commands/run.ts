@@ -17,7 +17,7 @@ import {
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
-  readPatience,
+  readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
 import { foundText, playAndAnswer, sayTable } from '../playing.js';
@@ -26,7 +26,7 @@ import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;
   readonly workers: string;
-  readonly patience: string;
+  readonly agentTimeout: string;
   readonly engine: string;
   readonly out?: string | undefined;
   readonly extend?: string | undefined;
@@ -63,7 +63,7 @@ async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   if (args.extend !== undefined) return extend(args, args.extend, output);
   const source = sourceOf(args.experiment, args);
-  const design = await designExperiment(source.experiment, readPatience(args.patience));
+  const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
   if (source.pointer !== null) note(output, source.pointer);
   if (args.dryRun === true) return answerPlan(design, args, output);

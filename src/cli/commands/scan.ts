@@ -5,7 +5,7 @@ import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, PATIENCE_FLAG, readSettings, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
 
 const MOST = 1_000_000;
@@ -66,7 +66,7 @@ export const scanCommand: Command<ScanArgs> = {
       alias: 'o',
       defaultDescription: 'none written',
     }),
-    patience: PATIENCE_FLAG,
+    'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 scan balanced --games 10 --questions 10', 'where balanced loses win chance, by class of question'],

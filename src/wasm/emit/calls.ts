@@ -1,29 +1,7 @@
 import ts from 'typescript';
-import type { Functions } from './emitter.js';
-import type { ExpressionKinds } from './expression-kinds.js';
-import type { Expressions } from './expressions.js';
-import type { FunctionTables } from './function-tables.js';
-import type { Places } from './locations.js';
-import type { Lookup } from './lookup.js';
-import type { Memory } from './memory.js';
-import type { Subset } from './subset.js';
+import type { CallParts } from './parts.js';
 import { bare, type Fn, mathName } from './syntax.js';
-import { BOOL, F64, I32, isHandedOn, type Kind, type Kinds, shiftOf } from './types.js';
-
-/** What calls need of the other parts, some of which need calls. */
-export interface CallParts {
-  readonly lookup: Lookup;
-  readonly kinds: Kinds;
-  readonly expressionKinds: ExpressionKinds;
-  readonly memory: Memory;
-  readonly subset: Subset;
-  /** Interfaces for which one object stands throughout, by name. */
-  readonly bound: ReadonlyMap<string, ts.ObjectLiteralExpression>;
-  readonly expressions: () => Expressions;
-  readonly places: () => Places;
-  readonly tables: () => FunctionTables;
-  readonly functions: () => Functions;
-}
+import { BOOL, F64, I32, isPassed, shiftOf, type ValueType } from './types.js';
 
 /** Prints calls. */
 export class Calls {
@@ -44,12 +22,12 @@ export class Calls {
       return this.p.tables().call(n, owner, name.text);
     const object = this.p.lookup.objectOf(owner);
     if (object !== undefined) return this.memberOf(n, object, `${owner.getText()}_${name.text}`, name.text);
-    const kind = this.p.expressionKinds.of(owner);
+    const kind = this.p.expressionTypes.of(owner);
     if (kind.is === 'bound') return this.ofBound(n, kind.name, name.text);
     if (kind.is === 'array') return this.ofArray(n, owner, kind, name.text);
     if (kind.is !== 'object') return this.outside(n, 'a method of what is no object');
-    if (this.p.tables().isAsked(kind.symbol.name))
-      return this.p.tables().ask(n, kind.symbol.name, name.text, this.p.expressions().own(owner));
+    if (this.p.tables().isDispatched(kind.symbol.name))
+      return this.p.tables().dispatch(n, kind.symbol.name, name.text, this.p.expressions().own(owner));
     return this.method(n, owner, name);
   }
 
@@ -58,8 +36,8 @@ export class Calls {
     return fn === undefined ? this.outside(n, 'a call of no function') : this.direct(n, fn, callee.text);
   }
 
-  private memberOf(n: ts.CallExpression, object: ts.ObjectLiteralExpression, printed: string, name: string): string {
-    return this.direct(n, this.p.lookup.member(object, name, n), printed);
+  private memberOf(n: ts.CallExpression, object: ts.ObjectLiteralExpression, emitted: string, name: string): string {
+    return this.direct(n, this.p.lookup.member(object, name, n), emitted);
   }
 
   private ofBound(n: ts.CallExpression, bound: string, name: string): string {
@@ -83,8 +61,8 @@ export class Calls {
   /** What is handed on: not the state, which all know. A function may leave out the last of what it is handed. */
   arguments(n: ts.CallExpression, fn: ts.SignatureDeclaration): string[] {
     return fn.parameters.flatMap((p, i) => {
-      const kind = this.p.kinds.ofDeclaration(p);
-      if (!isHandedOn(kind)) return [];
+      const kind = this.p.types.ofDeclaration(p);
+      if (!isPassed(kind)) return [];
       if (n.arguments[i] === undefined) return this.outside(n, 'an argument left out');
       return [this.p.expressions().value(n.arguments[i], kind)];
     });
@@ -110,16 +88,16 @@ export class Calls {
     }
   }
 
-  private ofArray(n: ts.CallExpression, owner: ts.Expression, kind: Kind & { is: 'array' }, name: string): string {
+  private ofArray(n: ts.CallExpression, owner: ts.Expression, kind: ValueType & { is: 'array' }, name: string): string {
     const to = this.p.expressions().own(owner);
     const [argument, more] = n.arguments;
     if (more !== undefined || argument === undefined) return this.outside(n, 'a method of arrays that is not printed');
     if (name === 'fill') {
-      const value = this.p.expressions().value(argument, this.p.expressionKinds.elementOf(kind, n));
-      return `fill<${kind.of}>(${to}, ${value}, ${this.p.places().lengthOf(owner)})`;
+      const value = this.p.expressions().value(argument, this.p.expressionTypes.elementOf(kind, n));
+      return `fill<${kind.of}>(${to}, ${value}, ${this.p.locations().lengthOf(owner)})`;
     }
     if (name !== 'set') return this.outside(n, 'a method of arrays that is not printed');
-    const bytes = `${this.p.places().lengthOf(argument)} << ${shiftOf(kind.of)}`;
+    const bytes = `${this.p.locations().lengthOf(argument)} << ${shiftOf(kind.of)}`;
     return `memory.copy(${to}, ${this.p.expressions().own(argument)}, ${bytes})`;
   }
 

@@ -1,20 +1,21 @@
 import ts from 'typescript';
-import { type CallParts, Calls } from './calls.js';
+import { Calls } from './calls.js';
 import { Constants, type Promised } from './constants.js';
-import { ExpressionKinds } from './expression-kinds.js';
+import { ExpressionTypes } from './expression-types.js';
 import { Expressions } from './expressions.js';
 import { FunctionTables } from './function-tables.js';
-import { Places } from './locations.js';
+import { Locations } from './locations.js';
 import { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
+import type { CallParts, Functions } from './parts.js';
 import { Statements } from './statements.js';
 import type { Subset } from './subset.js';
 import type { Fn } from './syntax.js';
-import { isHandedOn, Kinds, written } from './types.js';
+import { isPassed, Types, written } from './types.js';
 import { localName, Names } from './words.js';
 
 /** What is printed, beside the functions that are asked for. */
-export interface PrinterOptions {
+export interface EmitterOptions {
   readonly program: ts.Program;
   readonly subset: Subset;
   readonly memory: Memory;
@@ -30,60 +31,52 @@ export interface PrinterOptions {
   readonly promise: Promised | null;
 }
 
-/** Functions that will be printed. */
-export interface Functions {
-  /** The printed name of a function. */
-  request(fn: Fn, name: string): string;
-  /** Adds what is printed when its turn comes. */
-  later(print: () => string): void;
-}
-
 /** Prints functions of the sources, and all that they reach, as AssemblyScript. */
-export class Printer implements Functions {
+export class Emitter implements Functions {
   readonly text: string[] = [];
   private readonly lookup: Lookup;
-  private readonly kinds: Kinds;
+  private readonly types: Types;
   private readonly statements: Statements;
   private readonly tables: FunctionTables;
   private readonly names = new Names();
   private readonly requested = new Map<Fn, string>();
   private readonly queue: (() => string)[] = [];
 
-  constructor(private readonly o: PrinterOptions) {
+  constructor(private readonly o: EmitterOptions) {
     const { program, subset, memory, bound } = o;
     const lookup = new Lookup(program.getTypeChecker(), subset);
     const constants = new Constants(lookup, memory, o.promise);
-    const kinds = new Kinds(lookup.checker, subset, new Set(bound.keys()));
-    const expressionKinds = new ExpressionKinds(lookup, constants, kinds, subset);
+    const types = new Types(lookup.checker, subset, new Set(bound.keys()));
+    const expressionTypes = new ExpressionTypes(lookup, constants, types, subset);
     const parts: CallParts = {
       lookup,
-      kinds,
-      expressionKinds,
+      types,
+      expressionTypes,
       memory,
       subset,
       bound,
       expressions: () => expressions,
-      places: () => places,
+      locations: () => locations,
       tables: () => tables,
       functions: () => this,
     };
     const calls = new Calls(parts);
     const tables = new FunctionTables(parts, constants, calls, o.tables, o.classes);
-    const places: Places = new Places(lookup, constants, expressionKinds, memory, subset, () => expressions);
-    const expressions: Expressions = new Expressions(lookup, constants, expressionKinds, subset, places, calls);
+    const locations: Locations = new Locations(lookup, constants, expressionTypes, memory, subset, () => expressions);
+    const expressions: Expressions = new Expressions(lookup, constants, expressionTypes, subset, locations, calls);
     this.lookup = lookup;
-    this.kinds = kinds;
+    this.types = types;
     this.tables = tables;
-    this.statements = new Statements(expressionKinds, subset, expressions);
+    this.statements = new Statements(expressionTypes, subset, expressions);
   }
 
   request(fn: Fn, name: string): string {
     const known = this.requested.get(fn);
     if (known !== undefined) return known;
-    const printed = this.names.fresh(name);
-    this.requested.set(fn, printed);
-    this.later(() => this.function(fn, name, printed));
-    return printed;
+    const emitted = this.names.fresh(name);
+    this.requested.set(fn, emitted);
+    this.later(() => this.function(fn, name, emitted));
+    return emitted;
   }
 
   /** The printed name of a function of an object of functions. */
@@ -98,34 +91,34 @@ export class Printer implements Functions {
    */
   requestMethod(iface: ts.InterfaceDeclaration, method: string, by = iface.name.text): string {
     const signature = iface.members.find((m) => m.name?.getText() === method);
-    return this.tables.asked(by, method, signature as ts.MethodSignature);
+    return this.tables.dispatcher(by, method, signature as ts.MethodSignature);
   }
 
-  later(print: () => string): void {
-    this.queue.push(print);
+  later(emit: () => string): void {
+    this.queue.push(emit);
   }
 
   /** Prints all that was asked for and all that it reaches. What cannot be printed is found by the `subset`. */
   run(): void {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
-      const print = next;
-      this.o.subset.collect(() => this.text.push(print()));
+      const emit = next;
+      this.o.subset.collect(() => this.text.push(emit()));
     }
   }
 
-  private function(fn: Fn, name: string, printed: string): string {
+  private function(fn: Fn, name: string, emitted: string): string {
     const params = fn.parameters.flatMap((p) => {
       if (!ts.isIdentifier(p.name)) return this.o.subset.outside(p, 'a parameter that is taken apart');
       if (p.initializer !== undefined) return this.o.subset.outside(p, 'a parameter with a default');
-      const kind = this.kinds.ofDeclaration(p);
-      return isHandedOn(kind) ? [`${localName(p.name.text)}: ${written(kind)}`] : [];
+      const kind = this.types.ofDeclaration(p);
+      return isPassed(kind) ? [`${localName(p.name.text)}: ${written(kind)}`] : [];
     });
     if (ts.isMethodDeclaration(fn) && ts.isClassDeclaration(fn.parent) && !this.isSingle(fn.parent))
       params.unshift('self: i32');
     if (fn.body === undefined) return this.o.subset.outside(fn, 'a function without a body');
-    const gives = this.kinds.ofReturn(fn);
+    const gives = this.types.ofReturn(fn);
     const body = this.o.replaced.get(fn.name?.getText() ?? name) ?? this.statements.body(fn.body, gives);
-    const head = `function ${printed}(${params.join(', ')}): ${written(gives)}`;
+    const head = `function ${emitted}(${params.join(', ')}): ${written(gives)}`;
     return `// ${this.o.subset.place(fn)}\n${head} {\n${body}}\n`;
   }
 

@@ -1,37 +1,37 @@
 import ts from 'typescript';
 import type { Calls } from './calls.js';
 import type { Constants } from './constants.js';
-import type { ExpressionKinds } from './expression-kinds.js';
-import type { Place, Places } from './locations.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Lookup } from './lookup.js';
+import type { ExpressionEmitter, Location, LocationEmitter } from './parts.js';
 import type { Subset } from './subset.js';
 import { bare, isAssignment, isAtTop, isBitwise, isComparison, isPlain, operatorOf, stepOf } from './syntax.js';
-import { BOOL, F64, I32, isNumber, type Kind } from './types.js';
+import { BOOL, F64, I32, isNumber, type ValueType } from './types.js';
 import { localName } from './words.js';
 
 /** Prints expressions. */
-export class Expressions {
+export class Expressions implements ExpressionEmitter {
   constructor(
     private readonly lookup: Lookup,
     private readonly constants: Constants,
-    private readonly kinds: ExpressionKinds,
+    private readonly types: ExpressionTypes,
     private readonly subset: Subset,
-    private readonly places: Places,
+    private readonly locations: LocationEmitter,
     private readonly calls: Calls,
   ) {}
 
   /** As a value of a kind. */
-  value(node: ts.Expression, want: Kind): string {
+  value(node: ts.Expression, want: ValueType): string {
     const n = bare(node);
     const constant = this.constants.valueOf(n);
     if (constant !== undefined) return want.is === 'bool' ? String(constant !== 0) : literal(constant);
     if (want.is === 'f64' && isArithmetic(n)) return this.real(n);
     if (ts.isConditionalExpression(n))
       return `(${this.value(n.condition, BOOL)} ? ${this.value(n.whenTrue, want)} : ${this.value(n.whenFalse, want)})`;
-    return this.converted(n, this.kinds.of(n), want);
+    return this.converted(n, this.types.of(n), want);
   }
 
-  private converted(n: ts.Expression, kind: Kind, want: Kind): string {
+  private converted(n: ts.Expression, kind: ValueType, want: ValueType): string {
     const text = this.own(n);
     if (want.is === kind.is || want.is === 'void' || !isNumber(kind) || !isNumber(want)) return text;
     if (want.is === 'bool') return `(${text} != 0)`;
@@ -56,8 +56,8 @@ export class Expressions {
     if (ts.isBinaryExpression(n)) return this.binary(n);
     if (ts.isPrefixUnaryExpression(n)) return this.prefix(n);
     if (ts.isPostfixUnaryExpression(n)) return this.count(n.operand, stepOf(n.operator), true);
-    if (ts.isElementAccessExpression(n)) return this.places.element(n);
-    if (ts.isPropertyAccessExpression(n)) return this.places.field(n);
+    if (ts.isElementAccessExpression(n)) return this.locations.element(n);
+    if (ts.isPropertyAccessExpression(n)) return this.locations.field(n);
     if (ts.isCallExpression(n)) return this.calls.call(n);
     if (n.kind === ts.SyntaxKind.TrueKeyword) return 'true';
     if (n.kind === ts.SyntaxKind.FalseKeyword) return 'false';
@@ -67,7 +67,7 @@ export class Expressions {
 
   private name(n: ts.Identifier): string {
     const d = this.lookup.variable(n);
-    return d !== undefined && isAtTop(d) ? this.places.root(n, d) : localName(n.text);
+    return d !== undefined && isAtTop(d) ? this.locations.root(n, d) : localName(n.text);
   }
 
   private prefix(n: ts.PrefixUnaryExpression): string {
@@ -89,12 +89,12 @@ export class Expressions {
     const operator = operatorOf(n);
     if (isAssignment(operator)) return this.assignment(n, false);
     if (isComparison(operator)) return this.comparison(n, operator);
-    if (operator === '&&' || operator === '||') return this.joined(n, operator, this.kinds.ofBinary(n));
+    if (operator === '&&' || operator === '||') return this.joined(n, operator, this.types.ofBinary(n));
     if (operator === '|' && this.constants.valueOf(n.right) === 0) return this.cut(n.left);
-    return this.kinds.ofBinary(n).is === 'f64' ? this.real(n) : this.joined(n, operator, I32);
+    return this.types.ofBinary(n).is === 'f64' ? this.real(n) : this.joined(n, operator, I32);
   }
 
-  private joined(n: ts.BinaryExpression, operator: string, kind: Kind): string {
+  private joined(n: ts.BinaryExpression, operator: string, kind: ValueType): string {
     return `(${this.value(n.left, kind)} ${operator} ${this.value(n.right, kind)})`;
   }
 
@@ -107,14 +107,14 @@ export class Expressions {
   private cut(node: ts.Expression): string {
     const n = bare(node);
     const isQuotient = ts.isBinaryExpression(n) && operatorOf(n) === '/';
-    if (isQuotient && [n.left, n.right].every((side) => this.kinds.of(side).is === 'i32'))
+    if (isQuotient && [n.left, n.right].every((side) => this.types.of(side).is === 'i32'))
       return this.joined(n, '/', I32);
-    return this.kinds.of(n).is === 'f64' ? `i32(${this.value(n, F64)})` : this.value(n, I32);
+    return this.types.of(n).is === 'f64' ? `i32(${this.value(n, F64)})` : this.value(n, I32);
   }
 
   private comparison(n: ts.BinaryExpression, operator: string): string {
-    const kinds = [this.kinds.of(n.left), this.kinds.of(n.right)];
-    const kind = kinds.find(({ is }) => is === 'f64') ?? (kinds.every(({ is }) => is === 'bool') ? BOOL : I32);
+    const types = [this.types.of(n.left), this.types.of(n.right)];
+    const kind = types.find(({ is }) => is === 'f64') ?? (types.every(({ is }) => is === 'bool') ? BOOL : I32);
     return this.joined(n, operator.replace('===', '==').replace('!==', '!='), kind);
   }
 
@@ -125,13 +125,13 @@ export class Expressions {
     if (operator === '/') return this.subset.outside(n, 'a quotient that is kept');
     if (ts.isIdentifier(to)) return `${this.name(to)} = ${this.assigned(n, to, operator)}`;
     if (!effect) return this.subset.outside(n, 'an assignment as a value');
-    const place = this.places.of(to);
+    const place = this.locations.of(to);
     if (operator !== '' && !isPlain(to)) return this.subset.outside(to, 'a place that is worked out twice');
     return store(place, this.assigned(n, to, operator));
   }
 
   private assigned(n: ts.BinaryExpression, to: ts.Expression, operator: string): string {
-    const kind = isBitwise(operator) ? I32 : this.kinds.of(to);
+    const kind = isBitwise(operator) ? I32 : this.types.of(to);
     const value = this.value(n.right, kind);
     return operator === '' ? value : `${this.own(to)} ${operator} ${value}`;
   }
@@ -141,7 +141,7 @@ export class Expressions {
     const n = bare(node);
     const operator = step > 0 ? '++' : '--';
     if (ts.isIdentifier(n)) return before ? `${this.name(n)}${operator}` : `${operator}${this.name(n)}`;
-    const { element, address, offset } = this.places.of(n);
+    const { element, address, offset } = this.locations.of(n);
     return `${before ? 'countAfter' : 'count'}<${element}>(${address}, ${offset}, ${step})`;
   }
 }
@@ -154,6 +154,6 @@ function literal(value: number): string {
   return value < 0 ? `(${value})` : String(value);
 }
 
-function store({ element, address, offset }: Place, value: string): string {
+function store({ element, address, offset }: Location, value: string): string {
   return `store<${element}>(${address}, ${value}, ${offset})`;
 }

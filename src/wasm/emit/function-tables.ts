@@ -1,8 +1,9 @@
 import ts from 'typescript';
-import type { CallParts, Calls } from './calls.js';
+import type { Calls } from './calls.js';
 import type { Constants } from './constants.js';
+import type { CallParts, TableEmitter } from './parts.js';
 import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
-import { I32, isHandedOn, written } from './types.js';
+import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
 
 /** What stands for one that may be called: the number it is known by, the function, its name. */
@@ -15,8 +16,8 @@ interface Entry {
 }
 
 /** Functions that are found by a number, in a table or by the class of an object: each becomes a `switch`. */
-export class FunctionTables {
-  private readonly printed = new Set<string>();
+export class FunctionTables implements TableEmitter {
+  private readonly emitted = new Set<string>();
 
   /**
    * @param tables  tables that are worked out when the program is loaded, by name: their functions in order
@@ -36,7 +37,7 @@ export class FunctionTables {
   }
 
   /** True of an interface whose objects are asked by their class. */
-  isAsked(name: string): boolean {
+  isDispatched(name: string): boolean {
     return this.classes.has(name);
   }
 
@@ -52,22 +53,22 @@ export class FunctionTables {
   }
 
   /** `object.method(…)`, of an interface. */
-  ask(n: ts.CallExpression, iface: string, method: string, self: string): string {
+  dispatch(n: ts.CallExpression, iface: string, method: string, self: string): string {
     const signature = this.signatureOf(n);
-    return `${this.asked(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
+    return `${this.dispatcher(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
   }
 
   /** The printed name of a method of an interface. */
-  asked(iface: string, method: string, signature: ts.SignatureDeclaration): string {
+  dispatcher(iface: string, method: string, signature: ts.SignatureDeclaration): string {
     const name = `${iface}_${method}`;
     this.once(name, () => this.switch(name, 'self', 'load<i32>(self)', this.methods(iface, method), signature));
     return name;
   }
 
-  private once(name: string, print: () => string): void {
-    if (this.printed.has(name)) return;
-    this.printed.add(name);
-    this.p.functions().later(print);
+  private once(name: string, emit: () => string): void {
+    if (this.emitted.has(name)) return;
+    this.emitted.add(name);
+    this.p.functions().later(emit);
   }
 
   private switch(
@@ -77,13 +78,13 @@ export class FunctionTables {
     entries: readonly Entry[],
     as: ts.SignatureDeclaration,
   ): string {
-    const gives = this.p.kinds.ofReturn(as);
+    const gives = this.p.types.ofReturn(as);
     const handed = as.parameters.map((p) => ({
       name: localName(p.name.getText()),
-      kind: this.p.kinds.ofDeclaration(p),
+      kind: this.p.types.ofDeclaration(p),
     }));
     const params = handed
-      .filter(({ kind }) => isHandedOn(kind))
+      .filter(({ kind }) => isPassed(kind))
       .map(({ name: param, kind }) => `${param}: ${written(kind)}`);
     const cases = entries.map(({ at, fn, name: entry, isMethod }) => {
       const args = handed
@@ -100,7 +101,7 @@ export class FunctionTables {
   }
 
   private takes(p: ts.ParameterDeclaration): boolean {
-    return isHandedOn(this.p.kinds.ofDeclaration(p));
+    return isPassed(this.p.types.ofDeclaration(p));
   }
 
   private methods(iface: string, method: string): Entry[] {
@@ -146,7 +147,7 @@ export class FunctionTables {
     const type = checker.getTypeAtLocation(n.expression);
     const [of] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
     const isCalled = (t: ts.Type): boolean => t.getCallSignatures().length > 0;
-    if (of === undefined || this.isAsked(of.symbol?.name ?? '')) return undefined;
+    if (of === undefined || this.isDispatched(of.symbol?.name ?? '')) return undefined;
     return isCalled(of) || of.getProperties().some((p) => isCalled(checker.getTypeOfSymbol(p))) ? d : undefined;
   }
 

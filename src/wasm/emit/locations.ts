@@ -1,41 +1,34 @@
 import ts from 'typescript';
 import type { Constants } from './constants.js';
-import type { ExpressionKinds } from './expression-kinds.js';
-import type { Expressions } from './expressions.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
+import type { ExpressionEmitter, Location, LocationEmitter } from './parts.js';
 import type { Subset } from './subset.js';
 import { bare, operatorOf } from './syntax.js';
 import { I32, shiftOf, written } from './types.js';
 
-/** Where something lies: what is loaded or stored there, an address, and what is added to it. */
-export interface Place {
-  readonly element: string;
-  readonly address: string;
-  readonly offset: number;
-}
-
 /** Elements of arrays, fields of objects, and what modules hold. */
-export class Places {
+export class Locations implements LocationEmitter {
   constructor(
     private readonly lookup: Lookup,
     private readonly constants: Constants,
-    private readonly kinds: ExpressionKinds,
+    private readonly types: ExpressionTypes,
     private readonly memory: Memory,
     private readonly subset: Subset,
-    private readonly expressions: () => Expressions,
+    private readonly expressions: () => ExpressionEmitter,
   ) {}
 
-  of(n: ts.Expression): Place {
+  of(n: ts.Expression): Location {
     if (ts.isElementAccessExpression(n)) return this.ofElement(n);
     if (ts.isPropertyAccessExpression(n)) return this.ofField(n);
     return this.subset.outside(n, 'a place of another kind');
   }
 
-  ofElement(n: ts.ElementAccessExpression): Place {
-    const of = this.kinds.of(n.expression);
+  ofElement(n: ts.ElementAccessExpression): Location {
+    const of = this.types.of(n.expression);
     const array = bare(n.expression);
-    const element = of.is === 'array' ? of.of : written(this.kinds.elementOf(of, n));
+    const element = of.is === 'array' ? of.of : written(this.types.elementOf(of, n));
     const shift = of.is === 'array' ? shiftOf(of.of) : 2;
     const fixed = this.fixed(array);
     const [index, plus] = this.indexOf(n.argumentExpression);
@@ -56,11 +49,11 @@ export class Places {
     return plus !== undefined && plus > 0 ? [bare(index.left), plus] : [index, 0];
   }
 
-  private ofField(n: ts.PropertyAccessExpression): Place {
+  private ofField(n: ts.PropertyAccessExpression): Location {
     const owner = bare(n.expression);
-    const of = this.kinds.of(owner);
+    const of = this.types.of(owner);
     if (of.is !== 'object') return this.subset.outside(n, 'a field of what is no object');
-    const kind = this.kinds.ofField(n);
+    const kind = this.types.ofField(n);
     const offset = this.memory.fieldOffset(of.symbol, n.name.text, kind, n);
     return { element: written(kind), address: this.expressions().own(owner), offset };
   }
@@ -81,7 +74,7 @@ export class Places {
 
   /** What a module holds: the address of an array, else the number or the address itself. */
   root(n: ts.Expression, d: ts.VariableDeclaration, fields: readonly string[] = []): string {
-    const kind = this.kinds.of(n);
+    const kind = this.types.of(n);
     const at = this.memory.table(d, fields, kind);
     return kind.is === 'array' ? String(at) : load({ element: written(kind), address: '0', offset: at });
   }
@@ -89,23 +82,23 @@ export class Places {
   /** How many elements an array has. */
   lengthOf(n: ts.Expression): string {
     const array = bare(n);
-    if (ts.isPropertyAccessExpression(array) && this.kinds.of(array.expression).is === 'state')
+    if (ts.isPropertyAccessExpression(array) && this.types.of(array.expression).is === 'state')
       return String(this.memory.stateLength(array.name.text));
     return load({ element: 'i32', address: `${this.expressions().own(array)} - 4`, offset: 0 });
   }
 
   /** The address of an array that lies at a fixed one: a field of the state, or a table. */
   private fixed(n: ts.Expression): number | undefined {
-    if (ts.isPropertyAccessExpression(n) && this.kinds.of(n.expression).is === 'state')
+    if (ts.isPropertyAccessExpression(n) && this.types.of(n.expression).is === 'state')
       return this.memory.stateField(n.name.text, n);
     const path = this.lookup.path(n);
-    const kind = path === undefined ? undefined : this.kinds.of(n);
+    const kind = path === undefined ? undefined : this.types.of(n);
     return path === undefined || kind?.is !== 'array' ? undefined : this.memory.table(path.root, path.fields, kind);
   }
 }
 
 /** The value at a place; small whole numbers as 32 bits. */
-export function load({ element, address, offset }: Place): string {
+export function load({ element, address, offset }: Location): string {
   const text = `load<${element}>(${address}, ${offset})`;
   if (element === 'i32' || element === 'f64' || element === 'bool') return text;
   return element === 'f32' ? `<f64>${text}` : `<i32>${text}`;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Fields } from '../../engine/index.js';
 import type { Layout, Root, Shape } from '../emitted.js';
 import type { Subset } from './subset.js';
-import { type Kind, sizeOf } from './types.js';
+import { sizeOf, type ValueType } from './types.js';
 
 /** A value that a module of the sources holds, and where the printed module looks for it. */
 export interface PlacedRoot extends Omit<Root, 'name' | 'value'> {
@@ -105,7 +105,7 @@ export class Memory {
   }
 
   /** Address of a value that a module holds: of its first element, of the number, or of the word with its address. */
-  table(d: ts.VariableDeclaration, fields: readonly string[], kind: Kind): number {
+  table(d: ts.VariableDeclaration, fields: readonly string[], kind: ValueType): number {
     const file = d.getSourceFile().fileName;
     const name = d.name.getText();
     const key = [file, name, ...fields].join(' ');
@@ -132,7 +132,7 @@ export class Memory {
   }
 
   /** Where a field lies in an object, from its address. A class has the fields of those it extends. */
-  fieldOffset(owner: ts.Symbol, name: string, kind: Kind, at: ts.Node): number {
+  fieldOffset(owner: ts.Symbol, name: string, kind: ValueType, at: ts.Node): number {
     const fields = this.fieldsOf(owner);
     let field = fields.get(name);
     if (field === undefined) {
@@ -177,7 +177,7 @@ export class Memory {
     return `${symbol.name}${[...this.fields.keys()].indexOf(symbol)}`;
   }
 
-  private shown(kind: Kind, at: ts.Node): Shape {
+  private shown(kind: ValueType, at: ts.Node): Shape {
     switch (kind.is) {
       case 'i32':
       case 'f64':

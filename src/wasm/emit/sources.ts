@@ -23,13 +23,13 @@ export class Sources {
   static async read(root: string, compiled: string): Promise<Sources> {
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
     const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const isPrinted = (file: string): boolean => PRINTED.test(relative(root, file));
-    const program = ts.createProgram(fileNames.filter(isPrinted), options);
+    const isEmitted = (file: string): boolean => PRINTED.test(relative(root, file));
+    const program = ts.createProgram(fileNames.filter(isEmitted), options);
     // Nodes know their parents once the checker has been there.
     program.getTypeChecker();
     const sources = new Sources(root, program);
     for (const { fileName, isDeclarationFile } of program.getSourceFiles()) {
-      if (isDeclarationFile || !isPrinted(fileName)) continue;
+      if (isDeclarationFile || !isEmitted(fileName)) continue;
       const path = join(compiled, relative(root, fileName).replace(/\.ts$/, '.js'));
       sources.modules.set(fileName, await import(pathToFileURL(path).href));
     }

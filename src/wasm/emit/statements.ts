@@ -1,23 +1,23 @@
 import ts from 'typescript';
-import type { ExpressionKinds } from './expression-kinds.js';
+import type { ExpressionTypes } from './expression-types.js';
 import type { Expressions } from './expressions.js';
 import type { Subset } from './subset.js';
 import { bare } from './syntax.js';
-import { BOOL, I32, isHandedOn, type Kind, VOID, written } from './types.js';
+import { BOOL, I32, isPassed, type ValueType, VOID, written } from './types.js';
 import { localName } from './words.js';
 
 /** Prints the bodies of functions. */
 export class Statements {
   /** What the function at hand gives back. */
-  private gives: Kind = VOID;
+  private gives: ValueType = VOID;
 
   constructor(
-    private readonly kinds: ExpressionKinds,
+    private readonly types: ExpressionTypes,
     private readonly subset: Subset,
     private readonly expressions: Expressions,
   ) {}
 
-  body(body: ts.ConciseBody, gives: Kind): string {
+  body(body: ts.ConciseBody, gives: ValueType): string {
     this.gives = gives;
     if (!ts.isBlock(body)) return this.returned(body);
     const text = this.block(body);
@@ -90,8 +90,8 @@ export class Statements {
     const each = list.declarations.flatMap((d) => {
       if (!ts.isIdentifier(d.name)) return this.subset.outside(d, 'a variable that is taken apart');
       if (d.initializer === undefined) return this.subset.outside(d, 'a variable without a value');
-      const kind = this.kinds.ofVariable(d);
-      if (!isHandedOn(kind)) return [];
+      const kind = this.types.ofVariable(d);
+      if (!isPassed(kind)) return [];
       return [`${localName(d.name.text)}: ${written(kind)} = ${this.expressions.value(d.initializer, kind)}`];
     });
     return each.length === 0 ? '' : `let ${each.join(', ')}`;

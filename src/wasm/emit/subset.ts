@@ -19,9 +19,9 @@ export class Subset {
   }
 
   /** Goes on where the rest can still be printed, so that all is found in one run. */
-  collect(print: () => void): void {
+  collect(emit: () => void): void {
     try {
-      print();
+      emit();
     } catch (error) {
       if (!(error instanceof OutsideSubset)) throw error;
       this.found.push(error.message);

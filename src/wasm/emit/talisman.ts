@@ -6,7 +6,7 @@ import { piles, SEATS, TalismanState } from '../../games/talisman/state/state.js
 import { VERBS } from '../../games/talisman/vocabulary/verbs.js';
 import { BY_HAND } from './by-hand.js';
 import type { Promised } from './constants.js';
-import { Printer } from './emitter.js';
+import { Emitter } from './emitter.js';
 import { Memory } from './memory.js';
 import type { Sources } from './sources.js';
 
@@ -78,10 +78,10 @@ export function layOut(sources: Sources): Addresses {
  *
  * @param promise what the module may take for granted
  */
-export function printTalisman(sources: Sources, { memory, seated }: Addresses, promise: Promised | null): Text {
+export function emitTalisman(sources: Sources, { memory, seated }: Addresses, promise: Promised | null): Text {
   const game = sources.object('src/games/talisman/index.ts', 'talisman');
   const playout = sources.find('agents/mcts/playout.ts', 'GuidedPlayout', ts.isClassDeclaration);
-  const printer = new Printer({
+  const emitter = new Emitter({
     program: sources.program,
     subset: sources.subset,
     memory,
@@ -101,27 +101,27 @@ export function printTalisman(sources: Sources, { memory, seated }: Addresses, p
   const run = sources.find('src/games/talisman/play/jump-table.ts', 'run', ts.isFunctionDeclaration);
   const setUp = sources.find('src/games/talisman/rules/characters/setup.ts', 'setUp', ts.isFunctionDeclaration);
   const play = sources.find('src/engine/play.ts', 'play', ts.isFunctionDeclaration);
-  const member = (name: string): string => printer.requestMember(game, name);
+  const member = (name: string): string => emitter.requestMember(game, name);
   const declaring = sources.find('src/engine/agent.ts', 'Declaring', ts.isInterfaceDeclaration);
-  printer.requestMethod(declaring, 'passes', 'Agent');
+  emitter.requestMethod(declaring, 'passes', 'Agent');
   const method = (name: string): string => {
     const found = playout.members.find((m) => m.name?.getText() === name);
-    return printer.request(found as ts.MethodDeclaration, `Playout_${name}`);
+    return emitter.request(found as ts.MethodDeclaration, `Playout_${name}`);
   };
   const stepping = (name: string): string => {
     const found = sources.find('src/games/talisman/play/stepping.ts', name, ts.isFunctionDeclaration);
-    return printer.request(found, `Stepping_${name}`);
+    return emitter.request(found, `Stepping_${name}`);
   };
   const exports = [
-    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
+    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${emitter.request(setUp, 'setUp')}(options, seats, seed, roles); ${emitter.request(run, 'run')}(); }`,
     `seat(agents: i32): void { ${member('seat')}(agents); }`,
     `over(): bool { return ${member('over')}(); }`,
     `actor(): i32 { return ${member('actor')}(); }`,
     `legal(actions: i32): i32 { return ${member('legal')}(actions); }`,
     `apply(action: i32): void { ${member('apply')}(action); }`,
-    `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
-    `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
-    `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
+    `begin(agent: i32, seat: i32, seed: i32): void { ${emitter.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
+    `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${emitter.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
+    `play(agents: i32, actions: i32, trace: i32): void { ${emitter.request(play, 'play')}(agents, actions, trace); }`,
     `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
     `resume(playout: i32, seat: i32, seed: i32, until: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${method('resume')}(playout, seat, seed, until); }`,
     `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
@@ -133,8 +133,8 @@ export function printTalisman(sources: Sources, { memory, seated }: Addresses, p
     `pending(): bool { return ${stepping('stepPending')}(); }`,
     `step(): void { ${stepping('takeStep')}(); }`,
   ];
-  printer.run();
-  return { functions: printer.text, exports };
+  emitter.run();
+  return { functions: emitter.text, exports };
 }
 
 /**

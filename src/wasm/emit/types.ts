@@ -10,18 +10,18 @@ import type { Subset } from './subset.js';
  * - `object`: of a block of fields, by the class or interface that declares them;
  * - `state`: there is one, at a fixed address, so it is never handed on; `bound`: an object known when it is printed.
  */
-export type Kind =
+export type ValueType =
   | { readonly is: 'i32' | 'f64' | 'bool' | 'void' | 'state' }
   | { readonly is: 'bound'; readonly name: string }
   | { readonly is: 'array'; readonly of: ElementName }
-  | { readonly is: 'list'; readonly of: Kind }
+  | { readonly is: 'list'; readonly of: ValueType }
   | { readonly is: 'object'; readonly symbol: ts.Symbol };
 
-export const I32: Kind = { is: 'i32' };
-export const F64: Kind = { is: 'f64' };
-export const BOOL: Kind = { is: 'bool' };
-export const VOID: Kind = { is: 'void' };
-const STATE: Kind = { is: 'state' };
+export const I32: ValueType = { is: 'i32' };
+export const F64: ValueType = { is: 'f64' };
+export const BOOL: ValueType = { is: 'bool' };
+export const VOID: ValueType = { is: 'void' };
+const STATE: ValueType = { is: 'state' };
 
 const ARRAYS: Readonly<Record<string, ElementName>> = {
   Int8Array: 'i8',
@@ -37,16 +37,16 @@ const STATES = ['State', 'FrameState', 'PileState', 'TalismanState'];
 const REAL = 'Real';
 
 /** What is handed on as a value: the state and what is bound are known to all. */
-export function isHandedOn(kind: Kind): boolean {
+export function isPassed(kind: ValueType): boolean {
   return kind.is !== 'state' && kind.is !== 'bound';
 }
 
-export function isNumber({ is }: Kind): boolean {
+export function isNumber({ is }: ValueType): boolean {
   return is === 'i32' || is === 'f64' || is === 'bool';
 }
 
 /** How a kind is written: numbers by their kind, addresses as whole numbers. */
-export function written(kind: Kind): string {
+export function written(kind: ValueType): string {
   return kind.is === 'f64' || kind.is === 'bool' || kind.is === 'void' ? kind.is : 'i32';
 }
 
@@ -59,7 +59,7 @@ export function shiftOf(element: ElementName): number {
 }
 
 /** Kinds of the types of a program. */
-export class Kinds {
+export class Types {
   constructor(
     private readonly checker: ts.TypeChecker,
     private readonly subset: Subset,
@@ -68,7 +68,7 @@ export class Kinds {
   ) {}
 
   /** @param at the node to name when the type is outside the subset */
-  ofType(type: ts.Type, at: ts.Node): Kind {
+  ofType(type: ts.Type, at: ts.Node): ValueType {
     if (type.flags & ts.TypeFlags.TypeParameter) {
       const constraint = this.checker.getBaseConstraintOfType(type);
       return constraint === undefined
@@ -98,12 +98,12 @@ export class Kinds {
   }
 
   /** The kind that a declaration says; whole numbers unless it says that they are not. */
-  ofDeclaration(node: ts.VariableDeclaration | ts.ParameterDeclaration | ts.PropertyDeclaration): Kind {
+  ofDeclaration(node: ts.VariableDeclaration | ts.ParameterDeclaration | ts.PropertyDeclaration): ValueType {
     return isReal(node.type) ? F64 : this.ofType(this.checker.getTypeAtLocation(node), node);
   }
 
   /** What a function gives back. */
-  ofReturn(node: ts.SignatureDeclaration): Kind {
+  ofReturn(node: ts.SignatureDeclaration): ValueType {
     if (isReal(node.type)) return F64;
     const signature = this.checker.getSignatureFromDeclaration(node);
     return signature === undefined ? VOID : this.ofType(this.checker.getReturnTypeOfSignature(signature), node);

@@ -9,7 +9,7 @@ import type { CompileWorkerData } from './compile-worker.js';
 import { Memory } from './memory.js';
 import { MODULE } from './module.js';
 import { Sources } from './sources.js';
-import { layOut, PLAIN, printTalisman, type Text } from './talisman.js';
+import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 
 /**
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
@@ -32,8 +32,8 @@ const addresses = layOut(sources);
 const { memory } = addresses;
 // What has no promise reaches more, so nothing moves when the other one is printed.
 const texts = {
-  talisman: printTalisman(sources, addresses, null),
-  'talisman-plain': printTalisman(sources, addresses, PLAIN),
+  talisman: emitTalisman(sources, addresses, null),
+  'talisman-plain': emitTalisman(sources, addresses, PLAIN),
 };
 const found = new Set(sources.subset.found);
 if (found.size === 0) {

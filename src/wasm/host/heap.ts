@@ -1,4 +1,4 @@
-import type { ElementName, Layout, Printed, Shape } from '../emitted.js';
+import type { ElementName, EmittedModule, Layout, Shape } from '../emitted.js';
 
 const VIEWS = {
   i8: Int8Array,
@@ -31,7 +31,7 @@ export class Heap {
 
   constructor(
     readonly buffer: ArrayBuffer,
-    { layouts, classes, end }: Printed,
+    { layouts, classes, end }: EmittedModule,
   ) {
     this.words = new Int32Array(buffer);
     this.layouts = new Map(layouts.map((layout) => [layout.name, layout]));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
-import type { Printed } from '../emitted.js';
+import type { EmittedModule } from '../emitted.js';
 import { WasmPlayouts } from './playouts.js';
 import { WasmGame } from './wasm-game.js';
 
@@ -14,7 +14,7 @@ const modules = new Map<string, Promise<Loaded | null>>();
 interface Loaded {
   readonly module: WebAssembly.Module;
   readonly plain: WebAssembly.Module;
-  readonly printed: Printed;
+  readonly emitted: EmittedModule;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
  */
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
   const found = await loaded(game.id);
-  return found === null ? null : WasmGame.of(game, found.module, found.printed, found.plain);
+  return found === null ? null : WasmGame.of(game, found.module, found.emitted, found.plain);
 }
 
 function loaded(name: string): Promise<Loaded | null> {
@@ -46,6 +46,6 @@ async function load(name: string): Promise<Loaded | null> {
   const path = (build: string): string => fileURLToPath(new URL(`${name}${build}.wasm`, FOLDER));
   if (!existsSync(path(''))) return null;
   const compiled = (build: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(path(build)));
-  const printed = (await import(new URL(`${name}.js`, FOLDER).href)) as { readonly default: Printed };
-  return { module: compiled(''), plain: compiled('-plain'), printed: printed.default };
+  const emitted = (await import(new URL(`${name}.js`, FOLDER).href)) as { readonly default: EmittedModule };
+  return { module: compiled(''), plain: compiled('-plain'), emitted: emitted.default };
 }

@@ -1,8 +1,18 @@
 import type { Agent, Game, State, Stepping } from '../../engine/index.js';
-import type { WasmGame } from './wasm-game.js';
+import type { Exports } from '../emitted.js';
+import type { Heap } from './heap.js';
 
 const WORD = 4;
 const SEATS = 16;
+
+/** The game of a module, as its rules and agents use it. */
+export interface CalledGame {
+  readonly game: Game<State>;
+  readonly heap: Heap;
+  readonly exports: Exports;
+  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  begin(handle: number, seat: number, seed: number): void;
+}
 
 /** The rules and the agents of a module, called from outside it: its state lies where they work. */
 export class WasmRules {
@@ -13,7 +23,7 @@ export class WasmRules {
   readonly actions: Int32Array;
   private readonly seated: number;
 
-  constructor(private readonly compiled: WasmGame) {
+  constructor(private readonly compiled: CalledGame) {
     const { heap, game } = compiled;
     this.at = heap.array(game.maxActions);
     this.actions = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
@@ -63,7 +73,7 @@ export class WasmRules {
 /** An agent of the module. What it declares that it passes is asked there. */
 class WasmAgent implements Agent<State> {
   constructor(
-    private readonly compiled: WasmGame,
+    private readonly compiled: CalledGame,
     private readonly rules: WasmRules,
     readonly handle: number,
   ) {}

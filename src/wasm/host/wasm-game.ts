@@ -1,5 +1,5 @@
 import { type Agent, type CompiledGame, defaults, type Game, type State, type Stepping } from '../../engine/index.js';
-import type { Exports, Printed } from '../emitted.js';
+import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
 import './web-assembly.js';
@@ -41,13 +41,13 @@ export class WasmGame implements CompiledGame<State> {
   static of(
     game: Game<State>,
     module: WebAssembly.Module,
-    printed: Printed,
+    emitted: EmittedModule,
     plain: WebAssembly.Module | null = null,
   ): WasmGame | null {
     game.enter?.();
-    const holds = printed.promises.every(({ value, is }) => value === is);
+    const holds = emitted.promises.every(({ value, is }) => value === is);
     try {
-      return new WasmGame(game, module, holds ? plain : null, printed);
+      return new WasmGame(game, module, holds ? plain : null, emitted);
     } catch (error) {
       if (error instanceof NoRoom) return null;
       throw error;
@@ -58,18 +58,18 @@ export class WasmGame implements CompiledGame<State> {
     readonly game: Game<State>,
     module: WebAssembly.Module,
     plain: WebAssembly.Module | null,
-    printed: Printed,
+    emitted: EmittedModule,
   ) {
-    const pages = Math.ceil((printed.end + ROOM) / PAGE);
+    const pages = Math.ceil((emitted.end + ROOM) / PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     const instance = (of: WebAssembly.Module): Exports =>
       new WebAssembly.Instance(of, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
     this.any = instance(module);
     this.plain = plain === null ? null : instance(plain);
-    this.altered = new Uint8Array(memory.buffer, printed.alteredAt, 1);
+    this.altered = new Uint8Array(memory.buffer, emitted.alteredAt, 1);
     this.defaults = defaults(game.options);
-    this.heap = new Heap(memory.buffer, printed);
-    this.state = game.create({ buffer: memory.buffer, at: printed.stateAt });
+    this.heap = new Heap(memory.buffer, emitted);
+    this.state = game.create({ buffer: memory.buffer, at: emitted.stateAt });
     this.options = this.heap.array(game.options.length);
     this.seed = this.heap.array(2);
     this.roles = this.heap.array(SEATS);
@@ -77,7 +77,7 @@ export class WasmGame implements CompiledGame<State> {
     this.actions = this.heap.array(game.maxActions);
     this.trace = this.heap.array(TRACE_WORDS);
     this.outside = new WasmRules(this);
-    this.handOver(printed);
+    this.handOver(emitted);
   }
 
   /** The functions for the game that the state is of. */
@@ -151,7 +151,7 @@ export class WasmGame implements CompiledGame<State> {
   }
 
   /** Copies what the modules of the sources hold: cards, tables of chances, whatever the printed code looks up. */
-  private handOver({ roots }: Printed): void {
+  private handOver({ roots }: EmittedModule): void {
     for (const { name, value, shape, at, capacity } of roots) {
       if (shape.is !== 'array') this.heap.words[at / WORD] = this.heap.put(value, shape);
       else this.heap.write(name, value as ArrayLike<number>, shape.of, at, capacity);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { figures, type Table, words } from '../../reports/table.js';
-import { PACKAGE_ROOT } from '../api/paths.js';
-import type { Effort } from './rounds.js';
-import { runProcess } from './spawn.js';
-import { number } from './tables.js';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import type { Effort } from '../../src/bench/rounds.js';
+import { runProcess } from '../../src/bench/spawn.js';
+import { number } from '../../src/bench/tables.js';
 
 const DIR = join(PACKAGE_ROOT, 'test/bench/peers');
 

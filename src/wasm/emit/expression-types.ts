@@ -3,27 +3,27 @@ import type { Constants } from './constants.js';
 import type { Lookup } from './lookup.js';
 import type { Subset } from './subset.js';
 import { bare, isAssignment, isBitwise, isComparison, mathName, operatorOf } from './syntax.js';
-import { BOOL, F64, I32, type Kind, type Kinds } from './types.js';
+import { BOOL, F64, I32, type Types, type ValueType } from './types.js';
 
 /** Which kind of value an expression has. Numbers are whole unless something in them says otherwise. */
-export class ExpressionKinds {
-  private readonly variables = new Map<ts.VariableDeclaration, Kind>();
+export class ExpressionTypes {
+  private readonly variables = new Map<ts.VariableDeclaration, ValueType>();
 
   constructor(
     private readonly lookup: Lookup,
     private readonly constants: Constants,
-    private readonly kinds: Kinds,
+    private readonly types: Types,
     private readonly subset: Subset,
   ) {}
 
-  of(node: ts.Expression): Kind {
+  of(node: ts.Expression): ValueType {
     const n = bare(node);
     const constant = this.constants.valueOf(n);
     if (constant !== undefined) return Number.isInteger(constant) && Math.abs(constant) < 2 ** 31 ? I32 : F64;
     if (ts.isBinaryExpression(n)) return this.ofBinary(n);
     if (ts.isConditionalExpression(n)) {
-      const kinds = [this.of(n.whenTrue), this.of(n.whenFalse)];
-      return kinds.find(({ is }) => is === 'f64') ?? kinds[0];
+      const types = [this.of(n.whenTrue), this.of(n.whenFalse)];
+      return types.find(({ is }) => is === 'f64') ?? types[0];
     }
     if (ts.isPrefixUnaryExpression(n)) return n.operator === ts.SyntaxKind.ExclamationToken ? BOOL : this.of(n.operand);
     if (ts.isPostfixUnaryExpression(n)) return this.of(n.operand);
@@ -35,10 +35,10 @@ export class ExpressionKinds {
   }
 
   /** What a variable holds: what it says, else what its first value is. */
-  ofVariable(d: ts.VariableDeclaration): Kind {
+  ofVariable(d: ts.VariableDeclaration): ValueType {
     let kind = this.variables.get(d);
     if (kind === undefined) {
-      kind = this.kinds.ofDeclaration(d);
+      kind = this.types.ofDeclaration(d);
       if (kind.is === 'i32' && d.type === undefined && d.initializer !== undefined) kind = this.of(d.initializer);
       this.variables.set(d, kind);
     }
@@ -46,12 +46,12 @@ export class ExpressionKinds {
   }
 
   /** What an array or a list of that kind holds. */
-  elementOf(kind: Kind, at: ts.Node): Kind {
+  elementOf(kind: ValueType, at: ts.Node): ValueType {
     if (kind.is === 'array') return kind.of === 'f64' || kind.of === 'f32' ? F64 : I32;
     return kind.is === 'list' ? kind.of : this.subset.outside(at, 'an element of what is no array');
   }
 
-  ofBinary(n: ts.BinaryExpression): Kind {
+  ofBinary(n: ts.BinaryExpression): ValueType {
     const operator = operatorOf(n);
     if (isComparison(operator)) return BOOL;
     if (isBitwise(operator)) return I32;
@@ -63,25 +63,25 @@ export class ExpressionKinds {
     return left.is === 'f64' || right.is === 'f64' ? F64 : I32;
   }
 
-  private ofName(n: ts.Identifier): Kind {
+  private ofName(n: ts.Identifier): ValueType {
     const d = this.lookup.declaration(n);
     if (d !== undefined && ts.isVariableDeclaration(d)) return this.ofVariable(d);
-    if (d !== undefined && ts.isParameter(d)) return this.kinds.ofDeclaration(d);
+    if (d !== undefined && ts.isParameter(d)) return this.types.ofDeclaration(d);
     return this.ofType(n);
   }
 
-  ofField(n: ts.PropertyAccessExpression): Kind {
+  ofField(n: ts.PropertyAccessExpression): ValueType {
     const d = this.lookup.declaration(n.name);
-    return d !== undefined && ts.isPropertyDeclaration(d) ? this.kinds.ofDeclaration(d) : this.ofType(n);
+    return d !== undefined && ts.isPropertyDeclaration(d) ? this.types.ofDeclaration(d) : this.ofType(n);
   }
 
-  private ofCall(n: ts.CallExpression): Kind {
+  private ofCall(n: ts.CallExpression): ValueType {
     switch (mathName(n)) {
       case null: {
         const signature = this.lookup.checker.getResolvedSignature(n)?.getDeclaration();
         return signature === undefined
           ? this.subset.outside(n, 'a call of something unknown')
-          : this.kinds.ofReturn(signature);
+          : this.types.ofReturn(signature);
       }
       case 'exp':
       case 'sqrt':
@@ -91,7 +91,7 @@ export class ExpressionKinds {
     }
   }
 
-  private ofType(n: ts.Expression): Kind {
-    return this.kinds.ofType(this.lookup.checker.getTypeAtLocation(n), n);
+  private ofType(n: ts.Expression): ValueType {
+    return this.types.ofType(this.lookup.checker.getTypeAtLocation(n), n);
   }
 }

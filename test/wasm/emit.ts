@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { Laid } from '../../src/engine/index.js';
 import type { Promised } from '../../src/wasm/emit/constants.js';
-import { Printer } from '../../src/wasm/emit/emitter.js';
+import { Emitter } from '../../src/wasm/emit/emitter.js';
 import { Memory } from '../../src/wasm/emit/memory.js';
 import { Subset } from '../../src/wasm/emit/subset.js';
 
@@ -38,7 +38,7 @@ HOST.getSourceFile = (name, ...how) => {
 };
 
 /** What is printed of the function `f` of a text, and what was found that cannot be. */
-export function printText(
+export function emitText(
   text: string,
   values: Readonly<Record<string, unknown>> = {},
   promise: Promised | null = null,
@@ -61,12 +61,12 @@ export function printText(
     );
     const none = new Map();
     const rest = { bound: none, classes: none, tables: none, replaced: none, promise };
-    const printer = new Printer({ program, subset, memory, ...rest });
+    const emitter = new Emitter({ program, subset, memory, ...rest });
     const f = functionOf(program.getSourceFile(path)?.statements ?? []);
     if (f === undefined) throw new Error('the text has no function f');
-    printer.request(f, 'f');
-    printer.run();
-    return { text: printer.text.join('\n'), found: subset.found, memory };
+    emitter.request(f, 'f');
+    emitter.run();
+    return { text: emitter.text.join('\n'), found: subset.found, memory };
   } finally {
     rmSync(root, { recursive: true });
   }
