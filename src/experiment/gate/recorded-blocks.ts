@@ -11,11 +11,6 @@ export interface RecordedBlocks {
   readonly counts: readonly number[];
 }
 
-/** Returns a recording without blocks. */
-export function nothingRecorded(metrics: readonly string[]): RecordedBlocks {
-  return { metrics, digests: [], counts: [] };
-}
-
 /** Returns one digest over the first blocks, in order. */
 export function digestOfBlocks({ digests }: Pick<RecordedBlocks, 'digests'>, blocks: number): string {
   return createHash('sha256').update(digests.slice(0, blocks).join('\n')).digest('hex').slice(0, 32);

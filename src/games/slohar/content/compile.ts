@@ -4,7 +4,16 @@ import { type DataText, Mistakes } from '../../../rows/source.js';
 import { CARDS, NO_SHOP, NO_SQUARE, NO_ZONE, Pile, SEATS, SQUARES, WAYS } from '../places.js';
 import { CARD_KINDS, CardKind, SQUARE_TYPES, SquareType, TESTS, VERBS, WHENS, ZONES, Zone } from '../words.js';
 import { Reading } from './rows.js';
-import { boardFile, type CardRow, cardsFile, charactersFile, EVENT_WORDS } from './schema.js';
+import {
+  type BoardFile,
+  boardFile,
+  type CardRow,
+  type CardsFile,
+  type CharactersFile,
+  cardsFile,
+  charactersFile,
+  EVENT_WORDS,
+} from './schema.js';
 import type { Content, Named } from './types.js';
 
 const DECKS = ['basement', 'courtyard', 'keep'] as const;
@@ -35,9 +44,9 @@ export function compileContent([boardText, cardsText, charactersText]: readonly 
   return content;
 }
 
-type Board = Reading<import('./schema.js').BoardFile>;
-type Cards = Reading<import('./schema.js').CardsFile>;
-type People = Reading<import('./schema.js').CharactersFile>;
+type Board = Reading<BoardFile>;
+type Cards = Reading<CardsFile>;
+type People = Reading<CharactersFile>;
 
 const bytes = (of: Iterable<number>): Uint8Array => Uint8Array.from(of);
 
@@ -107,7 +116,7 @@ function boardColumns(board: Board): BoardColumns {
   };
 }
 
-type SquareRow = import('./schema.js').BoardFile['squares'][number];
+type SquareRow = BoardFile['squares'][number];
 
 function checkSquare(board: Board, { type, level, shop, zone }: SquareRow, i: number, ways: number): void {
   const held = type === 'hostile' || type === 'barrage';
