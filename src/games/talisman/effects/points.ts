@@ -117,7 +117,7 @@ export function discardAllSpells(s: TalismanState, seat: number): void {
   refillLost(s, seat);
 }
 
-/** All hands are empty before anybody draws again. */
+/** Empties all hands before any Spell is drawn again. */
 export function everyoneDiscardsSpells(s: TalismanState): void {
   let lost = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {

@@ -4,13 +4,13 @@ import { Region, Role } from '../vocabulary/ids.js';
 
 /** Movement tables of the board, worked out once from the rows. */
 
-/** What a die can show, and one more: tables are indexed `space * STEPS + points`. */
+/** Faces of a die, and one more. Tables are indexed `space * STEPS + points`. */
 export const STEPS = 7;
 /** The most spaces of a move that a power has made longer: twice what a die can show. */
 export const LONGEST = 12;
 export const NOWHERE = 255;
 
-/** Where 0 to 6 points lead clockwise and counter-clockwise within a Region. */
+/** Spaces 0 to 6 points away, clockwise and counter-clockwise, within a Region. */
 export const clockwise = ringTable(content.clockwise);
 export const counterclockwise = ringTable(content.counterclockwise);
 

@@ -6,7 +6,7 @@ import { Condition, Deck } from '../vocabulary/ids.js';
 import { spellRoom, willingFollowers } from './inventory.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
 
-/** Whether a condition of a program, or of a power, holds now. */
+/** True if a condition of a program or of a power holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
   const arg = content.conditionArg[condition];
   switch (content.conditionKind[condition]) {

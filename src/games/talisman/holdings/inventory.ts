@@ -12,7 +12,7 @@ import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
 const CARRY = 4;
-/** What an Animal that was killed and is carried has in `counter`; a raised or charmed Enemy has nothing there. */
+/** Value of `counter` for a killed Animal that is carried. A raised or charmed Enemy has 0. */
 const DEAD = 1;
 /** Traits that possession alone gives, whether or not magic works. */
 const HELD_TRAITS = Trait.Talisman;
@@ -226,12 +226,12 @@ export function overLimit(s: TalismanState, seat: number): boolean {
   return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
 }
 
-/** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */
+/** Returns the number of Spells that a seat holds above its limit. A Toad keeps its Spells (R-TOAD-06). */
 export function spellsOver(s: TalismanState, seat: number): number {
   return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellsAllowed(s, seat);
 }
 
-/** R-SPELL-04 How many Spells a seat may hold. */
+/** R-SPELL-04 Returns the number of Spells that a seat may hold. */
 export function spellsAllowed(s: TalismanState, seat: number): number {
   return modified(s, seat, Num.Spells, spellLimit(craftNow(s, seat)));
 }
@@ -291,8 +291,8 @@ function discardPile(deck: number): number {
 }
 
 /**
- * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether it may use the card: alignment,
- * Toad (R-TOAD-12), a Follower that bars others.
+ * R-USE-03, R-USE-04 True if a character may have a card, even one that it may not use: alignment, Toad (R-TOAD-12), a
+ * Follower that bars others.
  */
 export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
@@ -307,7 +307,7 @@ export function isObject(card: number): boolean {
   return kind === Kind.Object || kind === Kind.MagicObject;
 }
 
-/** V-XVI-3 What counts as an Object of those who hold it: also a dead Animal that is carried. */
+/** V-XVI-3 True if a card counts as an Object of its holder, as a dead Animal that is carried does. */
 export function isCarried(s: TalismanState, card: number): boolean {
   return isObject(card) || isDeadAnimal(s, card);
 }
@@ -317,13 +317,13 @@ export function isDeadAnimal(s: TalismanState, card: number): boolean {
   return content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD;
 }
 
-/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed and not killed. */
+/** R-FOL-01 True for a held card that is a Follower, or an Enemy that was raised or charmed and not killed. */
 export function isFollower(s: TalismanState, card: number): boolean {
   const kind = content.kind[content.titleOf[card]];
   return kind === Kind.Follower || (kind === Kind.Enemy && s.counter[card] !== DEAD);
 }
 
-/** V-XVI-3 What can be carried when it was killed. */
+/** V-XVI-3 True for a card that can be carried after it was killed. */
 export function mayCarry(card: number): boolean {
   const title = content.titleOf[card];
   return content.kind[title] === Kind.Enemy && content.breed[title] === Breed.Animal;
@@ -377,7 +377,7 @@ export function hasKeyword(card: number, keyword: number): boolean {
   return content.keywordMask !== 0 && (content.keyword[content.titleOf[card]] & keyword) !== 0;
 }
 
-/** RS-CURSE-02, RS-CURSE-05, D-RS-4 What is cursed cannot be ditched, though it may be given up otherwise. */
+/** RS-CURSE-02, RS-CURSE-05, D-RS-4 False for a cursed card, which cannot be ditched but may be given up otherwise. */
 export function mayDitch(card: number): boolean {
   return mayGiveUp(card) && !hasKeyword(card, Keyword.Cursed);
 }
@@ -398,7 +398,7 @@ export function mayBeGiven(s: TalismanState, card: number): boolean {
   return mayGiveUp(card) || (s.option[Option.HagMayBeGiven] === 1 && (traitOf(card) & Trait.NoFollowers) !== 0);
 }
 
-/** How many of a seat's Followers may be given up. */
+/** Returns the number of a seat's Followers that may be given up. */
 export function willingFollowers(s: TalismanState, seat: number): number {
   let n = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])

@@ -27,7 +27,7 @@ export function fillStock(s: TalismanState): void {
   for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part);
 }
 
-/** What the box holds and nobody has is in the stock: after a position was laid out by hand. */
+/** Puts the parts of the box that no seat has into the stock, after a position was set up by hand. */
 export function restock(s: TalismanState): void {
   for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part) - inPlay(s, part);
 }
@@ -148,7 +148,7 @@ export function returnFate(s: TalismanState, seat: number): void {
   lose(s, Part.Fate, s.fate, seat, MOST);
 }
 
-/** R-TOAD-03 What a Toad gained goes back. */
+/** R-TOAD-03 Puts the counters that a Toad gained back. */
 export function returnToadPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Strength, s.toadStrength, seat, MOST);
   lose(s, Part.Craft, s.toadCraft, seat, MOST);

@@ -4,7 +4,7 @@ import { type IntSpec, YES_NO } from '../../../engine/index.js';
 export interface RuleOption extends IntSpec {
   /** Ids of the characters it is about; without them it is about all alike. */
   readonly touches?: readonly string[];
-  /** Fewest players with whom it changes anything, where two are too few. */
+  /** Fewest players with whom it changes anything, if two are too few. */
   readonly fromPlayers?: number;
   /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
   readonly recasts?: true;

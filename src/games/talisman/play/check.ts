@@ -116,7 +116,7 @@ function deadAnimalsLeave(s: TalismanState): string | null {
   return null;
 }
 
-/** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
+/** R-USE-04, R-TOAD-12 Checks that no seat holds a card that it may not have, R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.toad[seat] > 0 && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
@@ -161,7 +161,10 @@ function wandsHaveGiven(s: TalismanState): string | null {
   return null;
 }
 
-/** RS-DEATH-01, RS-DEATH-04 A form is nobody's own character, is one seat's only, and has a marker somewhere. */
+/**
+ * RS-DEATH-01, RS-DEATH-04 Checks that a form is not any seat's own character, belongs to one seat only, and has a
+ * marker.
+ */
 function formsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const person = s.character[seat];
@@ -223,7 +226,7 @@ export const CACHED = [
   'handCastAt',
 ] as const;
 
-/** Where the cached bonuses are counted again: to lay a state anew for each check took a quarter of a fuzzed game. */
+/** State in which the cached bonuses are counted again. A new one for each check took a quarter of a fuzzed game. */
 const fresh = new TalismanState();
 
 /** The cached bonuses are what a fresh count gives. */

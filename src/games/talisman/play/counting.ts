@@ -5,7 +5,7 @@ import { Ending, Option } from '../options/options.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { Breed, Kind, Stat, Trait } from '../vocabulary/ids.js';
 
-/** What the endings count when time is up, and who has won by it. */
+/** Points that the endings count when time is up, and their winners. */
 
 /** Gold that a Talisman is worth, a Magic Object without a bonus, and each point of a bonus. */
 const TALISMAN_VALUE = 5;
@@ -18,7 +18,10 @@ const OUT = -2;
 /** V-XVI-4 By title, the gold it is worth to treasure hunters. */
 export const treasure = derivedFromContent(() => ({ value: Int32Array.from(content.kind, treasureIn) }));
 
-/** RUL-175 What a Magic Object adds in battle is a bonus to Strength; ordinary Objects and Animals are no treasure. */
+/**
+ * RUL-175 Returns the worth of a title as treasure. The bonus of a Magic Object in battle counts as Strength. Ordinary
+ * Objects and Animals are no treasure.
+ */
 function treasureIn(kind: number, title: number): number {
   if (kind !== Kind.MagicObject) return 0;
   if ((content.trait[title] & Trait.Talisman) !== 0) return TALISMAN_VALUE;
@@ -26,7 +29,7 @@ function treasureIn(kind: number, title: number): number {
   return bonus > 0 ? BONUS_VALUE * bonus : PLAIN_VALUE;
 }
 
-/** What a character has of what the ending counts: under any other ending, of all its possessions. */
+/** Returns a character's points by the ending. Under any other ending, all its possessions count. */
 export function pointsOf(s: TalismanState, seat: number): number {
   switch (s.option[Option.Ending]) {
     case Ending.Champion:

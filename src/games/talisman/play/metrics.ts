@@ -146,13 +146,13 @@ export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
 );
 
 export const WIN_SCORE = 840;
-/** Where a seat stands: the winner, and who is in the game without having won; those driven out by their order. */
+/** Standing of the winner, and of a seat that is in the game without having won. Eliminated seats have their order. */
 const FIRST = 1 << 20;
 const STILL_IN = 500;
 
 /**
- * The winner takes all; a game that was stopped, or that nobody survived, scores nothing. V-XI-E2, V-XVI-2..5 Of those
- * who were counted the best share the win.
+ * Returns the score of a seat. The winner takes all; a game that was stopped, or left no survivor, scores 0. V-XI-E2,
+ * V-XVI-2..5 The best of the counted seats share the win.
  */
 export function score(s: TalismanState, seat: number): number {
   switch (s.endReason[0]) {
@@ -166,13 +166,13 @@ export function score(s: TalismanState, seat: number): number {
   }
 }
 
-/** RS-COMP-01 Who stands on the Crown; where only a return makes a winner, whose deed it was. */
+/** RS-COMP-01 True for the seat on the Crown. If only a return makes a winner, true for the seat that returned. */
 function isFirst(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] === Ending.SecondDeath) return s.merit[seat] === 1;
   return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
 }
 
-/** The win, shared by all of whom nobody is ahead. */
+/** Returns the share of the win among all seats that are first. */
 function shareOf(s: TalismanState, seat: number): number {
   const own = rankOf(s, seat);
   let winners = 0;
