@@ -96,7 +96,7 @@ describe('coverage', () => {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What has been met, as 'table row column'; the options of the game stay the same and are left out. */
+/** Returns the entries that occurred, as 'table row column', without the options of the game, which do not change. */
 function met(coverage: Coverage): Counts {
   const cells = coverage
     .tables()

@@ -19,7 +19,7 @@ const ahead = (seats: readonly Keys[], more: Keys = {}, turns = 1): Outlook<Tali
     null,
   );
 
-/** What is measured of a state, in words. */
+/** Returns the measures of a state, in words. */
 function measured(look: Outlook<TalismanState>, s: TalismanState): Record<string, string> {
   const out = new Int32Array(look.measures.length);
   look.measure(s, out);

@@ -32,7 +32,7 @@ const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): LaidPosition =>
     ],
   });
 
-/** What is said of a position that cannot be. */
+/** Returns the message about an impossible position. */
 const refusal = (attempt: () => unknown): string => {
   try {
     attempt();

@@ -142,7 +142,7 @@ describe('the Spells of others', () => {
   });
 });
 
-/** What a column or a hand holds after each of twenty deals of what that seat cannot know. */
+/** Returns the values of a column or a hand after each of twenty deals of the hidden cards of that seat. */
 function deals(t: Table, seat: number, look: (s: TalismanState) => unknown): Set<string> {
   const found = new Set<string>();
   const s = new TalismanState();

@@ -8,7 +8,7 @@ import { type Position, type Seat, scenario } from './scenario.js';
 
 restoreBase();
 
-/** What is told of a Warrior with a Spell, and a Sword in the deck, who does these things. */
+/** Returns the story of a Warrior with a Spell, and a Sword in the deck, that takes these actions. */
 function told(
   all: boolean,
   kinds: readonly Act[],

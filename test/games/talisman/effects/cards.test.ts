@@ -4,7 +4,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { draws } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What verbs on cards do where one character alone, or seat 0 alone, would not show it. */
+/** Tests verbs on cards with several characters, where one character or seat 0 alone would not suffice. */
 
 describe('Followers', () => {
   test('R-TOAD-12 a Toad takes not even what must be taken', () => {
@@ -43,7 +43,7 @@ describe('Followers', () => {
 });
 
 describe('shops for all', () => {
-  /** What each may buy in its turn, passing on; who is asked, in order. */
+  /** Passes each shop, and returns the seats that were asked, in order. */
   function asked(t: Table): number[] {
     const seats: number[] = [];
     for (; t.kind === FrameKind.Buy; t.pass()) seats.push(t.actor);

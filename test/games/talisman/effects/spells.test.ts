@@ -4,7 +4,7 @@ import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What verbs of Spells do when seat 1 of three casts them in its turn. */
+/** Casts a Spell for seat 1 of three in its turn. */
 function casts(spell: string, first: Partial<Seat>, last: Partial<Seat> = {}, own: Partial<Seat> = {}): Table {
   const seats: Seat[] = [
     { character: 'elf', at: 'city', ...first },

@@ -24,7 +24,7 @@ function robs(
   return t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1);
 }
 
-/** Who is asked for a Spell, or -1. */
+/** Returns the seat that is asked for a Spell, or -1. */
 const asked = (t: Table): number => (t.kind === FrameKind.MayCast ? t.actor : -1);
 const seatsAsked = (t: Table): number[] => {
   const seats: number[] = [];

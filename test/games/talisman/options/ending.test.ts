@@ -106,7 +106,7 @@ describe('the die of the Command Spell', () => {
 });
 
 describe('who is out, and who has won', () => {
-  /** The Elf dies in the Graveyard, before anybody has reached the Crown. */
+  /** Kills the Elf in the Graveyard, before the Crown was reached. */
   const dies = (options: Record<string, number>, rivals = 1, more: Partial<Position> = {}): Table =>
     scenario({
       seats: [{ character: 'elf', at: 'graveyard', life: 1 }, ...RIVALS.slice(0, rivals)],

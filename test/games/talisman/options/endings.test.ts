@@ -35,7 +35,7 @@ const scores = (s: TalismanState): number[] => Array.from({ length: s.seats[0] }
 const end = (t: Table): [boolean, EndReason] => [t.over, t.s.endReason[0]];
 
 describe('the limit of rounds', () => {
-  /** Everybody misses so many turns: the rounds that are begun until somebody moves or time is up. */
+  /** Makes all seats miss turns, and counts the rounds begun until a seat moves or time is up. */
   const rounds = (options: Record<string, number>): [boolean, number] => {
     const t = scenario({
       seats: [
@@ -529,7 +529,7 @@ describe("in the Crown's service", () => {
   /** Time is up, and the arena begins. */
   const arena = (seats: readonly Seat[], more: Partial<Position> = {}): Table => timeUp(Ending.Champion, seats, more);
 
-  /** Fights all bouts by the first action, with the dice as they come; who attacked whom, in order. */
+  /** Fights all bouts by the first action, with random dice, and returns attackers and attacked, in order. */
   function fightOut(t: Table): string[] {
     const bouts: string[] = [];
     let seen = 0;

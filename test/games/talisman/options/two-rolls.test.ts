@@ -7,7 +7,7 @@ import { type Dice, type Position, type Seat, scenario, type Table } from '../sc
 /** Fate for the roll that was kept, as played before. */
 const KEPT = { fateEither: 0 };
 
-/** What `bestOfTwo` makes of the rolls for the move, the attack and a table. */
+/** Plays the rolls for the move, the attack and a table under `bestOfTwo`. */
 function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options: Position['options'] = {}): Table {
   return scenario({ seats: [{ character: 'elf', at: 'village', ...more }], options: { bestOfTwo, ...options }, dice });
 }

@@ -28,7 +28,7 @@ function wins(spirits: string[], seat: Partial<Seat>, more: Partial<Position> = 
   return t.passAll(FrameKind.Ditch);
 }
 
-/** What is offered at the end of that turn; nothing where nobody is asked. */
+/** Returns the trades offered at the end of that turn; empty without a question. */
 function trades(t: Table): string[] {
   if (t.kind !== FrameKind.Window || t.s.turns[t.actor] > 1) return [];
   const words = t.words().flatMap((word) => /^trade trophies for (.*)$/.exec(word)?.[1] ?? []);

@@ -22,7 +22,7 @@ const dies = (rivals: readonly Seat[], more: Partial<Position> = {}): Table =>
 const plague = (seats: readonly Seat[], options: Record<string, number> = { deathEliminates: 1 }): Table =>
   scenario({ seats: seats.map((seat) => ({ ...seat, life: 1 })), phase: 'landing', deck: ['pestilence'], options });
 
-/** The last move of the last round: nobody has won. */
+/** Plays the last move of the last round: no winner. */
 function capped(): Table {
   const t = scenario({
     seats: [{ ...TROLL, at: 'fields-5' }, MONK],

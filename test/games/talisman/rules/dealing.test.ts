@@ -8,7 +8,7 @@ import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/sta
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** The Elf's turn, after which the player who waits begins anew; `unused` characters are left to be dealt. */
+/** Plays the Elf's turn, after which the waiting player gets a new character. `unused` characters are left. */
 function begins(
   luck: number,
   options: Record<string, number> = {},

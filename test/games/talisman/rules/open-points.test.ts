@@ -5,7 +5,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What the documents leave open, where no chapter's tests speak of it. */
+/** Tests open questions of the documents that no chapter's tests cover. */
 
 describe('the box and the board', () => {
   const copies = (deck: string): string[] =>

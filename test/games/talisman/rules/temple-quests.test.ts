@@ -232,7 +232,7 @@ describe("the Warlock's quests", () => {
   /** Seat 0 has an open quest and has just landed where these cards lie. */
   const errand = (quest: number, cards: readonly string[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) =>
     visits(cards, { quest, ...seat }, { ...more });
-  /** Where seat 0 stands, with what, and what it left lying: once its quest is done its first turn is over. */
+  /** Returns the space of seat 0, its cards, and those it left. Its first turn is over once its quest is done. */
   const after = (t: Table, left: string) => [t.at(0), t.held(0), t.s.gold[0], t.s.quest[0], t.on(left), t.s.turns[0]];
 
   test('R-QUEST-04 gold found on one card is owed before the next card is met, and the rest is left lying', () => {

@@ -20,7 +20,7 @@ export function loseLife(s: TalismanState, seat: number, n: number): void {
 
 /**
  * GAP-14, GAP-17 Makes all victims, a bit each, lose lives at once; only then the remaining players are counted.
- * @param by RUL-45 1 + seat whose deed it is; 0 = nobody's
+ * @param by RUL-45 1 + seat that caused it; 0 = none
  */
 export function loseLives(s: TalismanState, seat: number, victims: number, n: number, by: number): void {
   if (!awaitsAnswer(s, seat, Loss.Lives, victims | (by << BY_AT), n)) strike(s, victims, n, 0, by);
@@ -36,7 +36,7 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
 
 /**
  * Pushes the frame that carries out a loss after all seats that may avert it were asked.
- * @returns false when nobody can: the loss is the caller's to carry out now
+ * @returns false when no seat can: the caller then carries out the loss now
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
   if (nextAsked(s, 0, NOBODY, CastAt.AtLoss, CastAt.AtLoss) === s.seats[0]) return false;

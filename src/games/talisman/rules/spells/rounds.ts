@@ -8,7 +8,7 @@ import { maySpend } from './spells.js';
 /**
  * RUL-72 Asks the seats in turn for Spells at a moment of the turn. A seat without a Spell to cast is not asked.
  * @param skip a seat that was asked already
- * @returns true when somebody is asked
+ * @returns true when a seat is asked
  */
 export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
   return offerRound(s, moment, skip) && askFirst(s);
