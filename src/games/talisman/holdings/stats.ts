@@ -84,7 +84,7 @@ export function faceOf(s: TalismanState, space: number): number {
   return content.coverCount === 0 || s.cover[space] === 0 ? space : content.spaceCount + s.cover[space] - 1;
 }
 
-/** RS-TERR-03 True of a space that nothing can refer to by its name. */
+/** RS-TERR-03 True for a space that cannot be referred to by its name. */
 export function isCovered(s: TalismanState, space: number): boolean {
   return content.coverCount !== 0 && s.cover[space] !== 0;
 }
@@ -93,7 +93,7 @@ export function regionOf(s: TalismanState, seat: number): number {
   return content.region[s.space[seat]];
 }
 
-/** R-FATE-08 The fate value of a seat's character; under the option it is higher for all. */
+/** R-FATE-08 Returns the fate value of a seat's character; under the option it is higher for all. */
 export function fateValue(s: TalismanState, seat: number): number {
   return content.fateValue[s.character[seat]] + s.option[Option.FateBonus];
 }

@@ -97,7 +97,7 @@ export const enum Ending {
   Hunt,
   Treasure,
   Followers,
-  /** Crowns again: a die each turn without a Spell; and a win for the first there who had come back. */
+  /** The Crown again, with a die each turn instead of a Spell. The first returned character there wins, too. */
   OpenVeil,
   SecondDeath,
 }

@@ -32,7 +32,7 @@ const isAlive = (s: TalismanState, seat: number): boolean => s.status[seat] === 
 
 const tallied = (s: TalismanState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
-/** Columns of the record, one row a seat. A seat without a character at the end holds nothing: its cells are empty. */
+/** Columns of the record, one row a seat. Cells about the end are empty without a character. */
 const COLUMNS: readonly Column[] = [
   {
     id: 'place',
@@ -140,7 +140,7 @@ export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) 
 
 const VALUES = COLUMNS.map(({ value }) => value);
 
-/** The columns where killed characters take other forms. */
+/** Columns of games in which killed characters take other forms. */
 export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
   metric.id === 'comebacks' ? { id: metric.id, about: metric.about } : metric,
 );
@@ -192,7 +192,7 @@ export function record(s: TalismanState, out: Int32Array): void {
   }
 }
 
-/** One more than the number of seats that did better. */
+/** Returns 1 + the number of seats that did better. */
 function place(s: TalismanState, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;
