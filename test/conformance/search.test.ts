@@ -191,7 +191,7 @@ describe('strength by budget', () => {
     ).toMatch(/for the larger one/);
   });
 
-  test('asks nobody who has no budget, or whose budget cannot be doubled', () => {
+  test('skips agents without a budget, or whose budget cannot be doubled', () => {
     expect(strengthHolds(random, 400)).toMatch(/^not asked/);
     const fixed = holding(() => 0);
     const params = fixed.params.map((param) => ({ ...param, max: LESS }));

@@ -392,7 +392,7 @@ describe('who comes into the game later is counted', () => {
 describe('powers of packs', () => {
   restoreBase();
 
-  test('are counted as set off, and as used where nobody was asked or the answer was yes', () => {
+  test('are counted as set off, and as used without a question or after a yes', () => {
     withPacks(`rules:
   - { name: gift, after: landed, does: gainFate 1 }
   - { name: toll, after: landed, optional: true, does: gainGold 1 }

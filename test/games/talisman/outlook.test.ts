@@ -176,7 +176,7 @@ describe('turns looked ahead', () => {
     }
   });
 
-  test('begin anew with every start, and are the same for a seed', () => {
+  test('begin again with every start, and are the same for a seed', () => {
     const look = ahead(seats, {}, 2);
     const s = new TalismanState();
     const once = [5, 6].map((seed) => {

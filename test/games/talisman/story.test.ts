@@ -44,7 +44,7 @@ describe('a story', () => {
     ]);
   });
 
-  test('leaves out offers that were passed, unless all is to be told', () => {
+  test('leaves out offers that were passed, unless all are asked for', () => {
     expect(told(false, [Act.Pass]).join('\n')).toBe('');
     expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
   });

@@ -159,7 +159,7 @@ describe('Followers', () => {
     expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([4, 4]);
   });
 
-  test('mercenary costs 1 gold to take and stays for whoever pays', () => {
+  test('mercenary costs 1 gold to take and stays with a payer', () => {
     const t = draws(['mercenary'], { gold: 2 });
     t.choose(Act.Take, 'mercenary');
     expect([t.held(0), t.s.gold[0]]).toEqual([['mercenary'], 1]);

@@ -14,7 +14,7 @@ describe('Followers', () => {
     expect([hag.held(0), hag.on('fields-2')]).toEqual([[], ['cursed-by-a-hag']]);
   });
 
-  test('R-FOL-02 the Hag drives off all Followers of who drew her, of nobody else, and no Objects', () => {
+  test('R-FOL-02 the Hag drives off all Followers of her drawer only, and no Objects', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', followers: ['guide'] },
       { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
@@ -50,7 +50,7 @@ describe('shops for all', () => {
     return seats;
   }
 
-  test('R-GOLD-01 Market Day opens once to each, clockwise from who drew it, and to nobody without gold or in form of a Toad', () => {
+  test('R-GOLD-01 Market Day opens once to each, clockwise from its drawer, but not without gold or as a Toad', () => {
     const all: Seat[] = [
       { character: 'elf', at: 'fields-2', gold: 3 },
       { character: 'monk', at: 'city', gold: 3 },

@@ -42,7 +42,7 @@ describe('trophies of Ghosts for lives', () => {
     expect(trades(wins(['demon', 'lemure'], GHOST, { options: { trophyRate: 5 } }))).toEqual(['1 life', '2 life']);
   });
 
-  test('RS-ALT-01 lifeTrophy=1 whoever wins a card last says what it buys, and each card is its own', () => {
+  test('RS-ALT-01 lifeTrophy=1 the last winner of a card decides what it buys, and each card is its own', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', strength: 9, ...GHOST },

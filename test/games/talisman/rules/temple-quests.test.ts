@@ -290,7 +290,7 @@ describe("the Warlock's quests", () => {
     expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
   });
 
-  test('R-QUEST-04 all that is wanted of what lies there is taken first; but nobody is hired with gold that is owed', () => {
+  test('R-QUEST-04 all that is wanted of what lies there is taken first; but owed gold hires no Follower', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
     expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
     expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
@@ -468,7 +468,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('R-QUEST-04 whoever it is gives of what is asked for, and of the own things', () => {
+  test('R-QUEST-04 any character gives a demanded thing, of its own', () => {
     const asks = (quest: number, seat: number): string[] => {
       const things = { quest: 0, objects: ['ring', 'sword'], followers: ['mule', 'poltergeist'] };
       const seats: Seat[] = ['elf', 'monk', 'troll'].map((character) => ({ character, at: 'castle' }));
