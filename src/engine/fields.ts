@@ -11,7 +11,7 @@ export interface Field {
   readonly about: string;
 }
 
-/** An object whose fields are views that `fields` lays: a state declares them one after the other. */
+/** An object whose fields are views laid out by `fields`: a state declares them one after the other. */
 export class Laid {
   readonly fields: Fields;
 
@@ -21,8 +21,8 @@ export class Laid {
 }
 
 /**
- * Lays named typed views over one `ArrayBuffer`, in the order of declaration, each aligned to its width.
- * The whole state is then one block of bytes: a copy is one `set`, a hash one pass.
+ * Lays out named typed views over one `ArrayBuffer`, in the order of declaration, each aligned to its width. The whole
+ * state is then one block of bytes: a copy is one `set`, a hash one pass.
  */
 export class Fields {
   readonly table: Field[] = [];
@@ -58,8 +58,8 @@ export class Fields {
   }
 
   /**
-   * Index of the word at which the next field begins: what lies between two marks is cleared or copied as a run of
-   * words.
+   * Returns the index of the word at which the next field begins. The words between two marks are cleared or copied as
+   * a run.
    */
   mark(): number {
     this.used = Math.ceil(this.used / 4) * 4;
@@ -71,7 +71,7 @@ export class Fields {
     return new Int32Array(this.memory.buffer, this.memory.at, Math.ceil(this.used / 4));
   }
 
-  /** Writes a field down and returns where it lies in the buffer. */
+  /** Adds a field and returns its offset in the buffer. */
   private place(name: string, type: Field['type'], length: number, width: number, about: string): number {
     const offset = Math.ceil(this.used / width) * width;
     const end = offset + length * width;

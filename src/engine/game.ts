@@ -4,9 +4,8 @@ import type { Conflict } from './conflicts.js';
 import type { IntSpec } from './spec.js';
 
 /**
- * All that changes during a game: one block of 32-bit words with named views over it.
- * Between calls of `Game` the state is at a question or over, so it can be copied, saved, searched and resumed
- * at any decision.
+ * State of a game: one block of 32-bit words with named views over it. Between calls of `Game` the state is at a
+ * question or over. It can then be copied, saved, searched and resumed.
  */
 export interface State {
   /** The whole state. Copy: `a.words.set(b.words)`. */
@@ -20,11 +19,11 @@ export interface StateMemory {
   readonly at: number;
 }
 
-/** Names for what actions do, whatever the position, so that an agent can do without some of them. */
+/** Classes of actions, whatever the position, so that an agent can be restricted to some of them. */
 export interface ActionClasses {
-  /** One word each, as people write it. */
+  /** One word for each class. */
   readonly words: readonly string[];
-  /** Index into `words` of an action. Asked at every decision: it allocates nothing. */
+  /** Returns the index into `words` of an action. Called at every decision, so it must not allocate. */
   classOf(action: number): number;
 }
 
@@ -62,15 +61,15 @@ export interface PackText {
   readonly text: string;
 }
 
-/** Something that a pack gives people to do, or to have, of which an agent has an opinion or none. */
+/** An ability that a pack gives to players, which an agent can evaluate or not. */
 export interface PackAbility {
   /** Place, owner and ability: "my-cards.yaml:4: card 'mist' does blizzard". */
   readonly says: string;
-  /** Words of the game: who has an opinion of any of these has one of it. */
+  /** Words of the game. An agent that can evaluate any of these can evaluate the ability. */
   readonly words: readonly string[];
 }
 
-/** A game with packs on top of what it is made of. */
+/** A game with packs on top of its own content. */
 export interface PackedGame<S extends State> {
   /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered by itself. */
   readonly game: Game<S>;
@@ -98,15 +97,15 @@ export interface Game<S extends State> {
   readonly caveat?: string;
   /** Hidden information in words, which `redeal` draws again. Absent: the dice to come. */
   readonly unseen?: string;
-  /** Why there are no packs of this game, in words that go on from "there are no packs of it:". Absent: not said. */
+  /** Reason why there are no packs, to continue "there are no packs of it:". Absent: none is given. */
   readonly whyNoPacks?: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** Roles (characters) that a seat may be dealt; empty for a game without them. */
   readonly roles: readonly string[];
-  /** Names that are printed on the roles, in their order. Absent: they are called by their ids. */
+  /** Names printed on the roles, in their order. Absent: the ids. */
   readonly roleNames?: readonly string[];
   readonly options: readonly IntSpec[];
-  /** Packs that ship with the game, by the option with which they are played. Absent: no option asks for a pack. */
+  /** Packs that ship with the game, by the option that plays them. Absent: none. */
   readonly packsByOption?: Readonly<Record<string, string>>;
   /** Options that cannot be played together; absent: all can. */
   readonly conflicts?: readonly Conflict[];
@@ -114,35 +113,35 @@ export interface Game<S extends State> {
   readonly metrics: readonly Metric[];
   /** Minutes that a turn takes at a table: an assumption, used to convert turns to hours. Absent: unknown. */
   readonly minutesPerTurn?: number;
-  /** Absent: no agent can be restricted in this game. */
+  /** Classes of actions. Absent: no agent can be restricted in this game. */
   readonly actionClasses?: ActionClasses;
   /** Most legal actions of any question: the length of the caller's buffer. */
   readonly maxActions: number;
-  /** No game asks more often than this; more is a bug, not a long game. */
+  /** Most decisions of a game; more is a bug, not a long game. */
   readonly maxDecisions: number;
   /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
   readonly winScore: number;
 
   /** Things that packs have added to this game or changed in it, in the order of their rows. Absent: none. */
   readonly additions?: readonly Addition[];
-  /** Makes a watch that counts what becomes of the additions. Absent: they are not counted. */
+  /** Makes a watch that counts the uses of the additions. Absent: they are not counted. */
   watch?(): AdditionWatch<S>;
 
   /**
-   * The game with packs, in their order; the same texts give the same object. Absent: there are no packs of this game.
-   *
+   * Returns the game with packs, in their order; the same texts give the same object. Absent: there are no packs of
+   * this game.
    * @throws UserError with a line for each mistake: file, line, what, nearest valid word
    */
   packed?(packs: readonly PackText[]): PackedGame<S>;
   /**
-   * Makes this thread play the game with its own packs, or with none: called before a game is dealt or set up, or a
-   * state looked at, wherever games of other packs may have been played since. What is so already costs nothing.
-   * Absent: there are no packs of this game.
+   * Activates the game's own packs, or none, on this thread. Call it before a game is dealt or set up, or a state is
+   * read, if games of other packs may have been played since. A no-op if they are already active. Absent: there are no
+   * packs of this game.
    */
   enter?(): void;
   /** Makes an empty state: the only allocation. */
   create(memory?: StateMemory): S;
-  /** Writes the role that `seed` deals to each seat. Two words of seed. */
+  /** Writes the role of each seat by `seed`, which has two words. */
   deal(seats: number, seed: Int32Array, roles: Int32Array): void;
   /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */
   reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
@@ -152,23 +151,25 @@ export interface Game<S extends State> {
    */
   seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
   over(s: S): boolean;
-  /** The seat to decide now. */
+  /** Returns the seat that decides now. */
   actor(s: S): number;
   /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */
   legal(s: S, out: Int32Array): number;
   apply(s: S, action: number): void;
-  /** Integer score of a seat in a game that is over: `winScore` shared among the winners, 0 for the others. */
+  /**
+   * Returns the integer score of a seat in a game that is over: `winScore` shared among the winners, 0 for the others.
+   */
   score(s: S, seat: number): number;
   /** True when the game was stopped at its cap: truncated, not decided. */
   capped(s: S): boolean;
-  /** Draws again, from `seed`, all that `seat` cannot know, hidden cards and the future: a determinization. */
+  /** Determinizes the state: draws again, from `seed`, all that `seat` cannot know, hidden cards and the future. */
   redeal(s: S, seat: number, seed: number): void;
   /** Writes `seats × metrics.length` int32, seat by seat. */
   record(s: S, out: Int32Array): void;
-  /** Null, or the invariant that is broken. Cold. */
+  /** Returns null, or the invariant that is broken. Cold. */
   check(s: S): string | null;
-  /** An action of the question at hand, in words. Cold. */
+  /** Returns an action of the pending question, in words. Cold. */
   describe(s: S, action: number): string;
-  /** The question at hand and the position, in one line of words. Cold. */
+  /** Returns the pending question and the position, in one line of words. Cold. */
   situation(s: S): string;
 }

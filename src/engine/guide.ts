@@ -5,7 +5,7 @@ import type { Model } from './model.js';
 /** A seat's share of the win, in millionths: all seats of a decided game share this much. */
 export const WHOLE = 1_000_000;
 
-/** Judges a position that is not over. */
+/** Evaluates a position that is not over. */
 export interface Evaluation<S extends State> {
   /**
    * Writes the chance of each seat to win, in millionths (0 to `WHOLE`), and leaves `s` unchanged. Must not allocate.
@@ -19,11 +19,16 @@ export interface Evaluation<S extends State> {
  * its own guide, and nothing in it may allocate afterwards.
  */
 export interface Guide<S extends State> extends Evaluation<S> {
-  /** Plays the playouts, the seats that are not searched, and the questions not worth it. Must not peek. */
+  /**
+   * Agent for the playouts, for the seats that are not searched, and for questions not worth a search. Must not peek.
+   */
   readonly policy: AgentSpec<S>;
-  /** True when `sight` distinguishes positions by all that the seat can see: what was learnt there holds there. */
+  /**
+   * True if `sight` distinguishes positions by all that the seat can see, so that results for a sight hold for each
+   * such position.
+   */
   readonly exact: boolean;
-  /** Seats at the table. */
+  /** Returns the number of seats. */
   seats(s: S): number;
   /**
    * True when `policy` may answer the question at hand unsearched: it is nearly always right.
@@ -32,19 +37,21 @@ export interface Guide<S extends State> extends Evaluation<S> {
    *   finds the same whether or not it does
    */
   routine(s: S, seat: number, ahead?: boolean): boolean;
-  /** A count of the seat's turns that never falls, to cut a playout by; -1 = playouts run to the end. */
+  /** Returns a count of the seat's turns that never falls, to cut playouts; -1 = playouts run to the end. */
   clock(s: S, seat: number): number;
-  /** One word for what the decider sees beside its list of actions. Must depend on nothing it cannot see. */
+  /**
+   * Returns one word for the information of the decider, without its list of actions. Must not depend on hidden
+   * information.
+   */
   sight(s: S, seat: number): number;
 }
 
 /** Makes the guides of a game. */
 export interface GuideSpec<S extends State> {
-  /** A guide of an agent's own: the only allocation. */
+  /** Makes a guide for one agent: the only allocation. */
   create(game: Game<S>): Guide<S>;
   /**
-   * The guide with a fitted judge in the place of its own. Absent: it has none that could be replaced.
-   *
+   * Returns the guide with a fitted judge instead of its own. Absent: its judge cannot be replaced.
    * @throws UserError that begins with the folder, when the model is of another game, other content or other inputs
    */
   judgedBy?(model: Model): GuideSpec<S>;

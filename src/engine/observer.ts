@@ -1,15 +1,15 @@
 import type { Game, State } from './game.js';
 
-/** One thing that can be met in a game, and how often it was. */
+/** One thing that can occur in a game, and the number of times it did. */
 export interface MetRow {
   readonly id: string;
-  /** By column of the table; null where the column means nothing for this row. */
+  /** Counts by column of the table; null if the column means nothing for this row. */
   readonly counts: readonly (number | null)[];
-  /** Why it cannot be met, where that is known. */
+  /** Reason why it cannot occur, if that is known. */
   readonly reason?: string;
 }
 
-/** Things of one kind that can be met. */
+/** Things of one kind that can occur. */
 export interface MetTable {
   readonly id: string;
   readonly about: string;
@@ -17,11 +17,11 @@ export interface MetTable {
   readonly rows: readonly MetRow[];
 }
 
-/** Looks on while games are played, and counts what they meet. Slow, and outside the rules. */
+/** Watches games and counts the things that occur. Slow, and outside the rules. */
 export interface Observer<S extends State> {
-  /** The game to be played instead: the same, but watched. */
+  /** The same game, but watched: play this one. */
   readonly game: Game<S>;
-  /** Called with each game that has been set up. */
+  /** Begins a game that has been set up. */
   begin(s: S): void;
   tables(): readonly MetTable[];
 }

@@ -4,22 +4,22 @@ import type { Game, State } from './game.js';
 /** "position.yaml:12" for the value at a path of keys, or of the nearest one above it. */
 export type PlaceOf = (path: readonly (string | number)[]) => string;
 
-/** A number that is looked at when the turns looked ahead are over. */
+/** A number that is measured after the turns to look ahead. */
 export interface Measure {
   readonly id: string;
-  /** The value as it is written: a number, or a word. */
+  /** Returns the value as text: a number, or a word. */
   readonly word: (value: number) => string;
 }
 
-/** A position to play on from, again and again, each time with other luck. */
+/** A position to play on from, many times, each with another seed. */
 export interface Outlook<S extends State> {
   readonly seats: number;
-  /** The seat that the position is asked about: it is its turn. */
+  /** Seat whose turn it is and for which the position is evaluated. */
   readonly actor: number;
-  /** The game, but over once the turns looked ahead are, and set up by `start` alone. */
+  /** The game, ending after the turns to look ahead, and set up by `start` alone. */
   readonly game: Game<S>;
   readonly measures: readonly Measure[];
-  /** Sets the state to the position, with the luck of that seed. */
+  /** Sets the state to the position, with that seed. */
   start(s: S, seed: Int32Array): void;
   /** Writes the value of each measure at the end. */
   measure(s: S, out: Int32Array): void;

@@ -16,7 +16,7 @@ export interface PileState {
   readonly deckBits: Int32Array;
 }
 
-/** Marks the end of a row. */
+/** Mark for the end of a row. */
 export const NO_CARD = 0xffff;
 
 /** Piles of one size and kind; made once per game, holds no game data. */
@@ -71,7 +71,7 @@ export class Piles {
     s.pileSize[from] = 0;
   }
 
-  /** The card of rank `rank` (0-based, in id order) of a deck. The deck must hold more than `rank` cards. */
+  /** Returns the card of rank `rank` (0-based, in id order) of a deck. The deck must hold more than `rank` cards. */
   ranked(s: PileState, deck: number, rank: number): number {
     let w = deck * this.deckWords;
     let bits = s.deckBits[w];
@@ -112,7 +112,7 @@ export class Piles {
   }
 }
 
-/** Number of set bits of a 32-bit word. */
+/** Returns the number of set bits of a 32-bit word. */
 export function bitCount(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

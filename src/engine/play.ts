@@ -3,14 +3,13 @@ import { assert } from './errors.js';
 import type { Game, State } from './game.js';
 import { mix } from './random.js';
 
-/** Words of the trace that `play` leaves: decisions asked, then two words of digest over all actions taken. */
+/** Words of the trace that `play` writes: number of decisions, then two words of digest over all actions. */
 export const TRACE_WORDS = 3;
 
 export const NOBODY: readonly Agent<State>[] = [];
 
 /**
- * Plays a game that has been reset to its end, and asks the agents what they do not declare that they pass.
- *
+ * Plays a game that has been reset to its end. Agents are not asked about passes that they declare.
  * @param out   buffer for legal actions, `game.maxActions` long
  * @param trace receives the number of decisions and a digest that changes when any action of the game changes
  */
@@ -41,7 +40,7 @@ export function play<S extends State>(
   trace[2] = mix(digest1 ^ decisions);
 }
 
-/** The agent's own seed for a game: by seat, never by name, so that one agent under two names plays alike. */
+/** Returns the agent's own seed for a game: by seat, not by name, so that one agent under two names plays alike. */
 export function agentSeed(seed: Int32Array, seat: number): number {
   return mix(mix(seed[0] ^ 0x51ed270b) ^ seed[1] ^ Math.imul(seat + 1, 0x9e3779b1));
 }

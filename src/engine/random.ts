@@ -4,7 +4,9 @@
  * seed and keys. All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a call.
  */
 
-/** The 32-bit finaliser of MurmurHash3: every input bit flips every output bit with probability near one half. */
+/**
+ * Returns the 32-bit finaliser of MurmurHash3: every input bit flips every output bit with probability near one half.
+ */
 export function mix(h: number): number {
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);
@@ -19,8 +21,8 @@ export function fold(h: number, value: number): number {
 }
 
 /**
- * The k-th draw for `purpose` under a turn's two key words, as a number in 0..n-1.
- * The remainder of 31 bits: the bias is below n / 2^31.
+ * Returns the k-th draw for `purpose` under a turn's two key words, as a number in 0..n-1. It is the remainder of 31
+ * bits: the bias is below n / 2^31.
  */
 export function draw(key0: number, key1: number, purpose: number, k: number, n: number): number {
   let h = (key0 + Math.imul((purpose << 16) | k, 0x9e3779b1)) | 0;
@@ -39,12 +41,12 @@ export function seedKey(seed0: number, seed1: number): number {
   return fold(mix(seed0), seed1);
 }
 
-/** First key word of a seat's turn, under a seed's key. */
+/** Returns the first key word of a seat's turn, under a seed's key. */
 export function turnKeyUnder(seedKey: number, seat: number, turn: number): number {
   return fold(seedKey, (seat << 20) | turn);
 }
 
-/** First key word of a seat's turn. */
+/** Returns the first key word of a seat's turn. */
 export function turnKey(seed0: number, seed1: number, seat: number, turn: number): number {
   return turnKeyUnder(seedKey(seed0, seed1), seat, turn);
 }

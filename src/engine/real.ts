@@ -1,5 +1,5 @@
 /**
- * A number that need not be whole, or may leave 32 bits. All other numbers of the rules and the agents are int32: so
- * they are read where the sources are compiled to WebAssembly (`src/wasm`).
+ * A number that may have a fraction, or more than 32 bits. All other numbers of the rules and the agents are int32, and
+ * are compiled to WebAssembly as such (`src/wasm`).
  */
 export type Real = number;

@@ -17,14 +17,14 @@ export interface IntSpec {
    * trophy points a counter"), an agent's parameter continues "a player who" ("holds at 20").
    */
   readonly phrase?: string | readonly string[];
-  /** Values that the phrase with {} does not suit, in words of their own. */
+  /** Phrases for values that the phrase with {} does not suit. */
   readonly phraseAt?: Readonly<Record<number, string>>;
 }
 
 /** Words of a knob that is off or on. `parseValue` takes true and false, too. */
 export const YES_NO: readonly string[] = ['no', 'yes'];
 
-/** The default values of a list of knobs, in order. */
+/** Returns the default values of a list of knobs, in order. */
 export function defaults(specs: readonly IntSpec[]): Int32Array {
   return Int32Array.from(specs, (spec) => spec.default);
 }
@@ -57,17 +57,17 @@ export function rangeText(spec: IntSpec): string {
   return spec.words === undefined ? range : `one of ${spec.words.join(', ')} (or ${spec.min} to ${spec.max})`;
 }
 
-/** A value in words if the knob has words, else as a number. */
+/** Returns a value in words if the knob has words, else as a number. */
 export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
 }
 
-/** The knobs without the words they are said in: what decides how games go. */
+/** Returns the knobs without their phrases, so with all that affects games. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
   return specs.map(({ phrase: _, phraseAt: __, ...spec }) => spec);
 }
 
-/** A value as people say it; without words for it "trophy rate 5". */
+/** Returns the phrase of a value; without one, words such as "trophy rate 5". */
 export function sayValue(spec: IntSpec, value: number): string {
   const { phrase = `${wordsOf(spec.id)} {}`, phraseAt = {} } = spec;
   if (typeof phrase !== 'string') return phrase[value - spec.min];
@@ -76,7 +76,7 @@ export function sayValue(spec: IntSpec, value: number): string {
   );
 }
 
-/** "trophyRate" → "trophy rate". */
+/** Converts "trophyRate" into "trophy rate". */
 function wordsOf(id: string): string {
   return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

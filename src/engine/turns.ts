@@ -1,13 +1,13 @@
 import type { State } from './game.js';
 import type { Stepping } from './stepping.js';
 
-/** A game turn by turn: for whatever must say in whose turn luck fell. Cold. */
+/** A game turn by turn, to attribute chance to turns. Cold. */
 export interface Turns<S extends State> {
-  /** The seat whose turn it is, or is about to begin. */
+  /** Returns the seat whose turn it is, or is about to begin. */
   active(s: S): number;
-  /** True where a turn is about to begin and nothing of it has been drawn. */
+  /** True if a turn is about to begin and nothing of it has been drawn. */
   between(s: S): boolean;
-  /** Answers the question at hand, and goes on to the next one, to where a turn is about to begin, or to the end. */
+  /** Answers the pending question, and goes on to the next one, to the beginning of a turn, or to the end. */
   apply(s: S, action: number): void;
   /** Goes on from between two turns, as far as `apply` would. */
   begin(s: S): void;
@@ -18,11 +18,11 @@ export interface Turns<S extends State> {
 /** Parts of the turns of a game that is played step by step. */
 interface TurnParts<S extends State> extends Pick<Turns<S>, 'active' | 'reseed'> {
   readonly steps: Stepping<S>;
-  /** True when the step at hand, if one is to be taken, begins a turn. */
+  /** True if the pending step begins a turn. */
   atBegin(s: S): boolean;
 }
 
-/** A game that goes step by step, stopped between its turns. */
+/** Returns the turns of a game that is played step by step. */
 export function turnsOf<S extends State>({ steps, atBegin, active, reseed }: TurnParts<S>): Turns<S> {
   const goOn = (s: S): void => {
     while (steps.pending(s) && !atBegin(s)) steps.step(s);

@@ -93,7 +93,7 @@ function faulty(
   };
 }
 
-/** What is said of an agent that answers differently after another history. */
+/** Message about an agent whose answers depend on its history. */
 const OTHER_HISTORY = /^gives the same answers whatever it did before: it answered \d, then \d, at: seat/;
 
 describe('the suite catches', () => {

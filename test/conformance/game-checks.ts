@@ -20,7 +20,7 @@ export interface GameCheck {
   run(game: AnyGame, budget: Budget): void;
 }
 
-/** How much each check plays. */
+/** Amount of play of each check. */
 export interface Budget {
   /** Whole games over all variants and numbers of seats. */
   readonly games: number;

@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/index.js';
 import type { AnyGame } from './table.js';
 import { copyOf, hashOf, must, sameWords, tables, wander } from './table.js';
 
-/** What a game tells those who search it: the promises of `Guide`. */
+/** Tests the promises of `Guide`. */
 function guideConformance(game: AnyGame): void {
   const guide = guideTo(game).create(game);
   const sample = tables(game, 16);

@@ -34,7 +34,7 @@ describe.each(TINY_GAMES)('the tiny game $id', (game) => {
   });
 });
 
-/** What an action is worth to a cheat in one future: it may do with the copy what it likes. */
+/** Returns the value of an action in one future, for a cheating agent. It may change the copy. */
 type Value = (game: Game<TinyState>, copy: TinyState, action: number, seed: number) => number;
 
 /** An agent that plays what scores most, on average over `futures` of its own making. */
@@ -86,19 +86,19 @@ function after(game: Game<TinyState>, s: TinyState, action: number): TinyState {
   return s;
 }
 
-/** Dice are dealt anew, what is hidden stays as it is. */
+/** Draws the dice again, and keeps hidden cards. */
 const peek: Value = (game, s, action, seed) => {
   const secret = s.secret[0];
   game.redeal(s, 0, seed);
   s.secret[0] = secret;
   return solve(game, after(game, s, action), worst);
 };
-/** What is hidden is dealt anew, the dice stay. */
+/** Draws hidden cards again, and keeps the dice. */
 const foresee: Value = (game, s, action, seed) => {
   s.secret[0] = draw(seed, 1, 1, 0, SECRETS);
   return solve(game, after(game, s, action), worst);
 };
-/** All is dealt anew, then each future is solved as if it lay open. */
+/** Draws everything again, then solves each future with open cards. */
 const redealt =
   (theirs: (values: number[]) => number): Value =>
   (game, s, action, seed) => {
@@ -191,14 +191,16 @@ describe('strength by budget', () => {
     ).toMatch(/for the larger one/);
   });
 
-  test('asks nobody who has no budget, or whose budget cannot be doubled', () => {
+  test('skips agents without a budget, or whose budget cannot be doubled', () => {
     expect(strengthHolds(random, 400)).toMatch(/^not asked/);
     const fixed = holding(() => 0);
     const params = fixed.params.map((param) => ({ ...param, max: LESS }));
     expect(strengthHolds({ ...fixed, params }, 8 * LESS)).toMatch(/^not asked its budget cannot be doubled from 50/);
   });
 
-  /** How many of so many made-up tests end with "weaker", where the larger budget wins this part of the games. */
+  /**
+   * Returns the number of simulated tests that end with "weaker", if the larger budget wins this share of the games.
+   */
   function failures(share: number, tests: number): number {
     let failed = 0;
     for (let n = 0; n < tests; n++) {

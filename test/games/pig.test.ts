@@ -96,7 +96,7 @@ describe('pig', () => {
     expect(Array.from(defaults(pig.options))).toEqual([100]);
   });
 
-  test('a game that nobody wins is stopped and counts for nobody', () => {
+  test('a game without a winner is stopped and has no win', () => {
     const s = start([1, 1]);
     s.turn[0] = 10_000;
     expect([pig.over(s), pig.capped(s), pig.score(s, 0), pig.score(s, 1)]).toEqual([true, true, 0, 0]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What stands between the quotes of `test('…'` and of `test.each(…)('…'`. */
+/** Matches the text between the quotes of `test('…'` and of `test.each(…)('…'`. */
 const TITLE = /\btest(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 /** Titles of all tests under a folder. */
@@ -15,7 +15,7 @@ export function titlesIn(text: string): string[] {
   return Array.from(text.matchAll(TITLE), (match) => match[2]);
 }
 
-/** What titles name as `id=value`; `id=3..7` names five. */
+/** Returns the values that titles name as `id=value`; `id=3..7` names five. */
 export function valuesNamed(titles: readonly string[]): Set<string> {
   const named = new Set<string>();
   for (const [, id, from, to] of titles.join('\n').matchAll(/\b(\w+)=(\w[\w-]*)(?:\.\.(\d+))?/g)) {

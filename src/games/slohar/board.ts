@@ -4,7 +4,7 @@ import { Count, Hold, piles, type SloharState } from './state.js';
 import { drawCards, toHandOpenly } from './stock.js';
 import { EventVerb, SquareType, Zone } from './words.js';
 
-/** Where pawns stand and where they may go. */
+/** Positions of pawns and their ways. */
 
 /** True while the cell has not been left. */
 export function inCell(s: SloharState, seat: number): boolean {
@@ -23,7 +23,7 @@ export function mayStep(s: SloharState, seat: number, i: number): boolean {
   return content.passage[at] === 0 || !passagesClosed(s);
 }
 
-/** How many ways are open, and in `firstWay` the first of them. */
+/** Returns the number of open ways, and sets `firstWay` to the first of them. */
 export function openWays(s: SloharState, seat: number): number {
   let open = 0;
   const ways = content.wayCount[s.square[seat]];

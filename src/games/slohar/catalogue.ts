@@ -4,11 +4,11 @@ import { NO_SHOP, NO_SQUARE, Pile, WAYS } from './places.js';
 import { priceOf } from './stock.js';
 import { CARD_KINDS, CardKind, SQUARE_TYPES, VERBS, WHENS, ZONES } from './words.js';
 
-/** What the game can list for people. Cold. */
+/** Lists of the game for people. Cold. */
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where the copies of a title begin, by pile, in words. */
+/** Piles at the beginning of the game, in words. */
 const PILES: readonly (readonly [string, number])[] = [
   ...ZONES.slice(1).map((zone, i) => [zone, Pile.Deck + i] as const),
   ...content.shops.map(({ id }, i) => [id, Pile.Shop + i] as const),
@@ -38,7 +38,7 @@ function copiesText(title: number): string {
   }).join(', ');
 }
 
-/** What a card does, in words. */
+/** Returns the text of a card. */
 export function textOf(title: number): string {
   const faces = Array.from({ length: 6 }, (_, face) => title * 6 + face);
   switch (content.kind[title]) {

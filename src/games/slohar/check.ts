@@ -56,7 +56,7 @@ function cardsAtHome(s: SloharState): string | null {
     : `${s.pileSize[Pile.Table]} cards on the table, ${asked} asked about`;
 }
 
-/** What is worn is named, is of its kind, and lies with its seat. */
+/** Checks that a worn card is named, is of its kind, and belongs to its seat. */
 function wornAgrees(s: SloharState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     let worn = 0;

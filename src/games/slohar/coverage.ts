@@ -159,7 +159,7 @@ export class Coverage implements Observer<SloharState> {
     return this.homes(title).some((pile) => pile >= Pile.Shop && pile < Pile.Out);
   }
 
-  /** What everybody is given is put on without being played, and hardly ever played again. */
+  /** True for a card that every player is given. It is worn without being played, and hardly ever played again. */
   private isGiven(title: number): boolean {
     return content.kind[title] >= CardKind.Weapon && this.homes(title).every((pile) => pile === Pile.Out);
   }

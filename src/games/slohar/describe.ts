@@ -105,14 +105,14 @@ function passWords(s: SloharState, kind: number): string {
   }
 }
 
-/** What follows where no card is played before the move. */
+/** Returns the next event if no card is played before the move. */
 function beforeWords(s: SloharState): string {
   const seat = frameSeat(s, topFrame(s));
   if (inCell(s, seat)) return 'play no card and try to get out';
   return s.held[seat] === Hold.None ? 'play no card and roll' : 'play no card before the barrage';
 }
 
-/** What the question at hand is about. */
+/** Returns the subject of the pending question. */
 export function questionOf(s: SloharState): string {
   const at = topFrame(s);
   const kind = frameKind(s, at);
@@ -158,7 +158,7 @@ function fightWords(s: SloharState): string {
   return `a card for the fight with ${who(s, frameSeat(s, topFrame(s)) === mover ? other : mover)}`;
 }
 
-/** What a seat has, in a line. */
+/** Returns the possessions of a seat, in a line. */
 export function standing(s: SloharState, seat: number): string {
   if (s.status[seat] === Status.Dead) return 'dead';
   const worn = [s.weapon[seat], s.shield[seat], s.other[seat]].filter((card) => card !== BARE).map(cardName);

@@ -5,7 +5,7 @@ import { Count, END_REASONS, EndReason, type SloharState, Status } from './state
 import { titleWorn } from './stock.js';
 import { SquareType } from './words.js';
 
-/** The gates by square, in the order of the board. */
+/** Squares of the gates. */
 const GATES = Array.from(content.type.keys()).filter((square) => content.type[square] === SquareType.Gate);
 const word = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
@@ -110,7 +110,7 @@ const VALUES = COLUMNS.map(({ value }) => value);
 /** Divisible by 1 to 6. */
 export const WIN_SCORE = 840;
 
-/** The winner takes all; a game that was stopped, or that nobody survived, scores nothing. */
+/** Returns the score of a seat. The winner takes all; a game that was stopped, or left no survivor, scores 0. */
 export function score(s: SloharState, seat: number): number {
   return s.winner[0] === seat + 1 ? WIN_SCORE : 0;
 }

@@ -16,7 +16,7 @@ const SEAT = z.strictObject({
   shield: z.string().nullable().optional(),
   other: z.string().optional(),
   hand: z.array(z.string()).default([]),
-  /** What keeps it on a barrage. */
+  /** Reason that keeps it on a barrage. */
   held: z.enum(['no', 'beaten', 'unfought']).default('no'),
   shackled: z.boolean().default(false),
 });

@@ -127,7 +127,7 @@ export class LaidPosition {
     return square;
   }
 
-  /** A copy of that card which nobody has yet. */
+  /** Returns a copy of that card that no seat has yet. */
   private copyOf(id: string, path: Path): number {
     const ids = content.titles.map((row) => row.id);
     const title = ids.indexOf(id);

@@ -30,10 +30,13 @@ export function redeal(s: SloharState, seat: number, seed: number): void {
   if (onSale >= 0) offerAnother(s, seat, onSale);
 }
 
-/** How many cards of each zone each hand is to be given again. */
+/** Numbers of cards by zone that each hand is to be given again. */
 export const lacking = new Uint8Array(SEATS * ZONES);
 
-/** What the seat does not know of another's hand goes back to the decks; what everybody was given stays. */
+/**
+ * Puts the cards of another hand that the seat does not know back into the decks. The cards that every player was given
+ * stay.
+ */
 function takeUnknown(s: SloharState, seat: number, other: number): void {
   const hand = Pile.Hand + other;
   for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {

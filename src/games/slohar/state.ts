@@ -16,7 +16,7 @@ import { CARDS, Pile, SEATS, TRAIL } from './places.js';
 const FRAMES = 16;
 const STATE_BYTES = 2048;
 
-/** What a keyed draw is for. */
+/** Purposes of keyed draws. */
 export const enum Purpose {
   Setup,
   Cell,
@@ -35,7 +35,7 @@ export const enum Status {
   Dead,
 }
 
-/** How the game ended. */
+/** Ends of a game. */
 export const enum EndReason {
   None,
   Gate,
@@ -47,7 +47,7 @@ export const END_REASONS = ['none', 'gate', 'last-one-left', 'nobody', 'cap'] as
   typeof EndReason
 >;
 
-/** What keeps a pawn on a barrage. */
+/** Reasons that keep a pawn on a barrage. */
 export const enum Hold {
   None,
   /** Its enemy was fought and not beaten. */

@@ -18,7 +18,7 @@ export function rollDie(s: SloharState, purpose: Purpose): number {
   return 1 + luck(s, purpose, 6);
 }
 
-/** Draws anew what the future will bring, from `seed`. */
+/** Draws the future again, from `seed`. */
 export function reseed(s: SloharState, seed0: number, seed1: number): void {
   s.seed[0] = seed0;
   s.seed[1] = seed1;
@@ -99,7 +99,7 @@ export function titleWorn(card: number): number {
   return card === BARE ? -1 : content.titleOf[card];
 }
 
-/** What a worn weapon or shield gives for a face of its die; nothing where none is worn. */
+/** Returns the value of a worn weapon or shield for a face of its die; 0 without one. */
 export function faceOf(card: number, die: number): number {
   return card === BARE ? 0 : content.face[content.titleOf[card] * 6 + die - 1];
 }

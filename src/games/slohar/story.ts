@@ -19,7 +19,7 @@ export class Story implements Storyteller<SloharState> {
   private round = 0;
   private readonly told: string[] = [];
 
-  /** @param all true: windows that were passed are told, too */
+  /** @param all true: includes windows that were passed */
   constructor(private readonly all: boolean) {
     this.game = { ...slohar, apply: (s, action) => this.apply(s, action) };
   }

@@ -1,6 +1,6 @@
 import type { RowsOf, TextsOf, WordsOf } from '../../engine/index.js';
 
-/** Lists of words: each `const enum` has its words beside it, in the same order. */
+/** Lists of words: each `const enum` has its words beside it. */
 
 export const enum Zone {
   Prison,
@@ -11,7 +11,7 @@ export const enum Zone {
 }
 export const ZONES = ['prison', 'basement', 'courtyard', 'keep'] as const satisfies WordsOf<typeof Zone, 'Count'>;
 
-/** What a square does to who stops on it. */
+/** Effect of a square on the pawn that stops on it. */
 export const enum SquareType {
   Plain,
   Draw,
@@ -44,7 +44,7 @@ export const CARD_KINDS = ['effect', 'special', 'weapon', 'shield', 'other'] as 
   typeof CardKind
 >;
 
-/** When a card may be played. */
+/** Times at which a card may be played. */
 export const enum When {
   Anytime,
   Unmoved,
@@ -53,7 +53,7 @@ export const enum When {
 }
 export const WHENS = ['anytime', 'unmoved', 'rolled', 'fight'] as const satisfies WordsOf<typeof When>;
 
-/** What a card does. */
+/** Effects of cards. */
 export const enum Verb {
   Nothing,
   GainHp,
@@ -111,7 +111,7 @@ export const VERBS = [
   { id: 'passBarrage', number: false, text: 'pass one barrage this turn without stopping' },
 ] as const satisfies RowsOf<typeof Verb, VerbRow>;
 
-/** How a cell is left. */
+/** Tests for leaving a cell. */
 export const enum Test {
   AtLeast,
   DoubleOr,
@@ -121,7 +121,7 @@ export const enum Test {
 }
 export const TESTS = ['atLeast', 'doubleOr', 'redOverBlue', 'total', 'faces'] as const satisfies WordsOf<typeof Test>;
 
-/** What an event of the game master does. */
+/** Effects of the game master's events. */
 export const enum EventVerb {
   Nothing,
   Ants,

@@ -121,7 +121,7 @@ describe('what a seat cannot know', () => {
       ],
     });
 
-  test('is dealt anew, zone by zone; its own hand stays', () => {
+  test('another hand is dealt again, zone by zone; the own hand stays', () => {
     const t = hidden();
     const seen = new Set<string>();
     for (let n = 0; n < 40; n++) {
@@ -252,7 +252,7 @@ describe('positions', () => {
   });
 });
 
-describe('what games meet, and how they are told', () => {
+describe('coverage and stories of games', () => {
   test('in 400 games of random players every card, square, event and kind of question', () => {
     const observer = new Coverage();
     for (let n = 0; n < 400; n++) {
@@ -268,7 +268,7 @@ describe('what games meet, and how they are told', () => {
     expect(never.filter((what) => !what.startsWith('options ') && !what.startsWith('actions stop'))).toEqual([]);
   });
 
-  test('a watched and a told game are the game itself', () => {
+  test('a watched game and a game with a story play the same', () => {
     for (const game of [new Coverage(), new Story(true)].map((one) => one.game as typeof slohar)) {
       const [plain, other] = [begin(3, 5), begin(3, 5)];
       playOn(slohar, plain, 7);

@@ -11,7 +11,7 @@ const rules = parseRules(text);
 const TITLES = titlesUnder(new URL('./', import.meta.url));
 const NAMED = new Set(TITLES.join('\n').match(/\b(?:SL|SU|T-SL)(?:-[A-Z]+)?-\d+\b/g) ?? []);
 
-/** How many rules each chapter of the notes has, and the open points. */
+/** Numbers of rules by chapter of the notes, and of the open points. */
 const CHAPTERS: Readonly<Record<string, number>> = {
   'SL-GOAL': 1,
   'SL-HP': 3,

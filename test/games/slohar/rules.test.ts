@@ -347,7 +347,7 @@ describe('squares', () => {
       expect([lost.square(0), lost.s.held[0]]).toEqual(['X3', Hold.Beaten]);
     });
 
-    test('2.9 SL-SQ-05 whom the mirror puts there fights at the start of its next turn', () => {
+    test('2.9 SL-SQ-05 a pawn that the mirror puts there fights at the start of its next turn', () => {
       const t = scenario({
         seats: [at('X3', 'Y3', { hand: ['cracked-mirror'] }), { character: 'acrobat', square: 'K1', from: 'K2' }],
         dice: { special: [1] },
@@ -865,7 +865,7 @@ describe('fights between players', () => {
     expect([t.asked, t.offered(Act.Attack)]).toEqual([FrameKind.Meet, [1, 2]]);
   });
 
-  test('SU-08 prisonSquaresFight=0 nobody is attacked in the prison; prisonSquaresFight=1 bare-handed, but not in a cell', () => {
+  test('SU-08 prisonSquaresFight=0 no pawn is attacked in the prison; prisonSquaresFight=1 bare-handed, but not in a cell', () => {
     const seats = [at('P3', 'P2'), { character: 'acrobat', square: 'P5', from: 'P4' }];
     const peace = scenario({ seats, dice: { move: [2, 3] } });
     expect(peace.asked).not.toBe(FrameKind.Meet);

@@ -151,7 +151,7 @@ export class Table {
     this.force();
   }
 
-  /** What leaves no choice is answered, as in play. */
+  /** Answers questions with one action, as in play. */
   private force(): void {
     while (!this.ended && slohar.legal(this.s, this.out) === 1) {
       turns.apply(this.s, this.out[0]);

@@ -7,7 +7,7 @@ import { compileBase, compileText } from '../../../src/games/talisman/content/ba
 import { box, content } from '../../../src/games/talisman/content/index.js';
 import { readDataFile } from '../../../src/rows/files.js';
 
-/** What is said of content, line by line. */
+/** Returns the complaints about content, line by line. */
 function complaints(of: Parameters<typeof checkBase>[0], inBox = box): string[] {
   try {
     checkBase(of, inBox);

@@ -21,7 +21,7 @@ import { parseRules } from '../../../src/rows/rules-md.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 
 const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => cards()[titleById(deck, id)];
-/** What every row says about where it is from. */
+/** Provenance columns of every row. */
 const origin = { text: expect.any(String), provenance: expect.any(String), confidence: expect.any(String) };
 
 describe('the list of cards', () => {

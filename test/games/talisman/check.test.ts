@@ -47,7 +47,7 @@ function couldPay(s: TalismanState): void {
   restock(s);
 }
 
-/** What looks odd, and is sound. */
+/** States that look odd and are valid. */
 const ODDITIES: readonly (readonly [string, (s: TalismanState) => void])[] = [
   ['every Adventure card in the discard pile', (s) => piles.pour(s, Pile.AdventureDeck, Pile.AdventureDiscard)],
   ['every Spell in the discard pile', (s) => piles.pour(s, Pile.SpellDeck, Pile.SpellDiscard)],

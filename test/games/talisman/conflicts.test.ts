@@ -28,7 +28,7 @@ test('V-XIV-5 SC-06 two prices of a counter and two caps exclude each other', ()
   expect(() => refuse({ blitzTrophy: 2, trophyRate: 5 })).not.toThrow();
 });
 
-test('GAP-13 RUL-171 in a scenario nobody must reach the Crown', () => {
+test('GAP-13 RUL-171 in a scenario the Crown need not be reached', () => {
   for (let ending = 3; ending <= 7; ending++)
     expect(() => refuse({ mustReachCrown: 1, ending })).toThrow('nobody goes on to the Crown');
   expect(() => refuse({ mustReachCrown: 1, ending: 2 })).not.toThrow();

@@ -40,7 +40,7 @@ test('a verb with two words after it is refused', () => {
   expect(mistake(place('gainGold 1 2'))).toContain("'gainGold 1 2': a verb takes one word at most");
 });
 
-describe('mistakes in a file are told with line, row, key and the nearest word', () => {
+describe('mistakes in a file are reported with line, row, key and the nearest word', () => {
   test.each([
     [
       'an unknown key',
@@ -200,7 +200,7 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
     expect(mistake(place(does))).toBe(`house.yaml:6: card 'odd', ${message}`);
   });
 
-  test('all mistakes of a file are told at once, one line each', () => {
+  test('all mistakes of a file are reported at once, one line each', () => {
     const row = (id: string): string => `  - { id: ${id}, name: X, copies: 1, kind: event, does: jump }\n`;
     const lines = mistake(`adventure:\n${row('a')}${row('b')}`).split('\n');
     expect(lines.map((line) => line.slice(0, 13))).toEqual(['house.yaml:2:', 'house.yaml:3:']);
@@ -219,7 +219,7 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
   });
 });
 
-describe('mistakes in a file of the base game are told alike', () => {
+describe('mistakes in a file of the base game are reported alike', () => {
   const space = (more: string): string => `  - { name: X, ${more} }\n`;
   const one = space('id: a, code: o00, region: outer');
   const power = (row: string): string =>

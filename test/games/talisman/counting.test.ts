@@ -8,7 +8,7 @@ import { type Seat, scenario } from './scenario.js';
 
 restoreBase();
 
-/** What a seat's possessions count under an ending. */
+/** Returns the points of a seat's possessions under an ending. */
 const counted = (ending: Ending, seat: Partial<Seat>): number =>
   pointsOf(
     scenario({ seats: [{ character: 'warrior', at: 'city', ...seat }, { character: 'elf' }], options: { ending } }).s,

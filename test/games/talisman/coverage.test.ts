@@ -96,7 +96,7 @@ describe('coverage', () => {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What has been met, as 'table row column'; the options of the game stay the same and are left out. */
+/** Returns the entries that occurred, as 'table row column', without the options of the game, which do not change. */
 function met(coverage: Coverage): Counts {
   const cells = coverage
     .tables()
@@ -392,7 +392,7 @@ describe('who comes into the game later is counted', () => {
 describe('powers of packs', () => {
   restoreBase();
 
-  test('are counted as set off, and as used where nobody was asked or the answer was yes', () => {
+  test('are counted as set off, and as used without a question or after a yes', () => {
     withPacks(`rules:
   - { name: gift, after: landed, does: gainFate 1 }
   - { name: toll, after: landed, optional: true, does: gainGold 1 }

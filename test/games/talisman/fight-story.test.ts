@@ -5,7 +5,7 @@ import { Story } from '../../../src/games/talisman/views/story.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario } from './scenario.js';
 
-/** What is told of a game that is played on by these kinds of actions; other questions are answered by the first. */
+/** Plays a game by these kinds of actions, else by the first action, and returns its story. */
 function told(position: Position, kinds: readonly Act[]): Story {
   const { s } = scenario(position);
   const story = new Story(false);

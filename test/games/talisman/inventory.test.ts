@@ -243,7 +243,7 @@ describe('room in the bag', () => {
   const SMALL = { smallObjects: 1 };
   const BAG = ['wand', 'cross', 'water-bottle', 'magic-belt'];
   const ownCard = (id: string): number => findCards(id).at(-1)!;
-  /** Whether each of these would be one Object too many to who holds those: 1 if it would. */
+  /** Returns 1 for each card that would be one Object too many for the holder of `objects`, else 0. */
   const fills = (objects: readonly string[], ids: readonly string[], options = {}, character?: string): number[] => {
     const { s } = holding(objects, character, options);
     expect(s.objects[1]).toBe(s.carry[1]);

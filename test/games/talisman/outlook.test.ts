@@ -19,7 +19,7 @@ const ahead = (seats: readonly Keys[], more: Keys = {}, turns = 1): Outlook<Tali
     null,
   );
 
-/** What is measured of a state, in words. */
+/** Returns the measures of a state, in words. */
 function measured(look: Outlook<TalismanState>, s: TalismanState): Record<string, string> {
   const out = new Int32Array(look.measures.length);
   look.measure(s, out);
@@ -176,7 +176,7 @@ describe('turns looked ahead', () => {
     }
   });
 
-  test('begin anew with every start, and are the same for a seed', () => {
+  test('begin again with every start, and are the same for a seed', () => {
     const look = ahead(seats, {}, 2);
     const s = new TalismanState();
     const once = [5, 6].map((seed) => {

@@ -21,7 +21,7 @@ describe('a data file that was parsed before', () => {
     expect(second.lineOf(['b', 'c'])).toBe(2);
   });
 
-  test('is parsed anew after any change, and where the entry is damaged', () => {
+  test('is parsed again after any change, and where the entry is damaged', () => {
     const cache = folder();
     expect(parsedOnce(cache, 'x', () => 1)).toBe(1);
     expect(parsedOnce(cache, 'x', () => 2)).toBe(1);

@@ -32,7 +32,7 @@ const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): LaidPosition =>
     ],
   });
 
-/** What is said of a position that cannot be. */
+/** Returns the message about an impossible position. */
 const refusal = (attempt: () => unknown): string => {
   try {
     attempt();
@@ -77,7 +77,7 @@ const isFollowerId = (id: string): boolean => findCards(id).some((card) => isFol
 const { characters, spaces } = content;
 
 describe('a position', () => {
-  test('gives a seat what its character begins with, unless told', () => {
+  test('gives a seat the start of its character by default', () => {
     const { base: s } = lay(
       {},
       {},
@@ -89,7 +89,7 @@ describe('a position', () => {
     ]);
   });
 
-  test('deals Spells that nobody named anew for each game, and never those that lie on top', () => {
+  test('deals unnamed Spells again for each game, and never those that lie on top', () => {
     const laid = lay({}, { nextSpells: ['healing', 'healing'], phase: 'landed', actor: 1 });
     const s = new TalismanState();
     const hands = new Set<string>();
@@ -250,7 +250,7 @@ describe('a position', () => {
     expect(clock('landed')).toEqual([5, 1, 14, 5, 5, 4, 0]);
   });
 
-  test('with somebody on the Crown has had it reached, in this round and by them', () => {
+  test('with a character on the Crown has had it reached, in this round and by them', () => {
     const crown = (keys: Keys): number[] => {
       const { base: s } = lay({}, { round: 7 }, keys);
       return [s.crownReached[0], ...[0, 1].map((seat) => s.tally[seat * Count.Count + Count.CrownRound])];
@@ -289,7 +289,7 @@ describe('what is done as soon as it can be', () => {
     return s;
   };
 
-  test('R-QUEST-04 a quest is done before anything else, by whomever', () => {
+  test('R-QUEST-04 a quest of any seat is completed before anything else', () => {
     const own = written({ quest: 6, gold: 2 });
     expect([own.quest[0], own.gold[0], own.space[0], own.turns[0], own.turns[1]]).toEqual([0, 0, CAVE, 1, 1]);
     const other = written({}, {}, { quest: 6, gold: 3 });

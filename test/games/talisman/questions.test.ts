@@ -22,7 +22,7 @@ describe('the class of a question', () => {
     expect(asked(t.pass())).toEqual([FrameKind.MoveWhere, 'where to move']);
   });
 
-  test('is apart where a Spell may be cast in the own turn, or in place of the move', () => {
+  test('a question with a Spell in the own turn, or instead of the move, has its own class', () => {
     expect(asked(turn({ spells: ['temporal-warp'] }))).toEqual([FrameKind.Window, 'own turn, with a Spell']);
     expect(asked(turn({ spells: ['teleport'] }))).toEqual([FrameKind.MoveHow, 'how to move, with a Spell']);
   });

@@ -82,7 +82,7 @@ describe('what lies on top of the decks', () => {
     expect(new Set(redeals(t, 0, () => tops(t)[0])).size).toBeGreaterThan(25);
   });
 
-  test("R-SPELL-02 Spells that a position laid on top of their deck are nobody's knowledge", () => {
+  test('R-SPELL-02 Spells that a position laid on top of their deck are known to no seat', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
     t.s.spellTop[0] = findCards('hex')[0];
     t.s.spellsKnown[0] = 1;
@@ -142,7 +142,7 @@ describe('the Spells of others', () => {
   });
 });
 
-/** What a column or a hand holds after each of twenty deals of what that seat cannot know. */
+/** Returns the values of a column or a hand after each of twenty deals of the hidden cards of that seat. */
 function deals(t: Table, seat: number, look: (s: TalismanState) => unknown): Set<string> {
   const found = new Set<string>();
   const s = new TalismanState();
@@ -169,7 +169,7 @@ const hand =
 const tops = (s: TalismanState): number[] => Array.from(s.deckTop.subarray(0, s.topKnown[0]));
 
 describe('what a seat cannot know', () => {
-  test('the tops of the Adventure deck, but to whoever foresaw them', () => {
+  test('draws again the tops of the Adventure deck, except those that the seat foresaw', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city' },

@@ -32,14 +32,16 @@ import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary
 import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 /**
- * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
+ * Sets up any position from a literal, with fixed dice, and chooses actions by their kind. It uses no rule of the game.
  *
  *     const t = scenario({
- * seats: [{ character: 'warrior', at: 'hills-3', strength: 2, objects: ['sword'] }, { character: 'elf', at: 'hills-3'
- * }],
- *       spaces: { fields: ['bear', 'sword'] },      // lying there, in this order
+ *       seats: [
+ *         { character: 'warrior', at: 'hills-3', strength: 2, objects: ['sword'] },
+ *         { character: 'elf', at: 'hills-3' },
+ *       ],
+ *       spaces: { fields: ['bear', 'sword'] },      // cards on the space, in this order
  *       deck: ['imp', 'wolf'],                      // the next Adventure cards
- *       phase: 'landing',                           // seat 0 has just moved; left out: start of its turn
+ *       phase: 'landing',                           // seat 0 has just moved; absent: start of its turn
  *       dice: { attack: [5, 2], creature: [3] },    // of this turn, in the order rolled
  *     });
  *     t.choose(Act.AttackBattle, 1);                // seat, card, space, or words: see `choose`
@@ -47,16 +49,16 @@ import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/ki
  *     expect(t.s.life[1]).toBe(3);
  *     t.used();                                     // exactly those dice were rolled
  *
- * - A seat has its printed lives and nothing else unless told: no fate (so no question after each roll), gold or
- * Spells. - A lone seat gets a Troll at the Castle who misses every turn, so that seat 0 plays turn after turn. - `at`
- * and spaces are ids, or codes such as 'o04'. Cards are ids; 'purchase:sword' asks for that deck's copy. - Dice: `dice`
- * fixes those of the turn at hand; `t.dice({…})` those still to come in it; `t.nextDice({…})` those of
- *   the next turn begun (may be called for several turns ahead). A turn whose fixed dice are not exactly used up fails
- *   when it ends, or at `used()`. Dice of turns nobody fixed are free. Keys: move, attack (own dice), defence (of a
- *   character attacked), creature, table (cards and spaces, the Portal, quests …), armour, death, command, follower,
- *   again (the second of two rolls of which one is kept).
- *   How it is done: draws are keyed, so key words are sought under which these numbers come out.
- * - Every action is followed by the game's own invariants.
+ * - A seat has its printed lives and nothing else by default: no fate (so no question after each roll), gold or Spells.
+ * - A lone seat gets a Troll at the Castle that misses every turn, so that seat 0 plays turn after turn.
+ * - `at` and spaces are ids, or codes such as 'o04'. Cards are ids; 'purchase:sword' is that deck's copy.
+ * - `dice` fixes the dice of the current turn, `t.dice({…})` those still to come in it. `t.nextDice({…})` fixes those
+ *   of the next turn, and may be called for several turns ahead. A turn fails at its end, or at `used()`, unless its
+ *   fixed dice are used up exactly. The dice of all other turns are random.
+ * - Keys of dice: move, attack (own dice), defence (of a character attacked), creature, table (cards and spaces, the
+ *   Portal, quests …), armour, death, command, follower, again (the second of two rolls of which one is kept).
+ * - Draws are keyed, so the scenario searches for key words that give these numbers.
+ * - The game's own invariants are checked after every action.
  */
 export interface Seat {
   character: string;
@@ -93,7 +95,7 @@ export interface Seat {
   wells?: number;
   /** Own turn that its Rafts are for; the first turn of a scenario is turn 1, as is meant without this. */
   raftTurn?: 1 | 2;
-  /** Plays on in another form, without lives unless told; its marker lies where it stands unless told. */
+  /** Id of another form that it plays in, without lives unless given. Its marker is on its space unless given. */
   form?: string;
   marker?: string;
   /** 1 = has come back from another form. */
@@ -111,7 +113,7 @@ export type Dice = Partial<
 
 export interface Position {
   seats: readonly Seat[];
-  /** Whose turn it is. */
+  /** Seat whose turn it is. */
   turn?: number;
   phase?: 'start' | 'landing';
   options?: Readonly<Record<string, number>>;
@@ -130,13 +132,13 @@ export interface Position {
   /** All that is left in these decks; the other cards are in the discard piles. */
   adventureDeck?: readonly string[];
   spellDeck?: readonly string[];
-  /** How many Talismans their deck holds. */
+  /** Number of cards in the Talisman deck. */
   talismans?: number;
   crownReached?: boolean;
   /** By night, where there is a clock. */
   night?: boolean;
   dice?: Dice;
-  /** The luck of every turn, whoever plays it; no dice are fixed then. */
+  /** Seed of every turn; no dice are fixed then. */
   luck?: number;
 }
 
@@ -286,7 +288,7 @@ export class Table {
     return Array.from(this.out.subarray(0, count));
   }
 
-  /** What may be chosen, in words. */
+  /** Returns the legal actions, in words. */
   words(): string[] {
     return this.legal().map((action) => talisman.describe(this.s, action));
   }

@@ -12,7 +12,7 @@ const DECISIONS = 60;
 
 const idsOf = (deck: string, ...kinds: readonly Kind[]): string[] =>
   content.titles.filter((row, title) => row.deck === deck && kinds.includes(content.kind[title])).map((row) => row.id);
-/** What anybody may have, and beside anything else. */
+/** True for a card that any character may have, together with any other card. */
 const free = (id: string): boolean =>
   content.barredTo[titleById(id)] === 0 && (content.trait[titleById(id)] & Trait.NoFollowers) === 0;
 const titleById = (id: string): number => content.titles.findIndex((row) => row.id === id);
@@ -28,7 +28,7 @@ function rolls(start: number): (n: number) => number {
   return (n) => draw(start, 17, 1, k++, n);
 }
 
-/** Each title at most once in a position, so that no copy has to be told from another. */
+/** Picks each title at most once for a position, so that its copies need not be distinguished. */
 function pickFrom(ids: readonly string[], n: number, roll: (n: number) => number, taken: Set<string>): string[] {
   const found: string[] = [];
   for (let i = 0; i < n; i++) {

@@ -8,7 +8,7 @@ import { type Position, type Seat, scenario } from './scenario.js';
 
 restoreBase();
 
-/** What is told of a Warrior with a Spell, and a Sword in the deck, who does these things. */
+/** Returns the story of a Warrior with a Spell, and a Sword in the deck, that takes these actions. */
 function told(
   all: boolean,
   kinds: readonly Act[],
@@ -44,7 +44,7 @@ describe('a story', () => {
     ]);
   });
 
-  test('leaves out offers that were passed, unless all is to be told', () => {
+  test('leaves out offers that were passed, unless all are asked for', () => {
     expect(told(false, [Act.Pass]).join('\n')).toBe('');
     expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
   });

@@ -57,7 +57,7 @@ describe('turn by turn', () => {
     expect(turns.between(s)).toBe(false);
   });
 
-  test('draws anew what will come, by another seed, and leaves what has been', () => {
+  test('draws the future again, by another seed, and keeps the past', () => {
     const [s, same, other] = [game(3), game(3), game(3)];
     turns.reseed(s, 9);
     turns.reseed(same, 9);

@@ -50,7 +50,7 @@ export class Reading<T> {
     });
   }
 
-  /** Where rows come from, in words. */
+  /** Returns the provenance of rows, in words. */
   origin(from: readonly string[]): string {
     const { sources } = this.value as { readonly sources: Readonly<Record<string, string>> };
     return from.map((word) => sources[word]).join('; ');

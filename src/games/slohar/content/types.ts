@@ -2,7 +2,7 @@
 export interface Named {
   readonly id: string;
   readonly name: string;
-  /** Where the row comes from, in words. */
+  /** Provenance of the row, in words. */
   readonly provenance: string;
 }
 

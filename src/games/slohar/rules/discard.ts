@@ -4,7 +4,7 @@ import type { SloharState } from '../state.js';
 import { listCards, toPit } from '../stock.js';
 import { Act } from '../words.js';
 
-/** SL-HAND-01 Which cards go, down to six. */
+/** SL-HAND-01 Asks for cards to discard, down to six. */
 export const discardQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     return listCards(s, seat, Act.Discard, out, 0);

@@ -30,7 +30,10 @@ const enum Stage {
 /** Amounts that may be offered in a bribe. */
 const BRIBES = Uint8Array.of(1, 2, 3, 5, 10, 20);
 
-/** SL-PVP-02 A fight between players: the frame holds whom, and the stage. The mover stops where it takes place. */
+/**
+ * SL-PVP-02 Fights between two players. The frame holds the opponent and the stage. The mover stops at the place of the
+ * fight.
+ */
 export function duelStep(s: SloharState, seat: number, at: number): void {
   const other = frameArg(s, at, 1);
   const stage = frameArg(s, at, 2);
@@ -97,7 +100,7 @@ function prize(s: SloharState, winner: number, loser: number): void {
   loseFight(s, loser);
 }
 
-/** SL-PVP-05, SU-30 Who is attacked may make one offer: some gold, or a card, shown. */
+/** SL-PVP-05, SU-30 Lets the attacked player make one offer: some gold, or a card, shown. */
 export const bribeQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;

@@ -7,7 +7,7 @@ import { drawCards, rollDie, takeGold, takeRandom, toPit } from '../stock.js';
 import { Act, CardKind, FrameKind, Verb } from '../words.js';
 import { bury, gainHp, loseHp } from './life.js';
 
-/** What cards do: one function a verb. A card lies on the table while it does it, then goes to its pit. */
+/** Effects of cards: one function for each verb. During its effect a card is on the table, then goes to its pit. */
 type Effect = (s: SloharState, seat: number, target: number, n: number) => void;
 
 /** SL-SPEC-01 A special card rolls one die, and only what it says there happens. */
@@ -40,7 +40,7 @@ NEEDS_TARGET[Verb.Shackle] = 1;
 NEEDS_TARGET[Verb.SendToEntrance] = 1;
 NEEDS_TARGET[Verb.SwapSquares] = 1;
 
-/** SL-TEXT-01 Whether a verb may be aimed at a living player: an opponent, but for what is meant for any player. */
+/** SL-TEXT-01 True if a verb may be aimed at a living player: an opponent, or any player if the text says so. */
 export function aims(s: SloharState, seat: number, verb: number, target: number): boolean {
   if (target === seat) return verb === Verb.HealPlayer;
   switch (verb) {
@@ -65,7 +65,7 @@ function hasTarget(s: SloharState, seat: number, verb: number): boolean {
   return false;
 }
 
-/** Whether an effect card has anybody to be aimed at; what a special card will do nobody knows before. */
+/** True if an effect card has a possible target. The effect of a special card is not known before its roll. */
 export function canAim(s: SloharState, seat: number, verb: number, kind: number): boolean {
   return kind === CardKind.Special || NEEDS_TARGET[verb] === 0 || hasTarget(s, seat, verb);
 }
@@ -87,12 +87,12 @@ function hurtOthers(s: SloharState, seat: number, _target: number, n: number): v
     if (each !== seat && s.status[each] === Status.Playing) loseHp(s, each, n);
 }
 
-/** Whose card it is: who moves, or who is attacked. */
+/** Returns the side of a card's player: the mover or the attacked. */
 function sideOf(s: SloharState, seat: number): number {
   return seat === s.active[0] ? Side.Mover : Side.Other;
 }
 
-/** SU-23 Who is pushed back does not come forward: the square does nothing. */
+/** SU-23 Pushes a pawn back. The square has no effect, because the pawn does not come forward. */
 function pushBack(s: SloharState, _seat: number, target: number, n: number): void {
   walkBack(s, target, n, false);
 }

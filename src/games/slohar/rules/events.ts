@@ -20,7 +20,7 @@ export function roundEvent(s: SloharState): void {
   bury(s);
 }
 
-/** What the event does to one player; what holds for the whole round is asked where it matters. */
+/** Applies the event to one player. Effects on the whole round are read where they matter. */
 function befall(s: SloharState, seat: number, verb: number, n: number): void {
   switch (verb) {
     case EventVerb.Ants:
@@ -69,7 +69,7 @@ export function levelOf(s: SloharState, square: number): number {
   return Math.max(1, level + content.eventArg[event]);
 }
 
-/** What merchants ask less or more this round. */
+/** Returns the change of merchants' prices in this round. */
 export function priceChange(s: SloharState): number {
   const event = s.event[0];
   return event !== 0 && content.eventVerb[event] === EventVerb.ShopPrice ? content.eventArg[event] : 0;

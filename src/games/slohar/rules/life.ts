@@ -37,13 +37,13 @@ export function destroyOther(s: SloharState, seat: number): void {
   s.wear[seat] = 0;
 }
 
-/** What a lost fight destroys. */
+/** Destroys the cards that a lost fight costs. */
 export function loseFight(s: SloharState, seat: number): void {
   const card = s.other[seat];
   if (card !== BARE && content.lostInDefeat[content.titleOf[card]] === 1) destroyOther(s, seat);
 }
 
-/** SL-HP-03 Who is at 0 HP has lost; all who died of one thing die together. */
+/** SL-HP-03 Eliminates the players at 0 HP. Players killed by one event die together. */
 export function bury(s: SloharState): void {
   let died = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {

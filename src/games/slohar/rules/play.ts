@@ -34,7 +34,7 @@ export function mayPlay(s: SloharState, seat: number, title: number, moment: num
   }
 }
 
-/** SL-PLAY-02 Whether a moment is one of a card's. */
+/** SL-PLAY-02 True if a card may be played at a moment. */
 function isTime(when: number, moment: number): boolean {
   switch (when) {
     case When.Unmoved:
@@ -133,7 +133,7 @@ function putOn(s: SloharState, seat: number, card: number, old: number): number 
   return card;
 }
 
-/** SL-TEXT-01 On whom a card is played: 'a player' may be oneself, 'an opponent' may not. */
+/** SL-TEXT-01 Asks for the target of a card: 'a player' includes oneself, 'an opponent' does not. */
 export const aimQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     const verb = frameArg(s, topFrame(s), 2);

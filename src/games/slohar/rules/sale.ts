@@ -4,7 +4,7 @@ import { Count, count, type SloharState, Status } from '../state.js';
 import { listCards, passUnseen, takeGold, toHandOpenly } from '../stock.js';
 import { Act, FrameKind } from '../words.js';
 
-/** What a card may be offered for: gold, and whether a card of the buyer's choice goes with it. */
+/** Prices of a card: gold, and a mark if a card of the buyer's choice is added. */
 export const PRICE_GOLD = Uint8Array.of(1, 2, 5, 10, 20, 0, 5);
 export const PRICE_CARD = Uint8Array.of(0, 0, 0, 0, 0, 1, 1);
 
@@ -17,7 +17,7 @@ export function openSale(s: SloharState, seat: number): void {
   pushFrame(s, FrameKind.SaleCard, seat, 0, 0, 0);
 }
 
-/** SL-TRADE-02 Which card, shown or unseen. */
+/** SL-TRADE-02 Asks for the card to sell, shown or unseen. */
 export const saleCardQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
@@ -74,7 +74,7 @@ export const salePriceQuestion = {
   },
 };
 
-/** SL-TRADE-03 What is given in payment is not shown. */
+/** SL-TRADE-03 Asks the buyer. A card given in payment is not shown. */
 export const saleAnswerQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);

@@ -6,7 +6,7 @@ import { nextOf, priceOf, toHandOpenly } from '../stock.js';
 import { Act } from '../words.js';
 import { priceChange } from './events.js';
 
-/** SL-GOLD-01, SL-SHOP-01 What a title costs at a merchant's this round. */
+/** SL-GOLD-01, SL-SHOP-01 Returns the price of a title at a merchant's this round. */
 export function askedFor(s: SloharState, title: number): number {
   return Math.max(0, priceOf(title) + priceChange(s));
 }
@@ -16,7 +16,7 @@ export function shopPile(s: SloharState, seat: number): number {
   return Pile.Shop + content.shop[s.square[seat]];
 }
 
-/** Whether there is anything to buy or to sell. */
+/** True if there is anything to buy or to sell. */
 export function mayDeal(s: SloharState, seat: number): boolean {
   return listDeals(s, seat, NO_FRAME, null) > 0;
 }

@@ -17,7 +17,7 @@ import { drawCards } from '../stock.js';
 import { Act, FrameKind, SquareType, Zone } from '../words.js';
 import { mayDeal } from './shop.js';
 
-/** Where a walk is: about to step, on a square just reached, past the pawns there. */
+/** Phase of a walk: before a step, on a square just reached, past the pawns there. */
 const enum Phase {
   Step,
   Reached,
@@ -85,7 +85,7 @@ function pastPawns(s: SloharState, seat: number, at: number): void {
   setFrameArg(s, at, 2, Phase.Step);
 }
 
-/** SL-SQ-02, SL-SQ-03, SL-SQ-04 What the square does to who has come to it. */
+/** SL-SQ-02, SL-SQ-03, SL-SQ-04 Applies the square to the pawn that stops on it. */
 function land(s: SloharState, seat: number): void {
   popFrame(s);
   switch (content.type[s.square[seat]]) {
@@ -113,7 +113,7 @@ function meets(s: SloharState, seat: number): boolean {
   return false;
 }
 
-/** SL-MOVE-02 Which way. */
+/** SL-MOVE-02 Asks for the way. */
 export const wayQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
@@ -130,7 +130,7 @@ export const wayQuestion = {
   },
 };
 
-/** SL-PVP-01, SU-26 Whom to fight of the pawns there, or nobody. */
+/** SL-PVP-01, SU-26 Asks for a pawn there to fight, or for none. */
 export const meetQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;

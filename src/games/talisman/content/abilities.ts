@@ -8,8 +8,8 @@ import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS } from './schema.js';
 
 /**
- * What packs give people to do and to have, for those who find out whether an agent knows what to make of it. The words
- * are `does VERB`, `instead MOMENT`, `has TRAIT`, and of Spells `cast MOMENT` and `cast at TARGET`.
+ * Returns the abilities that packs give, to find out if an agent can evaluate them. The words are `does VERB`, `instead
+ * MOMENT`, `has TRAIT`, and for Spells `cast MOMENT` and `cast at TARGET`.
  */
 export function abilitiesOf(rows: Rows, base: Rows): PackAbility[] {
   const ofRows = DOING.flatMap((section) =>
@@ -24,7 +24,7 @@ export function abilitiesOf(rows: Rows, base: Rows): PackAbility[] {
 /** Sections whose rows do something or have something. */
 const DOING = ['adventure', 'spells', 'purchase', 'talismans', 'spaces', 'characters'] as const;
 
-/** What of such a row may be judged. */
+/** Columns of such a row that are judged. */
 type DoingRow = AnyRow & {
   readonly does?: Program | undefined;
   readonly drawn?: Program | undefined;
@@ -37,7 +37,7 @@ type DoingRow = AnyRow & {
 };
 const PROGRAMS = ['does', 'drawn', 'before'] as const;
 
-/** What a row has that the row of the base game in whose place it stands has not. */
+/** Returns the abilities of a row that the row of the base game with its id lacks. */
 function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | undefined): PackAbility[] {
   const whose = `${noun} '${row.id}'`;
   const found = PROGRAMS.flatMap((key) => {
@@ -61,8 +61,9 @@ function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | 
 }
 
 /**
- * A power that its owner is asked about is judged by what it does or by what it spares; one that works by itself after
- * or before something by what it does; and what simply happens in the place of something asks nobody anything.
+ * Returns the abilities of a power. One that its owner is asked about is judged by its verbs or by the event it
+ * prevents. One that works by itself before or after an event is judged by its verbs. One that replaces an event
+ * unasked needs no judgement.
  */
 function ofPower(whose: string, row: PowerRow, place: Place): PackAbility[] {
   const mode = MODES.find((one) => row[one] !== undefined);

@@ -4,12 +4,12 @@ import type { AnyRow, Located, Rows } from './rows.js';
 import type { Section } from './schema.js';
 import type { Content } from './types.js';
 
-/** What packs add to the game or change in it, and what is counted of each while games are watched. */
+/** Things that packs add to the game or change in it, and the counts of each while games are watched. */
 
 /** Things of which so many are counted at most: each is a column or more of the record. */
 const COUNTED_MAX = 100;
 
-/** What can be counted of a thing, with what that means. */
+/** Counts of a thing, with their meanings. */
 const MEANINGS = {
   met: 'was met: drawn, bought, given or come upon',
   kept: 'was taken by a player, as a possession or as a trophy',

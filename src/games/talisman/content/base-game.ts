@@ -20,9 +20,9 @@ export interface PackedContent {
   readonly warnings: readonly string[];
   readonly abilities: readonly PackAbility[];
   readonly options: Readonly<Record<string, number>>;
-  /** What the packs add or change, each with what is counted of it. */
+  /** Things that the packs add or change, each with its counts. */
   readonly additions: readonly Addition[];
-  /** What results must say of the packs' content. */
+  /** Sentences about the packs' content for the results. */
   readonly caveats: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function loadPacked(packs: readonly DataText[]): PackedContent {
 
 let rowsOfBase: Rows | undefined;
 
-/** The rows of the base game, read when somebody first wants to alter them. */
+/** Returns the rows of the base game, read when they are first needed. */
 function baseRows(): Rows {
   rowsOfBase ??= readRows(baseFiles());
   return rowsOfBase;

@@ -35,7 +35,7 @@ export type BoardColumns = Pick<
 
 const NO_SPACE = 255;
 
-/** What a space, or the card that covers it, says to those who come there. */
+/** Columns of a space or of the card that covers it. */
 type Face = Pick<BoardRow, 'id' | 'terrain' | 'draw' | 'creatureBonus' | 'magicless' | 'tags' | 'before' | 'does'>;
 
 /** Makes the columns of spaces; neighbours follow from the order of the rows. */

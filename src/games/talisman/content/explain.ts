@@ -118,7 +118,7 @@ function notAStep(value: unknown): string {
     : `'${shown(value)}' is not a step; write a verb, 'nothing', or one of ${shapes}`;
 }
 
-/** Which branch of the program unions the writer meant: their first word distinguishes them. */
+/** Returns the branch of the program unions that the writer meant: their first word distinguishes them. */
 function branchOf(value: unknown): number {
   if (typeof value === 'string') return 0;
   if (Array.isArray(value)) return LIST_BRANCH;

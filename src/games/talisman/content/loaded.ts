@@ -11,5 +11,5 @@ const base = baseGame();
 /** The base game, loaded and checked once. */
 export const content: Content = base.content;
 
-/** What lies in the box of the base game, counters in points. */
+/** Parts in the box of the base game, counters in points. */
 export const box: Box = base.box;

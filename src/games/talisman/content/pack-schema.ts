@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { powerSchema } from './power-schema.js';
 import { id, SECTIONS, type Section } from './schema.js';
 
-/** What may stand in a pack, and where. */
+/** Schema of a pack. */
 
 /** Sections whose rows a pack may add, replace and take away. */
 export const OPEN = ['adventure', 'spells', 'purchase', 'characters', 'otherDeck', 'forms', 'covers'] as const;
-/** Sections that it may add to besides: nothing of theirs is dealt, so nothing need go. */
+/** Sections to which it may only add. Their rows are not dealt, so none need be removed. */
 export const ADDED = [...OPEN, 'shops', 'creatures'] as const;
 /** Sections whose rows it may change. */
 export const CHANGED = [...ADDED, 'talismans', 'spaces'] as const;
-/** Of a space: the ways that lead there are the board's. */
+/** Keys of a space that it may set. The ways between spaces belong to the board. */
 export const SPACE_KEYS = ['name', 'text', 'draw', 'before', 'does', 'creatureBonus', 'magicless', 'terrain'];
 
 export const OPERATIONS = ['add', 'remove', 'set'];

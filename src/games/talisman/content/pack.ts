@@ -19,13 +19,13 @@ const CLOSED = [...Object.keys(SECTIONS), 'box'];
 
 /** Rows that the packs of a game may add, replace and change together. */
 const ROWS_MAX = 1000;
-/** What packs did to the rows of the game. */
+/** Result of packs applied to the rows of the game. */
 export interface Applied {
   readonly rows: Rows;
   /** For each pack, what it did, in a line. */
   readonly notes: readonly string[];
   readonly options: Readonly<Record<string, number>>;
-  /** What results must say of the packs' content, pack by pack. */
+  /** Sentences about the packs' content for the results, pack by pack. */
   readonly caveats: readonly string[];
 }
 
@@ -46,7 +46,7 @@ type PackFile = Readonly<Record<string, unknown>> & {
   readonly change?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>>;
 };
 
-/** How many rows of each noun a pack has added, and so on. */
+/** Numbers of rows added, removed and so on, by noun. */
 type Counts = Map<string, number>;
 
 class Applying {
@@ -54,7 +54,7 @@ class Applying {
   readonly rows: Rows;
   readonly options: Record<string, number> = {};
   readonly caveats: string[] = [];
-  /** Where each field was set, and each row removed or replaced, by a pack before. */
+  /** Place where an earlier pack set each field, or removed or replaced each row. */
   private readonly setAt = new Map<string, Place>();
   private touched = 0;
 
@@ -305,7 +305,7 @@ class Applying {
     return locate(parsed.data as AnyRow, place, sources, this.mistakes);
   }
 
-  /** Where the row with that id is, or -1 and a mistake. */
+  /** Returns the place of the row with that id, or -1 and a mistake. */
   private find(section: Section, id: string, place: Place, path: readonly Key[]): number {
     const ids = this.list(section).map(({ row }) => row.id);
     const at = ids.indexOf(id);
@@ -317,7 +317,7 @@ class Applying {
     return -1;
   }
 
-  /** Notes who sets a field; false, and a mistake that names both, if somebody did before. */
+  /** Notes the pack that sets a field. False, and a mistake that names both, if an earlier one did. */
   private claim(what: string, place: Place, keys: readonly Key[], words: string): boolean {
     const before = this.setAt.get(what);
     const here: Place = { ...place, path: [...place.path, ...keys] };
@@ -326,7 +326,7 @@ class Applying {
     return before === undefined;
   }
 
-  /** The same of a whole row: nobody may have set a field of it. */
+  /** Does the same for a whole row: no earlier pack may have set a field of it. */
   private claimRow(section: Section, id: string, place: Place, path: readonly Key[]): boolean {
     for (const [what, before] of this.setAt) {
       if (what !== `${section} ${id}` && !what.startsWith(`${section} ${id} `)) continue;

@@ -3,7 +3,7 @@ import { ABILITIES, EASES, TRAITS } from '../vocabulary/ids.js';
 import { LIMITS, MODES, MOMENTS, NO_LIMIT_WORDS, NUMBERS, PERS, POWER_MOST, WHOSE } from '../vocabulary/powers.js';
 import { conditions, programSchema } from './program-schema.js';
 
-/** What a row of `powers` may say; which keys go together is for the compiler to say. */
+/** Schema of a row of `powers`. The compiler checks which keys go together. */
 
 const moment = z.enum(MOMENTS.map(({ id }) => id));
 const amount = z.int().min(1).max(POWER_MOST);

@@ -65,10 +65,10 @@ const ALL = 255;
 export interface FoundPower {
   readonly row: PowerRow;
   readonly place: Place;
-  /** Of a card: its title. Of a character: its number. Both `ALL`: a house rule. */
+  /** Title of the card, or number of the character. Both `ALL`: a house rule. */
   readonly title: number;
   readonly character: number;
-  /** What people call its owner. */
+  /** Name of its owner, for people. */
   readonly owner: string;
 }
 
@@ -123,7 +123,7 @@ const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
   modify: ['name', 'modify', 'if', 'unless', 'by', 'to', 'per'],
 };
 
-/** What no single key can say wrong. */
+/** Checks a power as a whole. */
 function checkPower({ row, place, title, character }: FoundPower, mistakes: Mistakes): void {
   const wrong = (key: string, message: string): void => mistakes.add(place, key === '' ? [] : [key], message);
   const kinds = POWER_KINDS.filter((kind) => row[kind] !== undefined);
@@ -223,7 +223,7 @@ function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, 
   };
 }
 
-/** What the conditions and the program of a power at a moment may ask about. */
+/** Returns the subjects for the conditions and the program of a power at a moment. */
 function scopeOf({ row, title }: FoundPower): Scope {
   return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', title !== ALL);
 }
@@ -246,7 +246,7 @@ function unfolded({ row, owner }: FoundPower, h: number): Program {
   return isAsked(row) ? { choose: { [`use ${row.name ?? owner}`]: whole, 'do without': proceed } } : whole;
 }
 
-/** Whether the owner is asked: of what has a cost, unless the row says otherwise. */
+/** True if the owner is asked: if it has a cost, unless the row says otherwise. */
 function isAsked(row: PowerRow): boolean {
   return row.optional ?? row.cost !== undefined;
 }
@@ -268,7 +268,7 @@ function costSteps({ cost }: PowerRow): Step[] {
   }));
 }
 
-/** What its owner must have to pay for it. */
+/** Returns the conditions on its owner for the cost. */
 function costTests({ cost }: PowerRow): Record<string, number> {
   if (cost === undefined) return {};
   return {
@@ -336,7 +336,7 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
   };
 }
 
-/** Where the entries of each class begin in a sorted list, and where the last ends. */
+/** Returns the places in a sorted list where each class begins, and the end of the last. */
 function starts(classes: readonly number[], count: number): Uint16Array {
   return Uint16Array.from({ length: count + 1 }, (_, c) => {
     const first = classes.findIndex((of) => of >= c);

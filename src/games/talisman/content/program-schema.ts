@@ -13,7 +13,7 @@ import {
 import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 
-/** What a card, space or Spell does: one step, or a list of steps taken in order. */
+/** Program of a card, space or Spell: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];
 
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
@@ -25,7 +25,7 @@ export interface InternalStep {
   readonly arg: number;
 }
 
-/** What the file says, in the midst of what the compiler puts around it; `key` is where it stands in its row. */
+/** A step of the file within steps that the compiler adds; `key` is its place in the row. */
 export interface WrittenStep {
   readonly written: Program;
   readonly key: string;

@@ -27,12 +27,12 @@ export interface Names {
   readonly cover: ReadonlyMap<string, number>;
 }
 
-/** Where a program stands: the row, the keys below it, and the words its tables are called by. */
+/** Place of a program: the row, the keys below it, and the names of its tables. */
 interface At {
   readonly place: Place;
   readonly keys: readonly Key[];
   readonly name: string;
-  /** What there is to ask about and to act on. */
+  /** Subjects for its conditions and verbs. */
   readonly scope: Scope;
 }
 

@@ -228,7 +228,7 @@ export type QuestRow = z.infer<typeof questRow>;
 export type FormRow = z.infer<typeof formRow>;
 export type CoverRow = z.infer<typeof coverRow>;
 
-/** What lies in the box, counters in points. */
+/** Parts in the box, counters in points. */
 export type Box = z.infer<typeof box>;
 
 /** Sections that are lists of rows: the row's noun and schema, and the keys it knows. */

@@ -59,10 +59,10 @@ const ONLY_AT: Partial<Record<SpellRow['target'], SpellRow['cast'][number]>> = {
   loss: 'atLoss',
   dying: 'atLoss',
 };
-/** What a Spell that its caster casts in a fight may ask about. */
+/** Subjects of a Spell that its caster casts in a fight. */
 const IN_FIGHT: readonly Subject[] = ['fight', 'foe', 'rival', 'score', 'outcome'];
 
-/** Returns the scope of a Spell's program: it runs for whom or what the Spell is cast on. */
+/** Returns the scope of a Spell's program, which runs for the target of the Spell. */
 export function spellScope({ cast, target }: SpellRow): Scope {
   const only = ONLY_AT[target];
   const own = only === undefined || cast.every((at) => at === only) ? OF_TARGET[target] : undefined;

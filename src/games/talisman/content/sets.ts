@@ -22,7 +22,7 @@ export function testKind(test: string): Condition {
   return (SPACE_TESTS as readonly string[]).includes(test) ? Condition.SpaceIn : Condition.HoldsIn;
 }
 
-/** What sets are made of: the columns that are finished before. */
+/** Columns that sets are made of, which are finished before. */
 type Known = Pick<
   Content,
   | 'titles'

@@ -228,7 +228,7 @@ function encounterNumber(title: Title): number {
   return title.kind === Kind.Enemy && title.row.craft !== undefined ? 3 : USUAL_NUMBER[title.kind];
 }
 
-/** What no single column can say wrong: columns that do not fit the kind. */
+/** Checks columns that do not fit the kind. */
 function checkTitle(title: Title, mistakes: Mistakes): void {
   const {
     row,

@@ -1,6 +1,6 @@
 /**
- * What `content.ts` makes of the rows in `data/`: typed columns for the rules, and the rows themselves for people.
- * A **title** is a row of a deck; a **card** is one copy of it. Columns are indexed by title unless they say otherwise.
+ * Compiled rows of `data/`: typed columns for the rules, and the rows themselves for people. A **title** is a row of a
+ * deck; a **card** is one copy of it. Columns are indexed by title unless they say otherwise.
  */
 export interface Content {
   readonly hash: string;
@@ -27,7 +27,9 @@ export interface Content {
   /** Strength or Craft of an Enemy; 0 = does not fight with it. */
   readonly strength: Uint8Array;
   readonly craft: Uint8Array;
-  /** What an owner gains: Strength and Craft always, battle in battle only, `battleDragon` against Dragons instead. */
+  /**
+   * Bonus of the owner: Strength and Craft always, battle in battle only, `battleDragon` instead of it against Dragons.
+   */
   readonly addStrength: Int8Array;
   readonly addCraft: Int8Array;
   readonly battle: Int8Array;
@@ -86,7 +88,7 @@ export interface Content {
   /** `Tag` bits of a space. */
   readonly spaceTag: Int32Array;
   readonly spaceDoes: Int16Array;
-  /** What happens before the draw (the Deserts); -1 = nothing. */
+  /** Program before the draw (the Deserts); -1 = none. */
   readonly spaceBefore: Int16Array;
   /** Directly opposite spaces for a Raft, as lists; index by `raftMap` option (0 drawn, 1 grid), then space. */
   readonly rafts: readonly (readonly Uint8Array[])[];
@@ -143,7 +145,7 @@ export interface Content {
   readonly tableDice: Uint8Array;
   readonly tableLow: Int8Array;
   readonly tableCount: Uint8Array;
-  /** Where a table's rows begin in `tableCode`. */
+  /** Place in `tableCode` where the rows of a table begin. */
   readonly tableStart: Uint16Array;
   readonly tableCode: Int16Array;
   /** 1 = a prayer: `Ease.PrayPlus` applies. */
@@ -203,7 +205,7 @@ export interface Content {
   readonly numberTitle: Uint8Array;
   readonly numberCharacter: Uint8Array;
   readonly numberBy: Int16Array;
-  /** What it becomes; `NUMBER_UNSET` = `numberBy` is added. */
+  /** New value of the number; with `NUMBER_UNSET`, `numberBy` is added. */
   readonly numberTo: Int16Array;
   /** `Per`. */
   readonly numberPer: Uint8Array;
@@ -217,7 +219,7 @@ export interface Content {
   readonly conditionElse: Int16Array;
 }
 
-/** What people see of a title: its row, provenance and status. */
+/** Texts of a title: its row, provenance and status. */
 export interface TitleRow {
   readonly id: string;
   readonly name: string;
@@ -239,7 +241,7 @@ export interface SpaceRow {
   readonly confidence: string;
 }
 
-/** What people see of a kind of cover. */
+/** Texts of a kind of cover. */
 export interface CoverInfo {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
 import type { Content } from './types.js';
 
-/** What packs break without being wrong, in lines for their writer. `base` are the rows without packs. */
+/** Returns warnings about packs, in lines for their writer. `base` are the rows without packs. */
 export function warningsOf(content: Content, rows: Rows, base: Rows): string[] {
   const found: string[] = [];
   if (!grantsTalisman(content))

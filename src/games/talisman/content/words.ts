@@ -1,6 +1,6 @@
 import type { BoardRow, CardRow } from './schema.js';
 
-/** What people read about a card whose row has no text of its own, made from its columns. */
+/** Returns the text of a card whose row has none, made from its columns. */
 export function cardText(row: CardRow): string {
   if (row.text !== undefined) return row.text;
   if (row.kind === 'enemy') {
@@ -22,7 +22,7 @@ export function cardText(row: CardRow): string {
   return sentence(parts);
 }
 
-/** What people read about a space whose row has no text of its own. */
+/** Returns the text of a space whose row has none. */
 export function spaceText(row: Pick<BoardRow, 'text' | 'draw'>): string {
   if (row.text !== undefined) return row.text;
   return row.draw === undefined ? '' : `Draw until ${row.draw} ${row.draw === 1 ? 'card lies' : 'cards lie'} here.`;

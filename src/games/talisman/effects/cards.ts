@@ -33,7 +33,7 @@ export function become(s: TalismanState, seat: number, alignment: number): void 
   becomeByForce(s, seat, alignment);
 }
 
-/** RUL-23 The window before the Followers that the next verbs take are discarded. */
+/** RUL-23 Opens a window before the Followers that the next verbs take are discarded. */
 export function mayDitchFollowers(s: TalismanState, seat: number): void {
   offerBeforeFollowersGo(s, seat);
 }
@@ -51,7 +51,7 @@ export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number,
   }
 }
 
-/** R-TOAD-12 A Toad may carry nothing: what must be taken then stays where it lies. */
+/** R-TOAD-12 Gives the card to the seat. A Toad may carry nothing, so the card stays on its space. */
 export function takeThis(s: TalismanState, seat: number, _arg: number, card: number): void {
   if (s.toad[seat] === 0) gainCard(s, seat, card);
 }
@@ -68,7 +68,7 @@ export function shop(s: TalismanState, seat: number, which: number): void {
   offerShop(s, seat, which);
 }
 
-/** Clockwise from this character, so the last is pushed first. */
+/** Opens the shop for every character, clockwise from this one: the last is pushed first. */
 export function everyoneShops(s: TalismanState, seat: number, which: number, card: number): void {
   for (let i = s.seats[0] - 1; i >= 0; i--) {
     const buyer = (seat + i) % s.seats[0];
@@ -78,7 +78,7 @@ export function everyoneShops(s: TalismanState, seat: number, which: number, car
 }
 
 /**
- * RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to it; on a space that may be the
+ * RUL-47 Lets the Thief take one card of the Purchase deck free where a shop is open to it. On a space this may be the
  * whole visit.
  */
 export function shoplift(s: TalismanState, seat: number, _arg: number, card: number): void {

@@ -13,7 +13,7 @@ export function returnToForm(s: TalismanState, seat: number): void {
   comeBack(s, seat);
 }
 
-/** RS-RES-02 To be sent there is to land there. */
+/** RS-RES-02 Sends the character to its marker, where it lands. */
 export function goToMarker(s: TalismanState, seat: number): void {
   const space = markerNear(s, seat);
   if (space !== NOWHERE) sendTo(s, seat, space);

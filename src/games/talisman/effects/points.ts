@@ -24,7 +24,7 @@ export function loseLife(s: TalismanState, seat: number, n: number): void {
   takeLife(s, seat, n);
 }
 
-/** Free healing is never refused. */
+/** Heals at once: free healing is never refused. */
 export function heal(s: TalismanState, seat: number, n: number): void {
   healUpTo(s, seat, n === 0 ? ALL : n);
 }
@@ -33,7 +33,7 @@ export function buyHealing(s: TalismanState, seat: number, n: number): void {
   offerWare(s, seat, Ware.Life, n === 0 ? ALL : n);
 }
 
-/** RUL-36 The Castle heals a royal Follower's master; under the option each of them counts. */
+/** RUL-36 Heals the master of a royal Follower at the Castle; under the option each such Follower counts. */
 export function royalHealing(s: TalismanState, seat: number, n: number): void {
   if (!hasTrait(s, seat, Trait.Royal)) return;
   let royals = 0;
@@ -70,7 +70,7 @@ export function gainFate(s: TalismanState, seat: number, n: number): void {
   addFate(s, seat, n);
 }
 
-/** R-FATE-08 Replenishing stops at the fate value. */
+/** R-FATE-08 Replenishes fate up to the fate value. */
 export function replenishFate(s: TalismanState, seat: number): void {
   addFate(s, seat, fateMissing(s, seat));
 }
@@ -79,12 +79,12 @@ export function buyFate(s: TalismanState, seat: number): void {
   offerWare(s, seat, Ware.Fate, ALL);
 }
 
-/** R-TOAD-12 A Toad may carry no gold. */
+/** R-TOAD-12 Gives gold, except to a Toad, which may carry none. */
 export function gainGold(s: TalismanState, seat: number, n: number): void {
   if (s.toad[seat] === 0) addGold(s, seat, n);
 }
 
-/** R-GOLD-04 Without gold nothing happens. */
+/** R-GOLD-04 Takes gold; without any nothing happens. */
 export function loseGold(s: TalismanState, seat: number, n: number): void {
   payGold(s, seat, n);
 }
@@ -101,7 +101,7 @@ export function gainSpell(s: TalismanState, seat: number, n: number): void {
   drawSpells(s, seat, n);
 }
 
-/** A Spell for one gold is asked for as a choice in the row; here it is only paid and drawn. */
+/** Pays one gold and draws a Spell. The row asks the question. */
 export function buySpell(s: TalismanState, seat: number): void {
   payGold(s, seat, 1);
   drawSpells(s, seat, 1);
@@ -117,7 +117,7 @@ export function discardAllSpells(s: TalismanState, seat: number): void {
   refillLost(s, seat);
 }
 
-/** All hands are empty before anybody draws again. */
+/** Empties all hands before any Spell is drawn again. */
 export function everyoneDiscardsSpells(s: TalismanState): void {
   let lost = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {

@@ -21,13 +21,13 @@ import { Kind } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { When } from '../vocabulary/powers.js';
 
-/** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
+/** Verbs of powers: on the current fight, and on the card of the moment. */
 
 export function loseFate(s: TalismanState, seat: number, n: number): void {
   for (; n > 0; n--) payFate(s, seat);
 }
 
-/** True while the dice of the fight at hand have not been compared: a verdict waits for that. */
+/** True while the dice of the current fight have not been compared: a verdict waits for that. */
 function isOn(s: TalismanState): boolean {
   return waiting(s, FrameKind.Fight) > 0 || waiting(s, FrameKind.Duel) > 0;
 }
@@ -45,7 +45,7 @@ export function tie(s: TalismanState): void {
   if (!isOn(s)) tieFight(s);
 }
 
-/** In the turn of another there is no turn to end. */
+/** Ends the own turn. In another seat's turn it does nothing. */
 export function endTurn(s: TalismanState, seat: number): void {
   if (seat === s.active[0]) endTurnNow(s);
 }
@@ -69,13 +69,13 @@ export function rivalLosesFate(s: TalismanState, seat: number, n: number): void 
   if (rival >= 0) loseFate(s, rival, n);
 }
 
-/** A Toad may carry none. */
+/** Takes gold from the other character. A Toad may carry none. */
 export function takeGold(s: TalismanState, seat: number, n: number): void {
   const rival = rivalOf(s, seat);
   if (rival >= 0 && s.toad[seat] === 0) moveGold(s, s.gold, rival, s.gold, seat, n < s.gold[rival] ? n : s.gold[rival]);
 }
 
-/** True of the card at hand while it lies where the character stands, or is held by it. */
+/** True if the card of the moment is on the character's space or held by it. */
 function isAtHand(s: TalismanState, seat: number): boolean {
   const card = s.about[0];
   if (card >= content.cardCount) return false;
@@ -120,7 +120,7 @@ export function rivalGainsLife(s: TalismanState, seat: number, n: number): void 
   if (rival >= 0 && isPlaying(s, rival)) gainLife(s, rival, n);
 }
 
-/** The space is of the mover's choice; nothing is met there. */
+/** Moves the other character to a space of the mover's choice, without an encounter. */
 export function moveRival(s: TalismanState, seat: number, n: number): void {
   const rival = rivalOf(s, seat);
   if (rival >= 0 && isPlaying(s, rival)) sendOther(s, seat, rival, n);

@@ -13,7 +13,7 @@ import { Avoidance, Fight, FightWith, type TalismanState } from '../state/state.
 import { Stat } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
+/** Verbs of Spells. The program runs for the target; `s.chosen` has the target and the caster. */
 
 export function robbedByCaster(s: TalismanState, seat: number): void {
   offerPrize(s, s.chosen[1], seat, PrizeOf.Theft);
@@ -23,7 +23,7 @@ export function loseFollowerToCaster(s: TalismanState, seat: number): void {
   offerPrize(s, s.chosen[1], seat, PrizeOf.AnyFollower);
 }
 
-/** Unusable Magic Objects stop adding Craft, so limits are checked again. */
+/** Makes Magic Objects unusable. They add no Craft, so limits are checked again. */
 export function destroyMagic(s: TalismanState, seat: number): void {
   s.magicOff[0] = 1 + seat;
   for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other)) changed(s, other);
@@ -33,7 +33,7 @@ export function destroyCard(s: TalismanState): void {
   discard(s, s.chosen[0]);
 }
 
-/** The next cards of the deck become known to the caster; their order does not change. */
+/** Shows the next cards of the deck to the caster; their order does not change. */
 export function foresee(s: TalismanState, seat: number, n: number): void {
   foreseeAdventure(s, seat, n);
 }
@@ -43,8 +43,8 @@ export function layHex(s: TalismanState, seat: number, rounds: number, card: num
 }
 
 /**
- * RUL-76 A character does nothing more this turn: as it begins the turn is idle, at an evade step it does not attack.
- * RUL-29 A creature is not fought; of several Enemies one, and the rest fight on.
+ * RUL-76 Holds the target fast. At the start of its turn a character has no turn, and at an evade step it does not
+ * attack. RUL-29 A creature is not fought; of several Enemies the others fight on.
  */
 export function immobilise(s: TalismanState, seat: number): void {
   const creature = s.chosen[1] === seat;
@@ -57,19 +57,19 @@ export function becomeInvisible(s: TalismanState, seat: number): void {
   s.invisible[0] |= 1 << seat;
 }
 
-/** RUL-78 The value on the character card, or under the option the whole Craft. */
+/** RUL-78 Adds the Craft of the character card, or under the option the whole Craft. */
 export function addCraftToBattle(s: TalismanState, seat: number): void {
   const bonus = s.option[Option.PsionicBlastUses] === 0 ? printed(s, seat, Stat.Craft) : craftNow(s, seat);
   if (seat === s.active[0]) s.fight[Fight.Bonus] += bonus;
   else s.fight[Fight.FoeBonus] += bonus;
 }
 
-/** RUL-79 The Spell it was cast at does not work. */
+/** RUL-79 Cancels the Spell it was cast at. */
 export function counterSpell(s: TalismanState): void {
   cancelSpell(s);
 }
 
-/** RUL-81 One life, a Follower or an Enemy is saved. */
+/** RUL-81 Saves one life, a Follower or an Enemy. */
 export function preserve(s: TalismanState): void {
   saveVictim(s);
 }

@@ -5,7 +5,9 @@ import { OUTSIDE, sendTo } from '../rules/movement/landing.js';
 import { Offer, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Verbs that move the character, or promise to. RS-TERR-03 To a space that is covered none of them leads by name. */
+/**
+ * Verbs that move the character, now or as its next move. RS-TERR-03 None of them leads to a covered space by its name.
+ */
 
 export function teleport(s: TalismanState, seat: number, space: number): void {
   if (!isCovered(s, space)) sendTo(s, seat, space);

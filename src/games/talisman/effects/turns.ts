@@ -7,7 +7,7 @@ import { loseTurns } from '../rules/turn/turn-frame.js';
 import type { TalismanState } from '../state/state.js';
 import { Alignment } from '../vocabulary/ids.js';
 
-/** Verbs on turns: the own, and everybody's. */
+/** Verbs on turns: of the character, and of all. */
 
 export function loseTurn(s: TalismanState, seat: number, n: number): void {
   loseTurns(s, seat, n, cardsLeft(s, seat));
@@ -17,7 +17,9 @@ export function loseNextTurn(s: TalismanState, seat: number, n: number): void {
   s.lostTurns[seat] += n;
 }
 
-/** GAP-14, GAP-17 All suffer at once; only then are those left counted. */
+/**
+ * GAP-14, GAP-17 Makes all characters of the Region lose lives at once; only then the remaining players are counted.
+ */
 export function regionLosesLife(s: TalismanState, seat: number, n: number): void {
   const region = regionOf(s, seat);
   let victims = 0;
@@ -33,7 +35,7 @@ export function regionLosesTurn(s: TalismanState, seat: number, n: number): void
     if (isPlaying(s, other) && regionOf(s, other) === region) loseTurns(s, other, n, left);
 }
 
-/** RUL-55 The Siren costs the following turn; under the option she is like the Storm. */
+/** RUL-55 Takes the following turn of each character; under the option the Siren is like the Storm. */
 export function sirenSong(s: TalismanState, seat: number, n: number): void {
   if (s.option[Option.SirenAsStorm] === 1) return regionLosesTurn(s, seat, n);
   const region = regionOf(s, seat);
@@ -51,17 +53,20 @@ export function toad(s: TalismanState, seat: number, turns: number): void {
   becomeToad(s, seat, turns);
 }
 
-/** RUL-21 The turn is over; the way out is a move die of 4 to 6. */
+/** RUL-21 Ends the turn. A move die of 4 to 6 sets the character free. */
 export function enslave(s: TalismanState, seat: number): void {
   s.enslaved[seat] = 1;
 }
 
-/** RUL-56 Until every character has had that many turns, counted from the next player; this turn's end counts one. */
+/**
+ * RUL-56 Slows all until every character has had that many turns, counted from the next player. The end of this turn
+ * counts as one.
+ */
 export function blizzard(s: TalismanState, seat: number, rounds: number): void {
   s.blizzard[0] = ((rounds + 1) << 4) | seat;
 }
 
-/** RUL-83 Further turns follow this one. */
+/** RUL-83 Adds turns after this one. */
 export function takeTurns(s: TalismanState, _seat: number, n: number): void {
   s.extraTurns[0] += n - 1;
 }

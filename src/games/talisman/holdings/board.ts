@@ -2,19 +2,19 @@ import { content } from '../content/index.js';
 import { SPACES } from '../state/state.js';
 import { Region, Role } from '../vocabulary/ids.js';
 
-/** Movement tables of the board, worked out once from the rows. */
+/** Movement tables of the board, computed once from the rows. */
 
-/** What a die can show, and one more: tables are indexed `space * STEPS + points`. */
+/** Faces of a die, and one more. Tables are indexed `space * STEPS + points`. */
 export const STEPS = 7;
-/** The most spaces of a move that a power has made longer: twice what a die can show. */
+/** Most spaces of a move made longer by a power: twice the highest die. */
 export const LONGEST = 12;
 export const NOWHERE = 255;
 
-/** Where 0 to 6 points lead clockwise and counter-clockwise within a Region. */
+/** Spaces 0 to 6 points away, clockwise and counter-clockwise, within a Region. */
 export const clockwise = ringTable(content.clockwise);
 export const counterclockwise = ringTable(content.counterclockwise);
 
-/** Returns where up to `LONGEST` points lead, one way round a ring. */
+/** Returns the space after up to `LONGEST` points, one way round a ring. */
 export function along(ring: Uint8Array, from: number, points: number): number {
   if (points < STEPS) return ring[from * STEPS + points];
   return ring[ring[from * STEPS + STEPS - 1] * STEPS + points - STEPS + 1];
@@ -38,12 +38,12 @@ export const toBridgehead = distanceTable(BRIDGEHEAD, STEPS - 1);
 export const toPortal = distanceTable(PORTAL, STEPS - 1);
 export const toCave = distanceTable(CAVE, STEPS - 1);
 export const toCastle = distanceTable(CASTLE, STEPS - 1);
-/** The same for the longest move. */
+/** Points for the longest move. */
 export const farSentinel = distanceTable(SENTINEL, LONGEST);
 export const farBridgehead = distanceTable(BRIDGEHEAD, LONGEST);
 export const farPortal = distanceTable(PORTAL, LONGEST);
 
-/** The next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
+/** Next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
 export const onward = new Uint8Array(SPACES).fill(NOWHERE);
 export const backward = new Uint8Array(SPACES).fill(NOWHERE);
 layPath(content.clockwise);
@@ -73,7 +73,7 @@ function distanceTable(goal: number, most: number): Uint8Array {
   return table;
 }
 
-/** One of the two ways from the Plain of Peril to the Valley of Fire. */
+/** Writes one of the two ways from the Plain of Peril to the Valley of Fire. */
 function layPath(step: Uint8Array): void {
   for (
     let space = step[PLAIN], from = PLAIN;

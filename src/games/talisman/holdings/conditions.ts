@@ -6,7 +6,7 @@ import { Condition, Deck } from '../vocabulary/ids.js';
 import { spellRoom, willingFollowers } from './inventory.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
 
-/** Whether a condition of a program, or of a power, holds now. */
+/** True if a condition of a program or of a power holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
   const arg = content.conditionArg[condition];
   switch (content.conditionKind[condition]) {
@@ -33,7 +33,7 @@ export function holds(s: TalismanState, seat: number, condition: number): boolea
   }
 }
 
-/** The conditions that only packs ask for. */
+/** True if a condition of packs holds. */
 function holdsForPower(s: TalismanState, seat: number, condition: number, arg: number): boolean {
   switch (content.conditionKind[condition]) {
     case Condition.LifeAtLeast:
@@ -77,7 +77,7 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
   }
 }
 
-/** Cards of the other deck that lie on a space. */
+/** Returns the number of cards of the other deck on a space. */
 export function othersAt(s: TalismanState, space: number): number {
   let n = 0;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
@@ -85,7 +85,7 @@ export function othersAt(s: TalismanState, space: number): number {
   return n;
 }
 
-/** True of a space, or of what covers it, that is one of those that a condition asks for. */
+/** True if a space, or its cover, is in the set of a condition. */
 export function spaceIsIn(condition: number, face: number): boolean {
   return content.spaceSet[content.conditionArg[condition] * (content.spaceCount + content.coverCount) + face] === 1;
 }

@@ -12,14 +12,14 @@ import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
 const CARRY = 4;
-/** What an Animal that was killed and is carried has in `counter`; a raised or charmed Enemy has nothing there. */
+/** Value of `counter` for a killed Animal that is carried. A raised or charmed Enemy has 0. */
 const DEAD = 1;
 /** Traits that possession alone gives, whether or not magic works. */
 const HELD_TRAITS = Trait.Talisman;
 
 /**
- * Works out again all that a seat's character, Objects and Followers give it: of Weapons and of Armour the best one
- * (R-BAT-14), room for more Objects (R-OBJ-04, V-XV-1, V-XV-2), and to a Toad no ability (R-TOAD-10).
+ * Computes the bonuses of a seat from its character, Objects and Followers. Of Weapons and of Armour the best counts
+ * (R-BAT-14). Some cards give room for more Objects (R-OBJ-04, V-XV-1, V-XV-2). A Toad has no ability (R-TOAD-10).
  */
 export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
@@ -88,7 +88,7 @@ export function recompute(s: TalismanState, seat: number): void {
   s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
 }
 
-/** Notes whether a seat has a card that keeps it in Spells, by the traits that its character does not have. */
+/** Notes a card that keeps a seat supplied with Spells, by the traits that its character does not have. */
 function noteWand(s: TalismanState, seat: number, fromCards: number): void {
   if ((fromCards & Trait.AlwaysSpell) !== 0) s.wands[0] |= 1 << seat;
   else s.wands[0] &= ~(1 << seat);
@@ -98,7 +98,9 @@ function noteWand(s: TalismanState, seat: number, fromCards: number): void {
 const PARTS = Tag.Head | Tag.Torso | Tag.LeftHand;
 const RIGHT_HAND = 1 << 30;
 
-/** V-XV-1, RUL-118 The parts of the body that a thing is worn on, if its owner may use such a thing at all. */
+/**
+ * V-XV-1, RUL-118 Returns the parts of the body that a thing is worn on, or 0 if its owner may not use such a thing.
+ */
 function partsOf(s: TalismanState, seat: number, title: number): number {
   const trait = s.trait[seat];
   if (content.weapon[title] !== 0) return (trait & Trait.NoWeapon) !== 0 ? 0 : RIGHT_HAND;
@@ -106,8 +108,8 @@ function partsOf(s: TalismanState, seat: number, title: number): number {
 }
 
 /**
- * V-XV-1, V-XV-2 Objects that need no room in the bag: one worn on each part of the body, a second Weapon of who fights
- * with two, and all small ones but the first.
+ * V-XV-1, V-XV-2 Returns the number of Objects that need no room in the bag. These are one on each part of the body, a
+ * second Weapon for a character that uses two, and all small ones but the first.
  */
 function outsideBag(s: TalismanState, seat: number): number {
   const wears = s.option[Option.WornEquipment] === 1;
@@ -135,7 +137,7 @@ export function fillsBag(s: TalismanState, seat: number, card: number): boolean 
   return s.objects[seat] >= s.carry[seat] + ownRoom(s, seat, card);
 }
 
-/** 1 for an Object that would lie outside the bag beside those held. */
+/** Returns 1 for an Object that would need no room in the bag, together with those held. */
 function ownRoom(s: TalismanState, seat: number, card: number): number {
   const title = content.titleOf[card];
   const small = s.option[Option.SmallObjects] === 1 && (content.tag[title] & Tag.Small) !== 0;
@@ -153,12 +155,12 @@ function ownRoom(s: TalismanState, seat: number, card: number): number {
   return parts === 0 || (parts === RIGHT_HAND ? weapons <= 0 : (taken & parts) !== 0) ? 0 : 1;
 }
 
-/** The worst Armour there is saves with this die; none with a higher one. */
+/** First die with which no Armour saves. */
 const NO_SAVE = 7;
 
 /**
- * V-XV-1, RUL-89 The lowest die with which the best Armour of a part saves, for each part that is armoured, into `out`;
- * how many. For those who may use Armour, where all of it counts.
+ * V-XV-1, RUL-89 Writes into `out` the lowest die with which the best Armour of each part saves; returns the number of
+ * such parts. For characters that may use Armour, where all of it counts.
  */
 export function wornArmour(s: TalismanState, seat: number, out: Uint8Array): number {
   let n = 0;
@@ -177,14 +179,14 @@ export function wornArmour(s: TalismanState, seat: number, out: Uint8Array): num
 }
 
 /**
- * RUL-144 Under the option a bar against Spells is no use of magic: it holds under Destroy Magic, though not where no
- * Object works.
+ * RUL-144 Returns the traits that do not work now. Under the option a bar against Spells is no use of magic: it works
+ * under Destroy Magic, but not where no Object works.
  */
 function unusedTraits(s: TalismanState, noGear: boolean): number {
   return s.option[Option.AmuletOutlastsDestroyMagic] === 1 && !noGear ? HELD_TRAITS | Trait.SpellBarred : HELD_TRAITS;
 }
 
-/** Works out again at which moments a seat holds a Spell to cast. */
+/** Computes the moments at which a seat holds a Spell to cast. */
 export function recomputeHand(s: TalismanState, seat: number): void {
   let when = 0;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
@@ -192,20 +194,20 @@ export function recomputeHand(s: TalismanState, seat: number): void {
   s.handCastAt[seat] = when;
 }
 
-/** A card has left a row: what its owner had from it is gone. */
+/** Removes the bonuses of a card that has left a row. */
 function left(s: TalismanState, from: number): void {
   if (from < Pile.Held || from >= Pile.Trophies) return;
   if (from < Pile.Spells) changed(s, from - Pile.Held);
   else recomputeHand(s, from - Pile.Spells);
 }
 
-/** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
+/** Computes the bonuses, and checks the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
 export function changed(s: TalismanState, seat: number): void {
   recompute(s, seat);
   checkLimits(s, seat, 0);
 }
 
-/** RUL-106 The same for a seat from which another has taken a card: what is too much goes at once, without a window. */
+/** RUL-106 Does the same for a seat that another has taken a card from. The surplus goes at once, without a window. */
 function robbed(s: TalismanState, seat: number): void {
   recompute(s, seat);
   checkLimits(s, seat, 1);
@@ -219,19 +221,19 @@ function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
 }
 
 /**
- * R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03:
- * nothing else has a limit.
+ * R-OBJ-02, R-SPELL-04: true with more Objects than may be carried, or more Spells than Craft allows. R-FOL-01,
+ * R-GOLD-03: nothing else has a limit.
  */
 export function overLimit(s: TalismanState, seat: number): boolean {
   return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
 }
 
-/** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */
+/** Returns the number of Spells that a seat holds above its limit. A Toad keeps its Spells (R-TOAD-06). */
 export function spellsOver(s: TalismanState, seat: number): number {
   return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellsAllowed(s, seat);
 }
 
-/** R-SPELL-04 How many Spells a seat may hold. */
+/** R-SPELL-04 Returns the number of Spells that a seat may hold. */
 export function spellsAllowed(s: TalismanState, seat: number): number {
   return modified(s, seat, Num.Spells, spellLimit(craftNow(s, seat)));
 }
@@ -241,10 +243,7 @@ export function spellRoom(s: TalismanState, seat: number): boolean {
   return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellsAllowed(s, seat);
 }
 
-/**
- * A seat takes a card: from a space, a deck or another seat. R-RAFT-02 A Raft, however it came, is for its next own
- * turn.
- */
+/** Gives a card to a seat: from a space, a deck or another seat. R-RAFT-02 Any Raft is for the next own turn. */
 export function gainCard(s: TalismanState, seat: number, card: number): void {
   const from = s.pileOf[card];
   if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
@@ -254,7 +253,7 @@ export function gainCard(s: TalismanState, seat: number, card: number): void {
   noteGain(s, seat);
 }
 
-/** A card goes face up onto a space, after all that lie there. */
+/** Puts a card face up onto a space, after all cards there. */
 export function putOnSpace(s: TalismanState, card: number, space: number): void {
   const from = s.pileOf[card];
   piles.move(s, card, Pile.Space + space);
@@ -264,8 +263,8 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
 }
 
 /**
- * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Its
- * counters go back to the stock: drawn again it comes with new ones.
+ * R-ADV, R-PUR-02 Puts a card onto the discard pile of its deck; Purchase and Talisman cards go back to their decks.
+ * Its counters go back to the stock, and it comes with new ones when it is drawn again.
  */
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
@@ -291,8 +290,8 @@ function discardPile(deck: number): number {
 }
 
 /**
- * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether it may use the card: alignment,
- * Toad (R-TOAD-12), a Follower that bars others.
+ * R-USE-03, R-USE-04 True if a character may have a card, even one that it may not use: alignment, Toad (R-TOAD-12), a
+ * Follower that bars others.
  */
 export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
@@ -301,35 +300,35 @@ export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   return !isFollower(s, card) || (s.trait[seat] & Trait.NoFollowers) === 0;
 }
 
-/** R-OBJ-01 Objects and Magic Objects. */
+/** R-OBJ-01 True for Objects and Magic Objects. */
 export function isObject(card: number): boolean {
   const kind = content.kind[content.titleOf[card]];
   return kind === Kind.Object || kind === Kind.MagicObject;
 }
 
-/** V-XVI-3 What counts as an Object of those who hold it: also a dead Animal that is carried. */
+/** V-XVI-3 True if a card counts as an Object of its holder, as a dead Animal that is carried does. */
 export function isCarried(s: TalismanState, card: number): boolean {
   return isObject(card) || isDeadAnimal(s, card);
 }
 
-/** V-XVI-3 True for an Animal that was killed and is carried, or lies there as the loot of its carrier's killer. */
+/** V-XVI-3 True for a killed Animal that is carried, or is on a space as the loot of its carrier's killer. */
 export function isDeadAnimal(s: TalismanState, card: number): boolean {
   return content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD;
 }
 
-/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed and not killed. */
+/** R-FOL-01 True for a held card that is a Follower, or an Enemy that was raised or charmed and not killed. */
 export function isFollower(s: TalismanState, card: number): boolean {
   const kind = content.kind[content.titleOf[card]];
   return kind === Kind.Follower || (kind === Kind.Enemy && s.counter[card] !== DEAD);
 }
 
-/** V-XVI-3 What can be carried when it was killed. */
+/** V-XVI-3 True for a card that can be carried after it was killed. */
 export function mayCarry(card: number): boolean {
   const title = content.titleOf[card];
   return content.kind[title] === Kind.Enemy && content.breed[title] === Breed.Animal;
 }
 
-/** V-XVI-3 A trophy becomes a burden. */
+/** V-XVI-3 Turns a trophy into a carried Object. */
 export function carry(s: TalismanState, seat: number, card: number): void {
   makeDead(s, card);
   gainCard(s, seat, card);
@@ -377,7 +376,7 @@ export function hasKeyword(card: number, keyword: number): boolean {
   return content.keywordMask !== 0 && (content.keyword[content.titleOf[card]] & keyword) !== 0;
 }
 
-/** RS-CURSE-02, RS-CURSE-05, D-RS-4 What is cursed cannot be ditched, though it may be given up otherwise. */
+/** RS-CURSE-02, RS-CURSE-05, D-RS-4 False for a cursed card, which cannot be ditched but may be given up otherwise. */
 export function mayDitch(card: number): boolean {
   return mayGiveUp(card) && !hasKeyword(card, Keyword.Cursed);
 }
@@ -398,7 +397,7 @@ export function mayBeGiven(s: TalismanState, card: number): boolean {
   return mayGiveUp(card) || (s.option[Option.HagMayBeGiven] === 1 && (traitOf(card) & Trait.NoFollowers) !== 0);
 }
 
-/** How many of a seat's Followers may be given up. */
+/** Returns the number of a seat's Followers that may be given up. */
 export function willingFollowers(s: TalismanState, seat: number): number {
   let n = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])

@@ -28,7 +28,7 @@ export function cardOf(word: number): number {
   return word & CARD;
 }
 
-/** What the moment is about that a program stands at. */
+/** Returns the subject of the moment of a program. */
 export function aboutOf(word: number): number {
   return word >> ABOUT_AT;
 }
@@ -100,7 +100,7 @@ export function happened(s: TalismanState, moment: When, seat: number, about: nu
   return true;
 }
 
-/** Whose power it is, seen from the seat to whom something happens: whether it is one that listens. */
+/** True if a power listens to a moment of `seat`, by the relation of the owner to it. */
 export function hears(power: number, seat: number, owner: number): boolean {
   const whose = content.powerWhose[power];
   return whose === Whose.Any || (whose === Whose.Self) === (seat === owner);
@@ -139,7 +139,7 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
 export const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
 export const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
 
-/** How often a seat has what changes a number: as many cards of the title as it may use. */
+/** Returns the number of cards of a title that a seat may use and that change a number. */
 function timesOwned(s: TalismanState, seat: number, title: number, character: number): number {
   if (title === NOBODY) return owns(s, seat, title, character) ? 1 : 0;
   if (!mayUse(s, seat, title)) return 0;

@@ -5,7 +5,7 @@ import { type Ability, Breed, type Ease, type FormWay, Stat, Trait } from '../vo
 import { Num } from '../vocabulary/powers.js';
 import { modified } from './powers.js';
 
-/** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
+/** Strength, Craft and other numbers of a seat at this moment, for the rules, the agents and the record. */
 
 export const HIRED_BLADE = 3;
 
@@ -17,7 +17,7 @@ export function strengthNow(s: TalismanState, seat: number): number {
   return content.numberMask === 0 ? now : modified(s, seat, Num.Strength, now);
 }
 
-/** RUL-142 What was drunk works on, unless the option says that it does not where no Object works. */
+/** RUL-142 Returns the bonus of a potion that was drunk. By option it is 0 while no Object works. */
 function potionNow(s: TalismanState, seat: number): number {
   return s.option[Option.PotionInGlade] === 0 && content.magicless[faceOf(s, s.space[seat])] === 1 ? 0 : s.potion[seat];
 }
@@ -43,7 +43,7 @@ export function battleBonus(s: TalismanState, seat: number, breed: number): numb
   return content.numberMask === 0 ? bonus : modified(s, seat, Num.Battle, bonus);
 }
 
-/** What a seat brings to a fight before the dice. */
+/** Returns the score of a seat in a fight before the dice. */
 export function fightScore(s: TalismanState, seat: number, stat: number, breed: number): number {
   if (stat === Stat.Strength) return strengthNow(s, seat) + battleBonus(s, seat, breed);
   return craftNow(s, seat) + (content.numberMask === 0 ? 0 : modified(s, seat, Num.Psychic, 0));
@@ -77,14 +77,14 @@ export function hasWay(s: TalismanState, seat: number, way: FormWay): boolean {
 }
 
 /**
- * RS-TERR-02 What a space says, and what it is called: its own row, or that of the card that covers it, in the columns
- * of faces. Where it lies and what the board does there it keeps.
+ * RS-TERR-02 Returns the face of a space: its own row, or that of the card that covers it. Its position and its role on
+ * the board do not change.
  */
 export function faceOf(s: TalismanState, space: number): number {
   return content.coverCount === 0 || s.cover[space] === 0 ? space : content.spaceCount + s.cover[space] - 1;
 }
 
-/** RS-TERR-03 True of a space that nothing can refer to by its name. */
+/** RS-TERR-03 True for a space that cannot be referred to by its name. */
 export function isCovered(s: TalismanState, space: number): boolean {
   return content.coverCount !== 0 && s.cover[space] !== 0;
 }
@@ -93,17 +93,17 @@ export function regionOf(s: TalismanState, seat: number): number {
   return content.region[s.space[seat]];
 }
 
-/** R-FATE-08 The fate value of a seat's character; under the option it is higher for all. */
+/** R-FATE-08 Returns the fate value of a seat's character; under the option it is higher for all. */
 export function fateValue(s: TalismanState, seat: number): number {
   return content.fateValue[s.character[seat]] + s.option[Option.FateBonus];
 }
 
-/** R-STAT-05, R-SPELL-04 How many Spells that much Craft may hold. */
+/** R-STAT-05, R-SPELL-04 Returns the number of Spells that an amount of Craft may hold. */
 export function spellLimit(craft: number): number {
   return craft >= 6 ? 3 : craft >= 4 ? 2 : craft === 3 ? 1 : 0;
 }
 
-/** True where nobody may use a Magic Object or cast a Spell: the space forbids it, or Destroy Magic does. */
+/** True where no Magic Object may be used and no Spell cast: the space or Destroy Magic forbids it. */
 export function magicStopped(s: TalismanState, seat: number): boolean {
   return s.magicOff[0] !== 0 || content.magicless[faceOf(s, s.space[seat])] === 1;
 }

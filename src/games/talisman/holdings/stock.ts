@@ -4,8 +4,8 @@ import { SEATS, SPACES, type TalismanState } from '../state/state.js';
 import { Part } from '../vocabulary/ids.js';
 
 /**
- * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points: what is
- * gained comes from it while it lasts, what is lost goes back. The only writer of them, wherever they are.
+ * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points. Gains
+ * come from it while it lasts, losses go back. Only this file writes these columns.
  */
 
 /**
@@ -17,22 +17,22 @@ const PLENTY = 20_000;
 /** The most points in one place. */
 const MOST = 200;
 
-/** All points of a part there are. */
+/** Returns all points of a part in the box. */
 export function boxOf(s: TalismanState, part: number): number {
   return s.option[Option.LimitedComponents] === 1 ? BOX[part] : PLENTY;
 }
 
-/** All of it is in the stock before a game begins. */
+/** Puts all parts into the stock, before a game begins. */
 export function fillStock(s: TalismanState): void {
   for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part);
 }
 
-/** What the box holds and nobody has is in the stock: after a position was laid out by hand. */
+/** Puts the parts of the box that no seat has into the stock, after a position was set up by hand. */
 export function restock(s: TalismanState): void {
   for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part) - inPlay(s, part);
 }
 
-/** Points of a part that characters have, or that lie on spaces and cards. */
+/** Returns the points of a part that characters have, or that are on spaces and cards. */
 export function inPlay(s: TalismanState, part: number): number {
   let sum = 0;
   for (let seat = 0; seat < SEATS; seat++) sum += ofSeat(s, seat, part);
@@ -57,7 +57,7 @@ function ofSeat(s: TalismanState, seat: number, part: number): number {
   }
 }
 
-/** Points go from the stock to a column, as many as there are. Returns how many. */
+/** Moves points from the stock to a column, as many as there are. Returns the number. */
 export function gain(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): number {
   const room = MOST - column[at];
   let got = n < s.stock[part] ? n : s.stock[part];
@@ -68,30 +68,30 @@ export function gain(s: TalismanState, part: Part, column: Uint8Array, at: numbe
   return got;
 }
 
-/** Points go back to the stock, as many as there are. */
+/** Moves points back to the stock, as many as there are. */
 export function lose(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): void {
   const gone = n < column[at] ? n : column[at];
   s.stock[part] += gone;
   column[at] -= gone;
 }
 
-/** R-GOLD-02 Gold from the stock. */
+/** R-GOLD-02 Gives gold from the stock. */
 export function gainGold(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Gold, s.gold, seat, n);
   noteGain(s, seat);
 }
 
-/** R-GOLD-02, R-GOLD-04 Gold to the stock. */
+/** R-GOLD-02, R-GOLD-04 Pays gold to the stock. */
 export function payGold(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Gold, s.gold, seat, n);
 }
 
-/** Gold that lies on a space goes back to the stock, as far as there is any. */
+/** Returns gold of a space to the stock, as far as there is any. */
 export function returnGold(s: TalismanState, space: number, n: number): void {
   lose(s, Part.Gold, s.spaceGold, space, n);
 }
 
-/** Gold from one place to another, which is not the stock. */
+/** Moves gold between two places outside the stock. */
 export function moveGold(
   s: TalismanState,
   from: Uint8Array,
@@ -105,7 +105,7 @@ export function moveGold(
   if (to === s.gold) noteGain(s, where);
 }
 
-/** R-QUEST-04 A seat has gained what its quest may ask for: it is looked at when what is going on is finished. */
+/** R-QUEST-04 Notes a gain that a quest may ask for. The quest is checked after the current effect. */
 export function noteGain(s: TalismanState, seat: number): void {
   if (s.quest[seat] !== 0) s.gained[0] |= 1 << seat;
 }
@@ -114,7 +114,7 @@ export function gainFate(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Fate, s.fate, seat, n);
 }
 
-/** R-FATE-01 A fate is paid. */
+/** R-FATE-01 Pays a fate. */
 export function payFate(s: TalismanState, seat: number): void {
   lose(s, Part.Fate, s.fate, seat, 1);
 }
@@ -123,12 +123,12 @@ export function gainLives(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Life, s.life, seat, n);
 }
 
-/** Lives go back to the stock; the victims, and those that may avert it, are settled in `rules/loss.ts`. */
+/** Returns lives to the stock. `rules/life/loss.ts` settles the victims, and the seats that may avert it. */
 export function returnLives(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Life, s.life, seat, n);
 }
 
-/** Lives, counters and fate of a character go back; its gold is left to those who know where it goes. */
+/** Returns the lives, counters and fate of a character. Its gold is left to the caller. */
 export function returnPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Life, s.life, seat, MOST);
   lose(s, Part.Strength, s.strength, seat, MOST);
@@ -137,29 +137,29 @@ export function returnPoints(s: TalismanState, seat: number): void {
   returnToadPoints(s, seat);
 }
 
-/** Counters of Strength and Craft go back. */
+/** Returns counters of Strength and Craft. */
 export function returnCounters(s: TalismanState, seat: number): void {
   lose(s, Part.Strength, s.strength, seat, MOST);
   lose(s, Part.Craft, s.craft, seat, MOST);
 }
 
-/** All fate goes back. */
+/** Returns all fate. */
 export function returnFate(s: TalismanState, seat: number): void {
   lose(s, Part.Fate, s.fate, seat, MOST);
 }
 
-/** R-TOAD-03 What a Toad gained goes back. */
+/** R-TOAD-03 Puts the counters that a Toad gained back. */
 export function returnToadPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Strength, s.toadStrength, seat, MOST);
   lose(s, Part.Craft, s.toadCraft, seat, MOST);
 }
 
-/** Counters that come with a card are laid on it when it comes onto the board, as many as there are. */
+/** Puts counters onto a card that comes onto the board, as many as there are. */
 export function layCounters(s: TalismanState, card: number): void {
   gain(s, counterPart(card), s.counter, card, content.counters[content.titleOf[card]]);
 }
 
-/** Counters go from a card back to the stock. */
+/** Moves counters from a card back to the stock. */
 export function takeCounters(s: TalismanState, card: number, n: number): void {
   if (holdsCounters(card)) lose(s, counterPart(card), s.counter, card, n);
 }

@@ -1,9 +1,9 @@
 import type { Conflict } from '../../../engine/index.js';
 
-/** Endings that stand in the place of the Crown of Command. */
+/** Endings that replace the Crown of Command. */
 const SCENARIOS = ['landGrant', 'champion', 'hunt', 'treasure', 'followers'] as const;
 
-/** Rule options that contradict each other, or of which one leaves the other nothing to do. */
+/** Rule options that contradict each other, or one of which leaves the other without effect. */
 export const CONFLICTS: readonly Conflict[] = [
   { between: ['heirlooms', 'deathEliminates'], reason: 'nobody comes back to inherit' },
   { between: ['resurrection', 'deathEliminates'], reason: 'nobody comes back' },

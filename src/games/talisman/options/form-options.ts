@@ -1,11 +1,11 @@
 import { flag, type RuleOption } from './option-row.js';
 
-/** Id of the option that plays the pack which ships. */
+/** Id of the option for the pack that ships with the game. */
 export const REALM_OF_SOULS = 'realmOfSouls';
 
 /**
- * Options of what packs bring along: forms, a deck beside the Adventure deck, covers; after `HOUSE_RULES`. Without such
- * a pack they change nothing.
+ * Options for forms, a deck beside the Adventure deck, and covers, after `HOUSE_RULES`. Without a pack that brings
+ * these they change nothing.
  */
 export const FORM_OPTIONS = [
   flag(REALM_OF_SOULS, 0, 'RS-COMP-01', 'the expansion The Realm of Souls is played: its pack comes with it', [

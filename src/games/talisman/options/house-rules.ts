@@ -1,6 +1,6 @@
 import { flag, type RuleOption } from './option-row.js';
 
-/** The options of the variants of the rule documents, and of what people change at their tables; after `OPTIONS`. */
+/** Options of the variants of the rule documents and of common house rules, after the options of `options.ts`. */
 export const HOUSE_RULES = [
   {
     id: 'bestOfTwo',

@@ -1,14 +1,14 @@
 import { type IntSpec, YES_NO } from '../../../engine/index.js';
 
-/** A rule option, and where its effect is to be looked for. */
+/** A rule option, with hints for finding its effect. */
 export interface RuleOption extends IntSpec {
-  /** Ids of the characters it is about; without them it is about all alike. */
+  /** Ids of the characters that it concerns; absent: all alike. */
   readonly touches?: readonly string[];
-  /** Fewest players with whom it changes anything, where two are too few. */
+  /** Fewest players with whom it changes anything, if two are too few. */
   readonly fromPlayers?: number;
-  /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
+  /** True if seats may play another character than the recorded one. Wins by character then compare nothing. */
   readonly recasts?: true;
-  /** Values of other options without which it changes nothing, by id. */
+  /** Values of other options that it needs to change anything, by id. */
   readonly given?: Readonly<Record<string, number>>;
 }
 

@@ -87,7 +87,7 @@ export const enum Option {
   Count,
 }
 
-/** How a game is won. Those from the land grant to Followers are scenarios, which stand in the place of the Crown. */
+/** Ending of a game. Those from the land grant to Followers are scenarios, which replace the Crown. */
 export const enum Ending {
   Crown,
   SuddenDeath,
@@ -97,7 +97,7 @@ export const enum Ending {
   Hunt,
   Treasure,
   Followers,
-  /** Crowns again: a die each turn without a Spell; and a win for the first there who had come back. */
+  /** The Crown again, with a die each turn instead of a Spell. The first returned character there wins, too. */
   OpenVeil,
   SecondDeath,
 }
@@ -107,12 +107,12 @@ export const enum StartBonus {
   Both,
   TwoEach,
 }
-/** When characters that were dealt and not kept may be dealt again. */
+/** Time at which characters that were dealt and not kept may be dealt again. */
 export const enum UnkeptReturn {
   Killed,
   AtOnce,
 }
-/** How far two rolls for one reach: each word includes those before it. */
+/** Rolls that are made twice. Each word includes those before it. */
 export const enum BestOfTwo {
   Off,
   Move,
@@ -139,7 +139,7 @@ export const enum Clock {
   Origins,
   BloodMoon,
 }
-/** What the hour changes, and what its minimum of 1 holds for. */
+/** Scope of the hour and of its minimum of 1. */
 export const enum HourMinimum {
   Score,
   Strength,

@@ -11,7 +11,7 @@ import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from '..
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 
-/** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
+/** Invariants of a state between calls, one function each. Returns null, or the broken invariant. Cold. */
 
 const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   eachCardOnce,
@@ -37,7 +37,7 @@ export function check(s: TalismanState): string | null {
   return null;
 }
 
-/** Every card is in exactly one pile: the one `pileOf` names. */
+/** Checks that every card is in exactly one pile, the one in `pileOf`. */
 function eachCardOnce(s: TalismanState): string | null {
   const seen = new Uint8Array(CARDS);
   for (let pile = Pile.DeckCount; pile < Pile.Count; pile++) {
@@ -59,7 +59,7 @@ function eachCardOnce(s: TalismanState): string | null {
   return null;
 }
 
-/** Counters lie on cards that lie on spaces, and on Rafts that are held. */
+/** Checks that counters are only on cards on spaces, and on held Rafts. */
 function countersLieOpen(s: TalismanState): string | null {
   for (let card = 0; card < content.cardCount; card++) {
     const pile = s.pileOf[card];
@@ -69,7 +69,7 @@ function countersLieOpen(s: TalismanState): string | null {
   return null;
 }
 
-/** Sizes are right, and decks hold only cards of their own. */
+/** Checks the sizes of piles, and that decks have only their own cards. */
 function pilesAgree(s: TalismanState): string | null {
   const size = new Int32Array(Pile.Count);
   for (let card = 0; card < CARDS; card++) size[s.pileOf[card]]++;
@@ -106,7 +106,7 @@ function piecesInRange(s: TalismanState): string | null {
   return null;
 }
 
-/** RUL-174, RUL-183 A dead Animal lies on a space as loot only, until the turn is at its end. */
+/** RUL-174, RUL-183 Checks that a dead Animal is on a space only as loot, until the end of the turn. */
 function deadAnimalsLeave(s: TalismanState): string | null {
   if (frameArg(s, 0, 1) === Stage.End || s.endReason[0] !== EndReason.None) return null;
   for (let card = 0; card < content.cardCount; card++) {
@@ -116,7 +116,7 @@ function deadAnimalsLeave(s: TalismanState): string | null {
   return null;
 }
 
-/** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
+/** R-USE-04, R-TOAD-12 Checks that no seat holds a card that it may not have, R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.toad[seat] > 0 && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
@@ -132,7 +132,7 @@ function heldIsAllowed(s: TalismanState): string | null {
   return null;
 }
 
-/** R-GR-04 No point is lost and none comes from nowhere: the stock and what is in play are all there is. */
+/** R-GR-04 Checks that no point is lost or created: the stock and the points in play are the whole box. */
 function stockAgrees(s: TalismanState): string | null {
   for (let part = 0; part < Part.Count; part++) {
     const found = s.stock[part] + inPlay(s, part);
@@ -142,7 +142,7 @@ function stockAgrees(s: TalismanState): string | null {
   return null;
 }
 
-/** R-QUEST-04 A seat that could do its quest is being asked what to give, or is noted as one to be looked at. */
+/** R-QUEST-04 Checks that a seat that can complete its quest is asked for the gift, or is noted. */
 function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
@@ -151,7 +151,7 @@ function questsAreDone(s: TalismanState): string | null {
   return null;
 }
 
-/** RUL-180 A Wand that can give a Spell was seen to, unless a player picks a character. */
+/** RUL-180 Checks that no Wand still has a Spell to give, unless a player picks a character. */
 function wandsHaveGiven(s: TalismanState): string | null {
   if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -161,7 +161,10 @@ function wandsHaveGiven(s: TalismanState): string | null {
   return null;
 }
 
-/** RS-DEATH-01, RS-DEATH-04 A form is nobody's own character, is one seat's only, and has a marker somewhere. */
+/**
+ * RS-DEATH-01, RS-DEATH-04 Checks that a form is not any seat's own character, belongs to one seat only, and has a
+ * marker.
+ */
 function formsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const person = s.character[seat];
@@ -177,7 +180,7 @@ function formsAgree(s: TalismanState): string | null {
   return null;
 }
 
-/** RS-TERR-05, RS-TERR-07 Covers lie where they may, no more of a kind than there are. */
+/** RS-TERR-05, RS-TERR-07 Checks that covers are where they may be, and no more of a kind than there are. */
 function coversAgree(s: TalismanState): string | null {
   const found = new Int32Array(content.coverCount);
   for (let space = 0; space < SPACES; space++) {
@@ -190,7 +193,10 @@ function coversAgree(s: TalismanState): string | null {
   return null;
 }
 
-/** V-X-B A player who picks a character has what the last one left; what the new one may not have goes then. */
+/**
+ * V-X-B True for a player who picks a character and has the belongings of the last one. Cards that the new one may not
+ * have go then.
+ */
 function isPicking(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = frameKind(s, at);
@@ -207,7 +213,7 @@ function isGiving(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** Columns of a seat that are worked out of others, and kept. */
+/** Columns of a seat that are computed from others and cached. */
 export const CACHED = [
   'trait',
   'ease',
@@ -223,10 +229,10 @@ export const CACHED = [
   'handCastAt',
 ] as const;
 
-/** Where the cached bonuses are counted again: to lay a state anew for each check took a quarter of a fuzzed game. */
+/** State in which the cached bonuses are counted again. A new one for each check took a quarter of a fuzzed game. */
 const fresh = new TalismanState();
 
-/** The cached bonuses are what a fresh count gives. */
+/** Checks that the cached bonuses equal a new count. */
 function cachesAgree(s: TalismanState): string | null {
   fresh.words.set(s.words);
   for (let seat = 0; seat < s.seats[0]; seat++) {

@@ -5,20 +5,23 @@ import { Ending, Option } from '../options/options.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { Breed, Kind, Stat, Trait } from '../vocabulary/ids.js';
 
-/** What the endings count when time is up, and who has won by it. */
+/** Points that the endings count when time is up, and their winners. */
 
-/** Gold that a Talisman is worth, a Magic Object without a bonus, and each point of a bonus. */
+/** Worth in gold of a Talisman, a Magic Object without a bonus, and each point of a bonus. */
 const TALISMAN_VALUE = 5;
 const PLAIN_VALUE = 2;
 const BONUS_VALUE = 2;
-/** Behind everybody who has a character: who waits for one, and who is out. */
+/** Ranks behind all seats with a character: waiting for one, and out. */
 const WAITING = -1;
 const OUT = -2;
 
-/** V-XVI-4 By title, the gold it is worth to treasure hunters. */
+/** V-XVI-4 Worth of each title for treasure hunters, in gold. */
 export const treasure = derivedFromContent(() => ({ value: Int32Array.from(content.kind, treasureIn) }));
 
-/** RUL-175 What a Magic Object adds in battle is a bonus to Strength; ordinary Objects and Animals are no treasure. */
+/**
+ * RUL-175 Returns the worth of a title as treasure. The bonus of a Magic Object in battle counts as Strength. Ordinary
+ * Objects and Animals are no treasure.
+ */
 function treasureIn(kind: number, title: number): number {
   if (kind !== Kind.MagicObject) return 0;
   if ((content.trait[title] & Trait.Talisman) !== 0) return TALISMAN_VALUE;
@@ -26,7 +29,7 @@ function treasureIn(kind: number, title: number): number {
   return bonus > 0 ? BONUS_VALUE * bonus : PLAIN_VALUE;
 }
 
-/** What a character has of what the ending counts: under any other ending, of all its possessions. */
+/** Returns a character's points by the ending. Under any other ending, all its possessions count. */
 export function pointsOf(s: TalismanState, seat: number): number {
   switch (s.option[Option.Ending]) {
     case Ending.Champion:
@@ -35,7 +38,7 @@ export function pointsOf(s: TalismanState, seat: number): number {
       return gameOf(s, seat);
     case Ending.Treasure:
       return treasureOf(s, seat);
-    // V-XVI-5 All Followers, also those that nobody wants.
+    // V-XVI-5 All Followers, including harmful ones.
     case Ending.Followers:
       return s.followers[seat];
     default:
@@ -43,20 +46,20 @@ export function pointsOf(s: TalismanState, seat: number): number {
   }
 }
 
-/** For the record: deeds count whatever became of the character, and of what is owned the dead have nothing. */
+/** Returns the points for the record. Deeds count even if the character died, possessions do not. */
 export function pointsAtEnd(s: TalismanState, seat: number): number {
   const alive = s.status[seat] === Status.Playing || s.option[Option.Ending] === Ending.Champion;
   return alive ? pointsOf(s, seat) : 0;
 }
 
-/** V-XI-E2 Printed values, counters, gold, Spells, Followers and Objects; no lives, no fate, no trophies. */
+/** V-XI-E2 Returns printed values, counters, gold, Spells, Followers and Objects; no lives, no fate, no trophies. */
 function possessionsOf(s: TalismanState, seat: number): number {
   const values = printed(s, seat, Stat.Strength) + printed(s, seat, Stat.Craft);
   const counters = s.strength[seat] + s.craft[seat];
   return values + counters + s.gold[seat] + s.pileSize[Pile.Spells + seat] + s.followers[seat] + s.objects[seat];
 }
 
-/** V-XVI-3 The Strength of the Animals owned, dead or charmed; of those among the trophies nothing. */
+/** V-XVI-3 Returns the Strength of the owned Animals, dead or charmed, without trophies. */
 function gameOf(s: TalismanState, seat: number): number {
   let points = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -66,7 +69,7 @@ function gameOf(s: TalismanState, seat: number): number {
   return points;
 }
 
-/** V-XVI-4 Gold, and what Magic Objects and Talismans are worth. */
+/** V-XVI-4 Returns the gold, with the worth of Magic Objects and Talismans. */
 function treasureOf(s: TalismanState, seat: number): number {
   let points = s.gold[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
@@ -74,14 +77,14 @@ function treasureOf(s: TalismanState, seat: number): number {
   return points;
 }
 
-/** True of a game that was decided by a count or by deeds, and not by who was left. */
+/** True for a game that was decided by a count or by deeds, not by survival. */
 export function isCounted(s: TalismanState): boolean {
   return s.endReason[0] >= EndReason.TimeUp;
 }
 
 /**
- * By what the seats of such a game are compared. RUL-172 When time is up who has no character is behind all who have;
- * deeds count whatever became of the character.
+ * Returns the rank by which the seats of such a game are compared. RUL-172 When time is up a seat without a character
+ * is behind all others. Deeds count even if the character died.
  */
 export function rankOf(s: TalismanState, seat: number): number {
   if (s.endReason[0] !== EndReason.TimeUp) return s.merit[seat];

@@ -46,7 +46,7 @@ import { FrameKind } from '../vocabulary/kinds.js';
 
 /** A pending decision of one seat. */
 export interface Question {
-  /** Writes what `seat` may do into `out`, ascending, and returns how many: at least one. */
+  /** Writes the actions of `seat` into `out`, ascending, and returns their number: at least one. */
   legal(s: TalismanState, seat: number, out: Int32Array): number;
   /** Pops or advances the frame, and may push others. */
   apply(s: TalismanState, seat: number, action: number): void;
@@ -125,8 +125,8 @@ QUESTIONS[FrameKind.KeepObject] = keepObjectQuestion;
 QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
 
 /**
- * Runs steps until a question lies on top or the game is over. Between two steps quests are done that can be, and Wands
- * give what they can.
+ * Runs steps until a question is pending or the game is over. Between two steps, finished quests are completed and
+ * Wands give their Spells.
  */
 export function run(s: TalismanState): void {
   while (s.endReason[0] === 0) {

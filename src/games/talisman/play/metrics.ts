@@ -32,7 +32,7 @@ const isAlive = (s: TalismanState, seat: number): boolean => s.status[seat] === 
 
 const tallied = (s: TalismanState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
-/** Columns of the record, one row a seat. A seat without a character at the end holds nothing: its cells are empty. */
+/** Columns of the record, one row a seat. Cells about the end are empty without a character. */
 const COLUMNS: readonly Column[] = [
   {
     id: 'place',
@@ -140,19 +140,19 @@ export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) 
 
 const VALUES = COLUMNS.map(({ value }) => value);
 
-/** The columns where killed characters take other forms. */
+/** Columns of games in which killed characters take other forms. */
 export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
   metric.id === 'comebacks' ? { id: metric.id, about: metric.about } : metric,
 );
 
 export const WIN_SCORE = 840;
-/** Where a seat stands: the winner, and who is in the game without having won; those driven out by their order. */
+/** Standing of the winner, and of a seat that is in the game without having won. Eliminated seats have their order. */
 const FIRST = 1 << 20;
 const STILL_IN = 500;
 
 /**
- * The winner takes all; a game that was stopped, or that nobody survived, scores nothing. V-XI-E2, V-XVI-2..5 Of those
- * who were counted the best share the win.
+ * Returns the score of a seat. The winner takes all; a game that was stopped, or left no survivor, scores 0. V-XI-E2,
+ * V-XVI-2..5 The best of the counted seats share the win.
  */
 export function score(s: TalismanState, seat: number): number {
   switch (s.endReason[0]) {
@@ -166,13 +166,13 @@ export function score(s: TalismanState, seat: number): number {
   }
 }
 
-/** RS-COMP-01 Who stands on the Crown; where only a return makes a winner, whose deed it was. */
+/** RS-COMP-01 True for the seat on the Crown. If only a return makes a winner, true for the seat that returned. */
 function isFirst(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] === Ending.SecondDeath) return s.merit[seat] === 1;
   return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
 }
 
-/** The win, shared by all of whom nobody is ahead. */
+/** Returns the share of the win among all seats that are first. */
 function shareOf(s: TalismanState, seat: number): number {
   const own = rankOf(s, seat);
   let winners = 0;
@@ -192,7 +192,7 @@ export function record(s: TalismanState, out: Int32Array): void {
   }
 }
 
-/** One more than the number of seats that did better. */
+/** Returns 1 + the number of seats that did better. */
 function place(s: TalismanState, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;

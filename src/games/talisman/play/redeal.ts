@@ -5,9 +5,9 @@ import { Pile, piles, setKey, type TalismanState } from '../state/state.js';
 import { Ability } from '../vocabulary/ids.js';
 
 /**
- * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a
- * new seed; the Spells of others (R-SPELL-03), unless an ability shows them; and the tops of the decks but for those
- * the seat foresaw itself.
+ * Draws again all hidden information of a seat; Objects and Followers are open (R-OBJ-05, R-FOL-01). This is the
+ * future, by a new seed, the Spells of others (R-SPELL-03), unless an ability shows them, and the tops of the decks
+ * except those that the seat foresaw.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);
@@ -28,7 +28,7 @@ function redealTops(s: TalismanState): void {
   }
 }
 
-/** All hidden hands go back to the deck before any is drawn again, so that every Spell can be anywhere. */
+/** Puts all hidden hands back into the deck before any is drawn again, so that every Spell can be anywhere. */
 function redealSpells(s: TalismanState, seat: number): void {
   const hands = handSizes;
   for (let other = 0; other < s.seats[0]; other++) {

@@ -6,19 +6,19 @@ import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 
-/** Answers the question at hand, and takes none of the steps that follow. */
+/** Answers the pending question, without the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
   const at = topFrame(s);
   QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
   afterStep(s);
 }
 
-/** RUL-180 Hands are filled after the quests that can be done, as `run` does it. */
+/** RUL-180 Fills hands after the quests that can be completed, as `run` does. */
 function afterStep(s: TalismanState): void {
   if (s.endReason[0] === 0 && !questsPending(s)) fillHands(s);
 }
 
-/** True when a step is to be taken; false at a question, or when the game is over. */
+/** True if a step is pending; false at a question, or when the game is over. */
 export function stepPending(s: TalismanState): boolean {
   return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < FrameKind.StepCount);
 }
@@ -28,7 +28,8 @@ function questsPending(s: TalismanState): boolean {
 }
 
 /**
- * Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen.
+ * Takes the pending step. Of a turn it takes one stage, so that a turn without a question at its end does not run into
+ * the next.
  */
 export function takeStep(s: TalismanState): void {
   if (questsPending(s)) deliverQuests(s);

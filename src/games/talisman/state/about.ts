@@ -14,22 +14,22 @@ export function numberOf(about: number): number {
   return about & NUMBER;
 }
 
-/** Above a seat: its die in the fight at hand, as it lies when it is looked at. */
+/** Mark above a seat: its die in the current fight, as it is when it is read. */
 const IN_FIGHT = 1 << NUMBER_BITS;
 
-/** Returns what a moment of a fight is about: the die of a seat. */
+/** Returns the subject of a moment of a fight: the die of a seat. */
 export function fightOf(seat: number): number {
   return IN_FIGHT | seat;
 }
 
-/** Returns the die that the moment at hand is about: of several that were rolled the highest. */
+/** Returns the die of the current moment: the highest if several were rolled. */
 export function dieAtHand(s: TalismanState): number {
   const about = s.about[0];
   if ((about & IN_FIGHT) === 0) return about;
   return bestDie(s, numberOf(about) === s.active[0] ? Fight.Die : Fight.FoeDie);
 }
 
-/** Returns the higher of the one or two dice of a side of the fight at hand. */
+/** Returns the higher of the one or two dice of a side of the current fight. */
 export function bestDie(s: TalismanState, at: Fight): number {
   return s.fight[at] > s.fight[at + 1] ? s.fight[at] : s.fight[at + 1];
 }

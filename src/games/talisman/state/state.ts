@@ -18,7 +18,7 @@ import { Part } from '../vocabulary/ids.js';
 export const SEATS = 8;
 export const SPACES = 49;
 export const CARDS = 256;
-/** The most dice on the table at once: a character's and those of the Followers. */
+/** Most dice rolled at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
 export const FRAMES = 48;
 const STATE_BYTES = 6144;
@@ -119,7 +119,7 @@ export const enum Offer {
   Ferry,
 }
 
-/** The fight at hand: there is never more than one. */
+/** Numbers of the current fight, of which there is never more than one. */
 export const enum Fight {
   /** `FightWith`. */ With,
   /** `Stat` it is fought with. */ Stat,
@@ -140,7 +140,7 @@ export const enum Fight {
   /** 1 = the victim does not roll. */ Assassinated,
   /** Part of the bonus that a raised or charmed Enemy lends; 0 = none. */ Lent,
   FoeLent,
-  /** Whatever the dice say: 0 = they decide, 1 + seat that wins, `TIED`. */ Verdict,
+  /** Verdict against the dice: 0 = the dice decide, 1 + seat that wins, `TIED`. */ Verdict,
   Count,
 }
 
@@ -209,7 +209,7 @@ export const enum Count {
   Count,
 }
 
-/** All that changes during a game of Talisman; see the field notes, printed as the layout table. */
+/** State of a game of Talisman. The field notes are printed as the layout table. */
 export class TalismanState extends Laid implements State, FrameState, PileState {
   readonly words: Int32Array;
   private readonly f = this.fields;
@@ -373,7 +373,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
   readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');
 
-  /** By seat the agent that declares what it passes, null = is asked everything. No part of the words. */
+  /** Agents by seat that declare their passes, null = is asked everything. Not part of the words. */
   readonly declaring: (Declaring<TalismanState> | null)[] = new Array(SEATS).fill(null);
 
   /** @param memory where it is laid; memory of its own if absent */

@@ -135,7 +135,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [FrameKind.FateEither]: 'keep both rolls',
 };
 
-/** What each question is about, for replays and hints. */
+/** Subject of each question, for replays and hints. */
 const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.Roll]: 'dice rolled',
   [FrameKind.Window]: 'own turn',
@@ -240,7 +240,7 @@ function hourText(s: TalismanState): string {
   return s.option[Option.Clock] === Clock.Off ? '' : s.night[0] === 1 ? ', night' : ', day';
 }
 
-/** What the question at hand is about. */
+/** Returns the subject of the pending question. */
 export function aboutOf(s: TalismanState): string {
   return ABOUT[frameKind(s, topFrame(s))] ?? 'question';
 }
@@ -274,7 +274,7 @@ function against(s: TalismanState, at: number): string {
   return frameRollFor(s, at) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
 
-/** What a Spell may answer: another Spell, a loss, or a moment of the turn. */
+/** Returns the event that a Spell may answer: another Spell, a loss, or a moment of the turn. */
 function answered(s: TalismanState, at: number): string {
   const first = frameArg(s, at, 1);
   switch (frameKind(s, at)) {
@@ -290,7 +290,7 @@ function answered(s: TalismanState, at: number): string {
 const LOSSES = ['a life', 'a life in the fight', 'a Follower', 'the Enemy'];
 const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn'];
 
-/** What a seat has. */
+/** Returns the possessions of a seat, in words. */
 export function standing(s: TalismanState, seat: number): string {
   if (s.status[seat] !== Status.Playing) return 'dead';
   return (

@@ -7,8 +7,8 @@ import type { Subject } from '../vocabulary/subjects.js';
 import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
 
 /**
- * What the game can list for people: every title of every deck, every character, every rule with its status, and the
- * words that packs are written with. Cold.
+ * Lists of the game for people: every title of every deck, every character, every rule with its status, and the words
+ * of packs. Cold.
  */
 
 type Row = Readonly<Record<string, unknown>>;
@@ -142,7 +142,7 @@ export function conditions(): Row[] {
   return CONDITION_SPECS.map(({ id, needs, says, example }) => ({ id, asks: needs ?? '', says, example }));
 }
 
-/** What a verb may be followed by, for an example. */
+/** Example of a verb's argument. */
 const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   none: '',
   count: ' 1',

@@ -250,7 +250,7 @@ export class Coverage implements Observer<TalismanState> {
     });
   }
 
-  /** Which action answered which question: only those that did. */
+  /** Returns the pairs of question and action that occurred. */
   private answerRows(): MetRow[] {
     return Array.from(this.answered.entries())
       .filter(([, n]) => n > 0)

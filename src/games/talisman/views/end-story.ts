@@ -3,7 +3,7 @@ import { score } from '../play/metrics.js';
 import { EndReason, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 
-/** What is counted when time is up, by `Ending`; under any other ending what a character owns. */
+/** Points that are counted when time is up, by `Ending`; under any other ending the possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {
   [Ending.Champion]: 'fights won in the arena',
   [Ending.Hunt]: 'Strength of the Animals owned',

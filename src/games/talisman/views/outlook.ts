@@ -119,7 +119,7 @@ interface Look {
 const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
 const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
 
-/** In place of the seat that has won. */
+/** Mark used instead of a winning seat: the win is shared. */
 const SHARED = -2;
 
 const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];

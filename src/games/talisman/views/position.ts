@@ -62,7 +62,7 @@ export class LaidPosition {
   }
 }
 
-/** What may be in a list of cards, and what such a card is called. */
+/** Cards allowed in a list, and their name in messages. */
 interface Sort {
   readonly what: string;
   readonly fits: (title: number) => boolean;
@@ -92,7 +92,7 @@ const ON_BOARD: Sort = { what: 'card for a space', fits: (title) => !inDeck(Deck
 /** Writes one position into a state, and refuses what cannot be. */
 class Laying {
   readonly nextSpells: number[] = [];
-  /** Where the file puts each card that it names. */
+  /** Place of each card that the file names. */
   private readonly placed = new Map<number, string>();
 
   constructor(
@@ -149,7 +149,7 @@ class Laying {
     s.depth[0] = 1;
   }
 
-  /** R-GR-04 What the seats and spaces have is missing from the stock, which must have held it. */
+  /** R-GR-04 Takes the parts that the seats and spaces have from the stock, which must have held them. */
   private takeFromStock(): void {
     restock(this.s);
     PARTS.forEach((part, i) => {

@@ -10,7 +10,7 @@ export interface Ruling {
   readonly option: RuleOption;
   /** Its ids in RULES.md: `RUL-04`, `DIS-05`, …, sorted, the rulings first. */
   readonly ids: readonly string[];
-  /** What is played by default, in the words of RULES.md. */
+  /** Default rule, in the words of RULES.md. */
   readonly statement: string;
   /** The other values of the option, ascending: the other readings. */
   readonly readings: readonly number[];

@@ -19,10 +19,10 @@ export class Story implements Storyteller<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly fights = new FightTeller();
   private round = 0;
-  /** What each seat had when it was last told. */
+  /** Possessions of each seat as last reported. */
   private readonly told: string[] = [];
 
-  /** @param all true: offers that were passed are told, too */
+  /** @param all true: includes offers that were passed */
   constructor(private readonly all: boolean) {
     this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
   }
@@ -85,7 +85,9 @@ function lives(n: number): string {
   return n === 1 ? '1 life' : `${n} lives`;
 }
 
-/** Whether a card has left a deck. Nothing leaves a discard pile but by becoming the deck again, and drawn from that. */
+/**
+ * True if a card has left a deck. A card leaves a discard pile only when that becomes the deck and the card is drawn.
+ */
 function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean {
   const from = before[card];
   if (after[card] === from) return false;

@@ -8,7 +8,7 @@ export class Visits implements AdditionWatch<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly coverage = new Coverage();
   private readonly counts: readonly (() => number)[];
-  /** What the counts were when the game began. */
+  /** Counts at the beginning of the game. */
   private readonly before: Float64Array;
 
   /** @param additions of the content that is in force now */

@@ -173,7 +173,7 @@ describe('Events', () => {
     expect(Array.from(t.s.life.subarray(0, 4))).toEqual([3, 3, 5, 4]);
   });
 
-  test('pestilence kills a drawer with one life and whoever else has one', () => {
+  test('pestilence kills a drawer with one life and all others with one', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-2', life: 1 },

@@ -8,13 +8,13 @@ import { draws, missed, visits } from './meet.js';
 const SWORDS = ['sword', 'purchase:axe', 'purchase:shield', 'purchase:helmet'];
 const EIGHT = [...SWORDS, 'purchase:water-bottle', 'purchase:sword', 'purchase:armour', 'magic-belt'];
 
-/** Whether a Follower spares the roll of a space, seen from the question asked there. */
+/** True if a Follower spares the roll of a space, by the question asked there. */
 function maySkip(follower: string, at: string): boolean {
   const t = scenario({ seats: [{ character: 'warrior', at, followers: [follower] }], phase: 'landing' });
   return t.kind === FrameKind.Yes && t.can(Act.Pass) && t.can(Act.Roll);
 }
 
-/** Whether a Follower lets its owner evade an Enemy there. */
+/** True if a Follower lets its owner evade an Enemy there. */
 function mayEvade(follower: string, at: string): boolean {
   const t = visits(['dragon'], { character: 'warrior', at, followers: [follower] });
   t.passAll(FrameKind.Ditch);
@@ -159,7 +159,7 @@ describe('Followers', () => {
     expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([4, 4]);
   });
 
-  test('mercenary costs 1 gold to take and stays for whoever pays', () => {
+  test('mercenary costs 1 gold to take and stays with a payer', () => {
     const t = draws(['mercenary'], { gold: 2 });
     t.choose(Act.Take, 'mercenary');
     expect([t.held(0), t.s.gold[0]]).toEqual([['mercenary'], 1]);

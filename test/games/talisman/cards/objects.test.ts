@@ -75,7 +75,7 @@ describe('Objects of the Adventure deck', () => {
     expect(lowestSave('adventure:helmet')).toBe(6);
   });
 
-  test('raft crosses the river on the next turn in place of the move, and is gone', () => {
+  test('raft crosses the river on the next turn instead of the move, and is gone', () => {
     const t = raftFrom('plains-2', 'adventure:raft');
     expect(t.words()).toEqual(['roll', 'cross by Raft to Oasis (oasis)']);
     t.choose(Act.RaftTo, 'oasis');

@@ -182,7 +182,7 @@ describe('Spells', () => {
     expect(casts('healing', { life: 7 }).choose(Act.Seat, 0).s.life[0]).toBe(7);
   });
 
-  test('hex lies on an empty space outside the Inner Region and costs whoever lands there a life', () => {
+  test('hex lies on an empty space outside the Inner Region and costs a character that lands there a life', () => {
     const t = casts('hex', {}, [ELF]);
     const spaces = content.spaces.map((row) => row.id).filter((id) => t.can(Act.Space, id));
     expect(spaces).toHaveLength(24 + 16 - 2);
@@ -265,7 +265,7 @@ describe('Spells', () => {
     spent(t, 'mesmerism');
   });
 
-  test('mesmerism cannot be cast where nobody has a Follower to be taken', () => {
+  test('mesmerism cannot be cast without a Follower to take', () => {
     expect(holds('mesmerism', {}, [{ ...ELF, gold: 5, objects: ['ring'] }]).can(Act.Cast)).toBe(false);
     expect(holds('mesmerism', {}, [{ ...ELF, followers: ['poltergeist'] }]).can(Act.Cast)).toBe(false);
     expect(

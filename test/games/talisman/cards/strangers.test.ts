@@ -93,7 +93,7 @@ describe('Strangers', () => {
     expect([beaten.held(0), beaten.on('oasis')]).toEqual([[], ['wolf', 'hermit']]);
   });
 
-  test('hermit in the Crypt is met before its dice, and by nobody who turns back', () => {
+  test('hermit in the Crypt is met before its dice, and not when turning back', () => {
     const t = visits(['hermit'], { at: 'crypt', strength: 5 }, { dice: { table: [1, 1, 6] } });
     expect([t.held(0), t.at(0)]).toEqual([['talisman'], 'crypt']);
     const back = scenario({

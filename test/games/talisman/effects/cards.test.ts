@@ -4,7 +4,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { draws } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What verbs on cards do where one character alone, or seat 0 alone, would not show it. */
+/** Tests verbs on cards with several characters, where one character or seat 0 alone would not suffice. */
 
 describe('Followers', () => {
   test('R-TOAD-12 a Toad takes not even what must be taken', () => {
@@ -14,7 +14,7 @@ describe('Followers', () => {
     expect([hag.held(0), hag.on('fields-2')]).toEqual([[], ['cursed-by-a-hag']]);
   });
 
-  test('R-FOL-02 the Hag drives off all Followers of who drew her, of nobody else, and no Objects', () => {
+  test('R-FOL-02 the Hag drives off all Followers of her drawer only, and no Objects', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', followers: ['guide'] },
       { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
@@ -43,14 +43,14 @@ describe('Followers', () => {
 });
 
 describe('shops for all', () => {
-  /** What each may buy in its turn, passing on; who is asked, in order. */
+  /** Passes each shop, and returns the seats that were asked, in order. */
   function asked(t: Table): number[] {
     const seats: number[] = [];
     for (; t.kind === FrameKind.Buy; t.pass()) seats.push(t.actor);
     return seats;
   }
 
-  test('R-GOLD-01 Market Day opens once to each, clockwise from who drew it, and to nobody without gold or in form of a Toad', () => {
+  test('R-GOLD-01 Market Day opens once to each, clockwise from its drawer, but not without gold or as a Toad', () => {
     const all: Seat[] = [
       { character: 'elf', at: 'fields-2', gold: 3 },
       { character: 'monk', at: 'city', gold: 3 },

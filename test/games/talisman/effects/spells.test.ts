@@ -4,7 +4,7 @@ import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What verbs of Spells do when seat 1 of three casts them in its turn. */
+/** Casts a Spell for seat 1 of three in its turn. */
 function casts(spell: string, first: Partial<Seat>, last: Partial<Seat> = {}, own: Partial<Seat> = {}): Table {
   const seats: Seat[] = [
     { character: 'elf', at: 'city', ...first },
@@ -27,7 +27,7 @@ describe('Spells of seat 1', () => {
     expect([t.s.magicOff[0], t.spells(0)]).toEqual([2, ['random', 'healing']]);
   });
 
-  test('R-SPELL-07 Acquisition and Mesmerism bring the prize to the caster, from whom he chose', () => {
+  test('R-SPELL-07 Acquisition and Mesmerism bring the prize from the target to the caster', () => {
     const prey: Partial<Seat> = { gold: 1, objects: ['ring'], followers: ['guide'] };
     const theft = casts('acquisition', { ...prey, objects: ['sword'], followers: [] }, prey)
       .choose(Act.Seat, 2)
@@ -39,7 +39,7 @@ describe('Spells of seat 1', () => {
     expect([charm.held(0), charm.held(1), charm.held(2)]).toEqual([[], ['maiden'], ['ring', 'guide']]);
   });
 
-  test('R-SPELL-07 Nullify and Random strike whom the caster chose', () => {
+  test('R-SPELL-07 Nullify and Random strike the target', () => {
     const t = casts('nullify', { spells: ['hex'] }, {}, { spells: ['nullify', 'healing'] }).choose(Act.Seat, 0);
     expect([t.spells(0), t.spells(1), t.pile(Pile.SpellDiscard).sort()]).toEqual([[], ['healing'], ['hex', 'nullify']]);
     const random = scenario({

@@ -23,7 +23,7 @@ describe('what befalls all in a Region', () => {
     expect(lives(inTheMiddle('pestilence'))).toEqual([4, 3, 5, 5, 4]);
   });
 
-  test('RUL-54 RUL-55 Storm and Siren drawn by seat 1 cost it and seat 2 a turn each, and nobody else', () => {
+  test('RUL-54 RUL-55 Storm and Siren drawn by seat 1 cost only it and seat 2 a turn each', () => {
     for (const card of ['storm', 'siren']) {
       const t = inTheMiddle(card);
       // The Troll has missed his turn already, the Dwarf is asked.

@@ -191,7 +191,7 @@ describe('encounters', () => {
     ]);
   });
 
-  test('R-ENC-06 whoever chose a character takes nothing that lay there and visits nobody', () => {
+  test('R-ENC-06 after choosing a character nothing there is taken or visited', () => {
     const t = scenario({
       seats: two,
       spaces: { 'fields-2': ['mage', 'sword', 'bag-of-gold'] },

@@ -24,7 +24,7 @@ function robs(
   return t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1);
 }
 
-/** Who is asked for a Spell, or -1. */
+/** Returns the seat that is asked for a Spell, or -1. */
 const asked = (t: Table): number => (t.kind === FrameKind.MayCast ? t.actor : -1);
 const seatsAsked = (t: Table): number[] => {
   const seats: number[] = [];
@@ -170,7 +170,7 @@ describe('a Spell just cast may be answered', () => {
     expect(t.spells(0)).toEqual(['hex']);
   });
 
-  test('R-MOVE-07 a Spell cancelled in place of the move leaves the move to be made', () => {
+  test('R-MOVE-07 the move follows a Spell that was cast instead of it and cancelled', () => {
     const t = scenario({
       seats: [
         { ...WIZARD, spells: ['teleport'] },

@@ -291,7 +291,7 @@ describe('evading', () => {
 
 describe('trophies', () => {
   const end = (trophies: string[], more: object = {}): Table => visits(['healer'], { trophies, ...more });
-  /** That these trophies buy nothing: nobody is asked before the next turn. */
+  /** Expects that these trophies buy nothing: no question before the next turn. */
   const buyNothing = (trophies: string[]): void => {
     const t = end(trophies);
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, FrameKind.MoveWhere, trophies]);

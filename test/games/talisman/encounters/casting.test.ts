@@ -68,7 +68,7 @@ describe('Spells in hand', () => {
     expect([t.spells(0), t.s.craft[0]]).toEqual([['healing'], 0]);
   });
 
-  test('SP-GEN-07 RUL-74 told to gain a Spell with a full hand: nothing is drawn', () => {
+  test('SP-GEN-07 RUL-74 a Spell gained with a full hand is not drawn', () => {
     const t = draws(['mage'], { spells: ['hex', 'healing'] });
     expect([t.spells(0), t.s.pileSize[Pile.SpellDiscard]]).toEqual([['hex', 'healing'], 0]);
   });
@@ -171,7 +171,7 @@ describe('casting', () => {
     expect(asked).toEqual([2, 0, 1]);
   });
 
-  test('SP-GEN-13 RUL-72 whoever of eight holds the only Spell is asked as a turn begins', () => {
+  test('SP-GEN-13 RUL-72 the one of eight seats with the only Spell is asked as a turn begins', () => {
     const all = ['wizard', 'elf', 'thief', 'dwarf', 'troll', 'warrior', 'priest', 'monk'];
     for (let holder = 1; holder < all.length; holder++) {
       const t = scenario({
@@ -186,7 +186,7 @@ describe('casting', () => {
     }
   });
 
-  test('RUL-72 R-SPELL-08 whoever has cast after the own move is asked again, for what may be cast then', () => {
+  test('RUL-72 R-SPELL-08 a caster after the own move is asked again, for Spells allowed then', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields', craft: 2, spells: ['destruction', 'destruction'] }],
       spaces: { woods: ['bear'], fields: ['wolf'] },

@@ -173,7 +173,7 @@ describe('Elf', () => {
     expect(visits(['dragon'], { at: 'hills' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(3);
   });
 
-  test('elf: from Woods to other Woods of the Region in place of the roll', () => {
+  test('elf: from Woods to other Woods of the Region instead of the roll', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], deck: ['bag-of-gold'] });
     expect(t.words()).toEqual(['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']);
     expect(t.choose(Act.GoTo, 'woods-3').s.gold[0]).toBe(1);
@@ -198,7 +198,7 @@ describe('Ghoul', () => {
     expect([gold.s.life[0], gold.s.gold[0]]).toEqual([4, 1]);
   });
 
-  test('ghoul: attacked by psychic combat the victor gains the life taken, too; not in battle, and nobody else', () => {
+  test('ghoul: attacked by psychic combat only the victor gains the life taken, too; not in battle', () => {
     const attacked = (attacker: string, defender: string, how: Act): number[] => {
       const t = meets({ character: attacker, gold: 1 }, { character: defender }, { attack: [1], defence: [6] });
       t.choose(how, 1).choose(Act.TakeLife);
@@ -355,7 +355,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(lenders('minstrel', ['ogre'])).toEqual([]);
   });
 
-  test('R-FOL-01 a raised Enemy is a Follower for all purposes, and to whoever takes it without effect', () => {
+  test('R-FOL-01 a raised Enemy is a Follower for all purposes, and has no effect for another owner', () => {
     const vampire = scenario({
       seats: [{ character: 'ghoul', at: 'vampires-tower', followers: ['bear'] }],
       phase: 'landing',
@@ -499,7 +499,7 @@ describe('Minstrel: beasts', () => {
 });
 
 describe('Minstrel', () => {
-  test('minstrel: takes Maiden and Princess from a character met, in place of an attack', () => {
+  test('minstrel: takes Maiden and Princess from a character met, instead of an attack', () => {
     const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'guide', 'princess'] }, {});
     t.choose(Act.TakeFollower, 1);
     expect(t.words()).toEqual(['take Maiden', 'take Princess']);

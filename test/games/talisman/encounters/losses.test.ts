@@ -22,7 +22,7 @@ describe('lives and fate', () => {
   });
 });
 
-describe('a loss that somebody may avert', () => {
+describe('a loss that can be averted', () => {
   test('RUL-81 once averted is averted: of two who could, the second is asked only if the first does not', () => {
     withPacks('change: { spells: { preservation: { copies: 2 } } }\n');
     const asked = (answer: (t: Table) => Table): number[] => {

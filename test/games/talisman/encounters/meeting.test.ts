@@ -64,7 +64,7 @@ describe('attacks between characters', () => {
     }
   });
 
-  test('R-PVP-02 R-EVA-03 Immobility holds whoever uses an ability, even one besides the attack', () => {
+  test('R-PVP-02 R-EVA-03 Immobility holds a character that uses an ability, even an extra one', () => {
     const theft = meets({ character: 'thief' }, { character: 'elf', gold: 2, spells: ['immobility'] }, {});
     theft.choose(Act.Steal, 1).choose(Act.Cast, 'immobility');
     expect([theft.s.gold[0], theft.s.gold[1], theft.s.active[0]]).toEqual([0, 2, 1]);
@@ -82,7 +82,7 @@ describe('attacks between characters', () => {
     expect([lure.s.active[0], lure.held(1)]).toEqual([1, ['guide']]);
   });
 
-  test('R-PVP-02 SP-GEN-14 nobody holds an attacker who wears the Amulet; a Spell answered holds nobody', () => {
+  test('R-PVP-02 SP-GEN-14 an attacker with the Amulet cannot be held; a cancelled Spell holds no one', () => {
     const amulet = meets({ objects: ['amulet'] }, { spells: ['immobility'] }, { attack: [6], defence: [1] });
     amulet.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost);
     expect(amulet.s.life[1]).toBe(3);
@@ -192,7 +192,7 @@ describe('attacks between characters', () => {
 });
 
 describe('what is asked, and of whom', () => {
-  test('R-PVP-03 each is asked once what to add, also where nobody could evade', () => {
+  test('R-PVP-03 each is asked once for additions, also without a way to evade', () => {
     const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
     const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];

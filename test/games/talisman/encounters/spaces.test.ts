@@ -302,7 +302,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect(t.held(0)).toEqual(['sword']);
   });
 
-  test('R-SPACE-16 whoever lands there loses Followers of its own', () => {
+  test('R-SPACE-16 a character that lands there loses Followers of its own', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'chasm', followers: ['maiden'] },

@@ -51,7 +51,7 @@ test('SP-GEN-06 a card on the board lies on a space, be it the first one, and in
 });
 
 describe('who could cast without the thing that bars them', () => {
-  /** Whether the Elf, with a bear before it, is asked in the Spell step. */
+  /** True if the Elf, meeting a bear, is asked in the Spell step. */
   const asked = (t: Table): boolean =>
     t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
   const dice = { attack: [6], creature: [1] };

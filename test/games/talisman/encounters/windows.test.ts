@@ -291,7 +291,7 @@ describe('before a forced discard', () => {
     expect([t.s.alignment[0], t.s.gold[0], t.held(0), t.on('fields-2')]).toEqual([2, 1, ['sword', 'alchemist'], []]);
   });
 
-  test('RUL-23 R-ALI-04 without one, or with nothing forbidden, or without a change nobody is asked', () => {
+  test('RUL-23 R-ALI-04 without one, or with nothing forbidden, or without a change there is no question', () => {
     const lance = draws(['mephistopheles'], { objects: ['holy-lance'] }).passAll(FrameKind.Ditch);
     expect([lance.s.alignment[0], lance.on('fields-2')]).toEqual([2, ['holy-lance']]);
     const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(FrameKind.Ditch);
@@ -435,7 +435,7 @@ describe('before drawing, and at the end', () => {
     expect([gives(0), gives(1)]).toEqual([['ditch Ring'], ['ditch Ring', 'give up Ring']]);
   });
 
-  test('RUL-23 R-DITCH-01 before drawing whoever holds anything is asked, however much of either', () => {
+  test('RUL-23 R-DITCH-01 before drawing a character with any belongings is asked, however much of either', () => {
     const asked = (objects: string[], followers: string[]): boolean =>
       draws(['bag-of-gold'], { objects, followers }).kind === FrameKind.Ditch;
     expect([asked([], []), asked(['ring'], []), asked([], ['guide']), asked(['ring'], ['guide'])]).toEqual([

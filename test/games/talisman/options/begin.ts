@@ -18,7 +18,7 @@ export function begin(seats: number, options: Readonly<Record<string, number>>):
   return s;
 }
 
-/** What may be answered now. */
+/** Returns the legal actions. */
 export function actions(s: TalismanState): number[] {
   const out = new Int32Array(talisman.maxActions);
   return Array.from(out.subarray(0, talisman.legal(s, out)));

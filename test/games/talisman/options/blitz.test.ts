@@ -150,7 +150,7 @@ describe('conversion', () => {
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 strength']);
   });
 
-  test('V-XIV-6 V-XIV-7 objectConversion=3 talismanConversion=1 nobody is asked where neither stat has room', () => {
+  test('V-XIV-6 V-XIV-7 objectConversion=3 talismanConversion=1 there is no question if neither stat has room', () => {
     const asked = (strength: number, craft: number): boolean =>
       end(
         { objects: ['talisman', ...things.slice(1)], strength, craft },
@@ -195,7 +195,7 @@ describe('a Talisman that carries its owner', () => {
       ...rest,
     });
 
-  test('V-XIV-8 talismanTeleport=off it takes nobody anywhere', () => {
+  test('V-XIV-8 talismanTeleport=off it cannot be used to travel', () => {
     expect(rides(0).passAll(FrameKind.Window).kind).toBe(FrameKind.MoveWhere);
     const spell = rides(0, { spells: ['teleport'] }).passAll(FrameKind.Window);
     expect([spell.kind, spell.can(Act.Ride)]).toEqual([FrameKind.MoveHow, false]);
@@ -273,7 +273,7 @@ describe('a Talisman that carries its owner', () => {
     expect(other.choose(Act.Ride, 'Sentinel').at(1)).toBe('sentinel');
   });
 
-  test('V-XIV-8 talismanTeleport=kept nobody is carried to where they are', () => {
+  test('V-XIV-8 talismanTeleport=kept the own space is no destination', () => {
     const goals = (at: string): string[] => {
       const t = rides(2, { at });
       while (t.kind === FrameKind.Window) t.pass();
@@ -456,7 +456,7 @@ describe('resurrection', () => {
     expect(t.choose(Act.Yes).s.character[0]).toBe(0);
   });
 
-  test('V-XIV-9 GAP-16 resurrection=1 with one character left and nobody else in need of it there is a choice', () => {
+  test('V-XIV-9 GAP-16 resurrection=1 with one character left that no other seat needs there is a choice', () => {
     const t = falls(1);
     t.s.usedCharacter.fill(1).fill(0, 4, 5);
     expect(lose(t).words()).toHaveLength(2);

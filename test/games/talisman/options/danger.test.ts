@@ -6,7 +6,7 @@ import { type Seat, scenario } from '../scenario.js';
 
 restoreBase();
 
-/** Whether somebody who may stop anywhere may pass the Plains, on the way from the Woods to the Tavern. */
+/** True if a character that may stop anywhere may pass the Plains, on the way from the Woods to the Tavern. */
 const passes = (cards: readonly string[] = [], seat: Partial<Seat> = {}): boolean =>
   scenario({
     seats: [

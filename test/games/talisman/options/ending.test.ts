@@ -106,7 +106,7 @@ describe('the die of the Command Spell', () => {
 });
 
 describe('who is out, and who has won', () => {
-  /** The Elf dies in the Graveyard, before anybody has reached the Crown. */
+  /** Kills the Elf in the Graveyard, before the Crown was reached. */
   const dies = (options: Record<string, number>, rivals = 1, more: Partial<Position> = {}): Table =>
     scenario({
       seats: [{ character: 'elf', at: 'graveyard', life: 1 }, ...RIVALS.slice(0, rivals)],
@@ -153,7 +153,7 @@ describe('who is out, and who has won', () => {
     expect([t.over, t.s.endReason[0], score(t.s, 1)]).toEqual([true, EndReason.Crown, WIN_SCORE]);
   });
 
-  test('GAP-17 mustReachCrown=1 with nobody left nobody wins all the same', () => {
+  test('GAP-17 mustReachCrown=1 without a survivor there is no winner', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields', life: 1 },
@@ -177,7 +177,7 @@ describe('who is out, and who has won', () => {
     expect([t.over, score(t.s, 0), t.s.crownReached[0], t.s.life[1], t.s.life[2]]).toEqual([false, 0, 1, 5, 3]);
   });
 
-  test('V-XI-E1 ending=suddenDeath nobody else loses a life, for it is over', () => {
+  test('V-XI-E1 ending=suddenDeath no other seat loses a life, for the game is over', () => {
     const t = toCrown({ ending: Ending.SuddenDeath });
     expect([t.over, t.s.endReason[0], t.s.life[1], t.s.life[2]]).toEqual([true, EndReason.SuddenDeath, 6, 4]);
     expect([0, 1, 2].map((seat) => score(t.s, seat))).toEqual([WIN_SCORE, 0, 0]);

@@ -35,7 +35,7 @@ const scores = (s: TalismanState): number[] => Array.from({ length: s.seats[0] }
 const end = (t: Table): [boolean, EndReason] => [t.over, t.s.endReason[0]];
 
 describe('the limit of rounds', () => {
-  /** Everybody misses so many turns: the rounds that are begun until somebody moves or time is up. */
+  /** Makes all seats miss turns, and counts the rounds begun until a seat moves or time is up. */
   const rounds = (options: Record<string, number>): [boolean, number] => {
     const t = scenario({
       seats: [
@@ -174,11 +174,11 @@ describe('a time limit', () => {
   });
 });
 
-describe('scenarios in the place of the Crown', () => {
+describe('scenarios instead of the Crown', () => {
   const valley: Seat = { ...ELF, at: 'valley-of-fire', objects: ['talisman:talisman'] };
   const SCENARIOS = [Ending.LandGrant, Ending.Champion, Ending.Hunt, Ending.Treasure, Ending.Followers];
 
-  test('RUL-171 nobody goes on from the Valley of Fire', () => {
+  test('RUL-171 the Valley of Fire is the end of the way', () => {
     const ways = (ending: Ending): boolean =>
       scenario({ seats: [valley, TROLL], options: { ending } })
         .passAll(FrameKind.Window)
@@ -350,7 +350,7 @@ describe('the great hunt', () => {
     expect(kills(['bear'], {}, { ending: Ending.Treasure }).kind).not.toBe(FrameKind.Carry);
   });
 
-  test('V-XVI-3 RUL-174 only of what was just killed, whoever kills it', () => {
+  test('V-XVI-3 RUL-174 only Animals just killed are carried, by any killer', () => {
     const hunts = (card: string): Table =>
       scenario({
         seats: [MONK, { character: 'troll', at: 'fields', trophies: ['wolf'] }],
@@ -529,7 +529,7 @@ describe("in the Crown's service", () => {
   /** Time is up, and the arena begins. */
   const arena = (seats: readonly Seat[], more: Partial<Position> = {}): Table => timeUp(Ending.Champion, seats, more);
 
-  /** Fights all bouts by the first action, with the dice as they come; who attacked whom, in order. */
+  /** Fights all bouts by the first action, with random dice, and returns attackers and attacked, in order. */
   function fightOut(t: Table): string[] {
     const bouts: string[] = [];
     let seen = 0;
@@ -653,7 +653,7 @@ describe("in the Crown's service", () => {
     expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin [seat 1] in battle']);
   });
 
-  test('RUL-176 nobody evades', () => {
+  test('RUL-176 evading is impossible', () => {
     const seats: Seat[] = [ELF, { ...TROLL, spells: ['invisibility'] }];
     const t = arena(seats);
     while (!t.over && t.kind !== FrameKind.Prize) {
@@ -704,7 +704,7 @@ describe("in the Crown's service", () => {
     ]);
   });
 
-  test('V-XVI-2 RUL-176 who was killed is met no more, whoever would have attacked', () => {
+  test('V-XVI-2 RUL-176 a killed character has no more fights, as attacker or attacked', () => {
     const t = arena([
       { character: 'dwarf', at: 'city', life: 9 },
       { ...MONK, life: 1 },
@@ -739,7 +739,7 @@ describe("in the Crown's service", () => {
     expect(t.s.toad[1]).toBe(2);
   });
 
-  test("V-XVI-2 a stand-off is nobody's, and ties share the win", () => {
+  test('V-XVI-2 a stand-off has no winner, and ties share the win', () => {
     const even = (luck: number): Table => {
       const t = arena([ELF, { ...ELF, character: 'thief' }], { luck });
       while (!t.over) t.act(t.legal()[0]);

@@ -26,7 +26,7 @@ function walk(ring: readonly number[], from: number, n: number, step: 1 | -1): n
   return Array.from({ length: n }, (_, i) => ring[(at + step * (i + 1) + ring.length * 8) % ring.length]);
 }
 
-/** Where a way may end, from its space number `first` on. */
+/** Returns the spaces at which a way may end, from its place `first` on. */
 function stopsOf({ s }: Table, way: readonly number[], first = 0): number[] {
   const enemy = (space: number): boolean => [1, 2, 3].some((other) => s.space[other] === space);
   if (way.slice(0, -1).some(enemy)) return way.slice(-1);

@@ -26,7 +26,7 @@ describe('unfriendly individuals', () => {
     expect([met.kind, met.spells(0)]).toEqual([FrameKind.Choose, SPELL]);
   });
 
-  test('V-X-A evadeUnfriendly=1 without the means nobody is asked; a Spell that holds creatures is none', () => {
+  test('V-X-A evadeUnfriendly=1 there is no question without the means to evade; a Spell that holds creatures is none', () => {
     expect(knight(1).kind).toBe(FrameKind.Choose);
     expect(knight(1, { spells: ['immobility'] }).kind).toBe(FrameKind.Choose);
   });
@@ -39,7 +39,7 @@ describe('unfriendly individuals', () => {
     t.used();
   });
 
-  test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region nobody is evaded', () => {
+  test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region there is no evading', () => {
     const witch = (at: string): FrameKind =>
       visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(
         FrameKind.MayCast,

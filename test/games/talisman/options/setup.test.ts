@@ -52,7 +52,7 @@ describe('a head start', () => {
       options,
     });
 
-  test('V-XI-B startBonus=none nobody is asked, and nobody has a counter', () => {
+  test('V-XI-B startBonus=none there is no question and no counter', () => {
     const s = begin(3, { startBonus: StartBonus.None });
     expect([s.turns[0], ...s.strength, ...s.craft]).toEqual([1, ...new Array(16).fill(0)]);
     expect(stats(entering({ startBonus: StartBonus.None }), 0)).toEqual([0, 0]);

@@ -7,13 +7,13 @@ import { type Dice, type Position, type Seat, scenario, type Table } from '../sc
 /** Fate for the roll that was kept, as played before. */
 const KEPT = { fateEither: 0 };
 
-/** What `bestOfTwo` makes of the rolls for the move, the attack and a table. */
+/** Plays the rolls for the move, the attack and a table under `bestOfTwo`. */
 function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options: Position['options'] = {}): Table {
   return scenario({ seats: [{ character: 'elf', at: 'village', ...more }], options: { bestOfTwo, ...options }, dice });
 }
 
 describe('two rolls, one kept', () => {
-  test('V-XIV-2 RUL-109 bestOfTwo=off one die for the move, and nobody is asked to choose', () => {
+  test('V-XIV-2 RUL-109 bestOfTwo=off one die for the move, and no choice', () => {
     const t = moves(0, { move: [3] });
     expect(t.kind).toBe(FrameKind.MoveWhere);
     t.used();
@@ -206,7 +206,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
     expect(t.choose(Act.Fate).words()).toEqual(['keep 2', 'keep 4']);
   });
 
-  test('2.6 RUL-184 without a fate, or with one roll, nobody is asked', () => {
+  test('2.6 RUL-184 without a fate, or with one roll, there is no question', () => {
     expect(moves(1, { move: [3], again: [6] }).kind).toBe(FrameKind.PickRoll);
     const one = moves(0, { move: [3] }, { fate: 1 });
     expect([one.kind, one.can(Act.Fate)]).toEqual([FrameKind.MoveWhere, true]);

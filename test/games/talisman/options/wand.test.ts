@@ -101,7 +101,7 @@ describe('a Wand in the hands of a character that could not use it', () => {
     expect(t.spells(0)).toHaveLength(spells);
   });
 
-  test('2.1 RUL-50 RUL-180 wandFills=1 Craft that rises above 3 brings no Spell in place of one lost uncast', () => {
+  test('2.1 RUL-50 RUL-180 wandFills=1 Craft that rises above 3 brings no Spell for one lost uncast', () => {
     const t = visits(['fountain-of-wisdom'], { ...WAND, craft: 1 }, more(1))
       .passAll(FrameKind.Ditch)
       .choose(Act.Option, 'drink');

@@ -9,9 +9,9 @@ export interface Ability {
   readonly says: string;
   /** Rows under `powers` of the character that plays. */
   readonly powers: string;
-  /** Sections of a pack that it needs besides. */
+  /** Further sections of the pack that it needs. */
   readonly besides?: string;
-  /** It is set off as a game is set up, before anybody looks on. */
+  /** True if it works while a game is set up, before it is watched. */
   readonly before?: true;
 }
 

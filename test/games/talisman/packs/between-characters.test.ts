@@ -18,7 +18,7 @@ const meets = (one: Partial<Seat>, other: Partial<Seat>, dice: Dice = {}, at = '
   });
 
 describe('a fight between characters', () => {
-  test('fightStart: before the dice, once for each of the two, and for nobody else', () => {
+  test('fightStart: before the dice, once for each of the two only', () => {
     rules('{ after: fightStart, does: [gainGold 1, addToFight 2] }');
     const t = meets({}, {}, { attack: [6], defence: [3] }).choose(Act.AttackBattle, 1);
     // 2 + 6 + 2 against 3 + 3 + 2.
@@ -42,7 +42,7 @@ describe('a fight between characters', () => {
     expect([asked, t.s.life[1]]).toEqual([[0, 1], 3]);
   });
 
-  test('attack: what stands in its place stands in the place of no theft', () => {
+  test('attack: a power that replaces it does not replace a theft', () => {
     rules('{ instead: attack, does: gainFate 1 }');
     const rob = (kind: Act): Table => meets({ character: 'thief' }, { gold: 1 }).choose(kind, 1);
     expect([rob(Act.AttackBattle).s.fate[0], rob(Act.AttackBattle).kind === FrameKind.Prize]).toEqual([1, false]);
@@ -50,7 +50,7 @@ describe('a fight between characters', () => {
     expect([stolen.s.fate[0], stolen.kind, stolen.actor]).toEqual([0, FrameKind.Prize, 0]);
   });
 
-  test('the other of the two is whoever is not the owner, whatever their seats', () => {
+  test('the rival is the other of the two, whatever their seats', () => {
     rules('{ after: fightWon, if: { foe: character }, does: { rival: gainFate 1 } }');
     const won = meets({}, {}, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
     const lost = meets({}, {}, { attack: [1], defence: [6] }).choose(Act.AttackBattle, 1);

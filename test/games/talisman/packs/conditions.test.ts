@@ -46,7 +46,7 @@ describe('a condition holds of its owner from just so much on', () => {
     expect(less.map((seat) => gained(seat))).toEqual(less.map(() => 0));
   });
 
-  test('crownReached: of everybody, once somebody is there', () => {
+  test('crownReached: holds for all seats, once the Crown has been reached', () => {
     rules('{ after: landed, if: { crownReached: true }, does: gainFate 1 }');
     expect([true, false].map((crownReached) => gained({}, { crownReached }))).toEqual([1, 0]);
   });

@@ -12,7 +12,7 @@ const lands = (seat: Seat, more: Partial<Position> = {}) =>
   scenario({ seats: [seat, { character: 'troll', at: 'castle', lostTurns: 9 }], phase: 'landing', ...more });
 
 describe('powers that stand where a Spell is cast', () => {
-  test('cast: a Spell that somebody could have answered, and did not', () => {
+  test('cast: a Spell that could have been answered, and was not', () => {
     rules('{ after: cast, does: gainGold 1 }');
     const t = scenario({
       seats: [
@@ -24,7 +24,7 @@ describe('powers that stand where a Spell is cast', () => {
     expect([t.on('woods'), t.s.gold[0], t.s.gold[1]]).toEqual([['hex'], 1, 0]);
   });
 
-  test('cast: a Spell that nobody could have answered', () => {
+  test('cast: a Spell that could not have been answered', () => {
     rules('{ after: cast, does: gainGold 1 }');
     const t = scenario({
       seats: [

@@ -38,7 +38,7 @@ const after = (t: Table): [number, string] => [
   t.s.active[0] === 1 ? 'over' : t.can(Act.Take, 'sword') ? 'goes on' : 'else',
 ];
 
-describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in the place of its end', () => {
+describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces its end', () => {
   test.each([
     'nothing',
     'tie',
@@ -61,7 +61,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever stands in
     expect([after(meets('wolf', TIES)), meets('wolf', TIES).s.gold[0]]).toEqual([[3, 'over'], 1]);
   });
 
-  test('a lost fight that becomes a tie ends like any tie: nobody loses a life, no prize', () => {
+  test('a lost fight that becomes a tie ends like any tie: no life lost, no prize', () => {
     rules('{ instead: fightLost, does: tie }');
     const t = duel([1], [6]);
     expect([t.s.life[0], t.s.active[0], t.kind === FrameKind.Prize]).toEqual([4, 1, false]);
@@ -163,7 +163,7 @@ describe('3.2 a power decides the fight at hand before its dice are compared', (
     expect(duel([4], [4]).choose('do without').choose('do without').s.active[0]).toBe(1);
   });
 
-  test('a loss made a tie is a tie to a power that stands in the place of ties', () => {
+  test('a loss made a tie is a tie to a power that replaces ties', () => {
     rules('{ instead: fightLost, limit: turn, does: tie }', '{ instead: fightTied, does: winFight }');
     expect(after(meets('bear', LOSES))).toEqual([3, 'goes on']);
   });

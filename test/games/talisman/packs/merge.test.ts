@@ -17,7 +17,7 @@ import { read, restoreBase, withPacks } from './with-pack.js';
 restoreBase();
 
 const adventure = (id: string): number => titleById(Deck.Adventure, id);
-/** What each shop sells. */
+/** Returns the wares of each shop. */
 const sold = ({ shops, titles }: Pick<Content, 'shops' | 'titles'>): string[][] =>
   shops.map((shop) => Array.from(shop.titles, (t) => titles[t].id));
 const deckSize = (deck: Deck): number => content.deckOf.filter((d) => d === deck).length;

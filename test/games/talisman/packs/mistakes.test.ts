@@ -299,7 +299,7 @@ describe('what looks like a mistake, and is none', () => {
   ])('%s', (_, text) => expect(mistake(text)).toBe('no mistake found'));
 });
 
-test('sections that cannot be added to are told from keys that there are not', () => {
+test('closed sections and unknown keys have different messages', () => {
   expect(mistake('quests: []\nbox: {}\n').split('\n')).toEqual([
     'house.yaml:1: quests: cannot be added to; write what is to be other about them under change',
     'house.yaml:2: box: cannot be added to; write what is to be other about them under change',

@@ -148,7 +148,7 @@ describe('after a moment', () => {
     expect(lost(4).s.life[0]).toBe(2);
   });
 
-  test('fateSpent: anybody’s, and only somebody else’s', () => {
+  test('fateSpent: any seat’s, and only another seat’s', () => {
     const spend = (whose: string) => {
       rules(`{ after: fateSpent, whose: ${whose}, does: gainGold 1 }`);
       const t = scenario({
@@ -199,7 +199,7 @@ describe('after a moment', () => {
   });
 });
 
-describe('in place of a moment, or before it', () => {
+describe('powers instead of a moment, or before it', () => {
   test('loseLife: nothing is lost where the condition holds, and elsewhere it is', () => {
     rules('{ instead: loseLife, if: { terrain: desert }, does: nothing }');
     const desert = scenario({ seats: lone({ at: 'desert' }), phase: 'landing', spaces: { desert: ['sword'] } });

@@ -53,7 +53,7 @@ describe('moveAgain', () => {
     expect([t.at(0), before - t.s.life[0]]).toEqual(['graveyard', 1]);
   });
 
-  test('not in the Inner Region, where nobody rolls for a move', () => {
+  test('not in the Inner Region, where moves need no roll', () => {
     const t = meets({ at: 'plain-of-peril' }, { dice: {} });
     t.used();
     expect([t.at(0), t.on('plain-of-peril'), t.actor]).toEqual(['plain-of-peril', [], 1]);

@@ -62,7 +62,7 @@ describe('the last rival waits for a new character', () => {
     return t.s.endReason[0];
   };
 
-  test('R-DEATH-08 R-CROWN-07 and whoever reaches the Crown has won, by whatever the game is played for', () => {
+  test('R-DEATH-08 R-CROWN-07 and a character that reaches the Crown has won, under any ending', () => {
     expect([reaches(Ending.Crown, 0), reaches(Ending.SecondDeath, 0), reaches(Ending.SecondDeath, 1)]).toEqual([
       EndReason.Crown,
       EndReason.Crown,

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { packSchema } from '../../../../src/games/talisman/content/pack-schema.js';
 
-/** Where an editor marks a pack as wrong: paths, or nothing. */
+/** Returns the paths that an editor marks as wrong, or nothing. */
 function marked(text: string): string[] {
   const { error } = packSchema().safeParse(parse(text));
   return (error?.issues ?? []).map(({ path }) => path.join('.'));

@@ -114,7 +114,7 @@ rules:
     expect([t.s.tally[Count.Count + Count.Deaths], t.s.gold[0], t.s.quest[0]]).toEqual([1, 3, 0]);
   });
 
-  /** Of who steps on a Hex: lives, quest, and the quest of the other. */
+  /** Returns lives and quest of a character that steps on a Hex, and the quest of the other. */
   const struckBy = (by: number): number[] => {
     const t = scenario({
       seats: [

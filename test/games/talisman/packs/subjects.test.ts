@@ -53,7 +53,7 @@ const thing = (powers: readonly string[]): string =>
   `${ROWS}adventure:\n  - id: odd\n    name: Odd\n    copies: 1\n    kind: object\n    powers:\n${powers.map((power) => `      - ${power}\n`).join('')}`;
 const FIRST_LINE = 11;
 
-/** Which of the powers are mistakes: by their place, the lines that say so. */
+/** Returns the messages about wrong powers, by the place of the power. */
 function refused(powers: readonly string[]): (string | undefined)[] {
   const lines = mistakes(thing(powers));
   return powers.map((_, i) => lines.find((line) => line.startsWith(`house.yaml:${FIRST_LINE + i}: `)));

@@ -10,12 +10,12 @@ change: { shops: { blacksmith: { prices: { add: { yoke: 1 } } } } }
 `);
 
 describe('Cursed', () => {
-  test('RS-CURSE-01 whoever encounters it takes it, unasked', () => {
+  test('RS-CURSE-01 a character that encounters it takes it, unasked', () => {
     const t = landing({}, { deck: ['mourning-band'] });
     expect([t.held(0), t.on('fields')]).toEqual([['mourning-band'], []]);
   });
 
-  test('RS-CURSE-01 nobody is asked whether to take it, and what lies beside it may be taken or left', () => {
+  test('RS-CURSE-01 it is taken without a question, and other cards there may be taken or left', () => {
     const alone = landing({}, { spaces: { fields: ['mourning-band'] } }).passAll(FrameKind.Ditch);
     expect([alone.kind === FrameKind.Take, alone.held(0), alone.s.turns[0]]).toEqual([false, ['mourning-band'], 2]);
     const beside = landing({}, { spaces: { fields: ['sword', 'mourning-band', 'helmet'] } }).passAll(FrameKind.Ditch);

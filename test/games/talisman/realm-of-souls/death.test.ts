@@ -33,7 +33,7 @@ describe('death', () => {
     expect(t.s.fate[0]).toBe(2);
   });
 
-  test('RS-DEATH-01 whoever has a life left does not become one', () => {
+  test('RS-DEATH-01 a character with a life left does not become a Ghost', () => {
     expect(beaten({ life: 2 }).s.origin[0]).toBe(0);
   });
 
@@ -148,11 +148,11 @@ describe('death', () => {
     expect(forms.size).toBeGreaterThan(3);
   });
 
-  test('G-RS-8 where death is the end for a player nobody becomes a Ghost', () => {
+  test('G-RS-8 no character becomes a Ghost where death is the end for a player', () => {
     expect(beaten({ life: 1 }, { options: { deathEliminates: 1 } }).s.status[0]).toBe(Status.Out);
   });
 
-  test('V-XVI-2 RS-DEATH-01 in the arena nobody becomes a Ghost', () => {
+  test('V-XVI-2 RS-DEATH-01 no character becomes a Ghost in the arena', () => {
     const t = scenario({
       seats: [
         { character: 'monk', at: 'city', life: 1 },
@@ -201,7 +201,7 @@ describe('what a Ghost may do', () => {
     expect(met.s.life[0]).toBe(1);
   });
 
-  test('G-RS-5 a life is given to one who plays as a Ghost, and to nobody where there is none', () => {
+  test('G-RS-5 a life goes to a player who is a Ghost, and is lost without one', () => {
     const meets = (...forms: readonly Partial<Seat>[]) =>
       scenario({
         seats: [

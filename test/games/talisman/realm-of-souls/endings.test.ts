@@ -43,7 +43,7 @@ describe('the ending Open Veil', () => {
     expect([t.s.life[1], Array.from(t.s.cover).some((cover) => cover !== 0)]).toEqual([2, false]);
   });
 
-  test('RS-COMP-01 ending=openVeil it is no Spell: nobody answers it, and a Toad rolls, too', () => {
+  test('RS-COMP-01 ending=openVeil it is no Spell: it cannot be answered, and a Toad rolls, too', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'crown-of-command', toad: 3 },

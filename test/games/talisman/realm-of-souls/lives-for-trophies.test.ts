@@ -28,7 +28,7 @@ function wins(spirits: string[], seat: Partial<Seat>, more: Partial<Position> = 
   return t.passAll(FrameKind.Ditch);
 }
 
-/** What is offered at the end of that turn; nothing where nobody is asked. */
+/** Returns the trades offered at the end of that turn; empty without a question. */
 function trades(t: Table): string[] {
   if (t.kind !== FrameKind.Window || t.s.turns[t.actor] > 1) return [];
   const words = t.words().flatMap((word) => /^trade trophies for (.*)$/.exec(word)?.[1] ?? []);
@@ -42,7 +42,7 @@ describe('trophies of Ghosts for lives', () => {
     expect(trades(wins(['demon', 'lemure'], GHOST, { options: { trophyRate: 5 } }))).toEqual(['1 life', '2 life']);
   });
 
-  test('RS-ALT-01 lifeTrophy=1 whoever wins a card last says what it buys, and each card is its own', () => {
+  test('RS-ALT-01 lifeTrophy=1 the last winner of a card decides what it buys, and each card is its own', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', strength: 9, ...GHOST },

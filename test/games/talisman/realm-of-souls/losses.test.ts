@@ -25,7 +25,7 @@ const pestilence = (seats: readonly Partial<Seat>[], more: Partial<Position> = {
 describe('soul-anchor', () => {
   const DYING: Partial<Seat> = { life: 1, objects: ['axe'] };
 
-  test('G-RS-12 soul-anchor is for the one who is about to be killed, whoever that is', () => {
+  test('G-RS-12 soul-anchor is for any character that is about to be killed', () => {
     for (const victim of [0, 1, 2]) {
       const t = pestilence([{}, {}, {}].map((seat, i) => (i === victim ? DYING : seat)));
       expect([t.kind, t.can(Act.Cast, 'soul-anchor')]).toEqual([FrameKind.MayCast, true]);
@@ -70,7 +70,7 @@ describe('soul-anchor', () => {
   });
 });
 
-describe('whoever sits elsewhere than first', () => {
+describe('players in other seats than the first', () => {
   test('D-RS-1 ghostTakesBelongings=0..1 all of it goes with them, or all of it is left', () => {
     const fallen = (ghostTakesBelongings: number): Table =>
       pestilence([{}, { form: 'shade', objects: ['axe', 'sword'], followers: ['guide'], gold: 2 }], {

@@ -117,7 +117,7 @@ describe('coming back', () => {
       expect([t.held(0), t.on('fields').includes('mourning-band')]).toEqual([[], true]);
     });
 
-    test('2.7 RUL-188 RS-RES-01 told to come back in the midst of an encounter it leaves them all the same', () => {
+    test('2.7 RUL-188 RS-RES-01 a return in the middle of an encounter leaves them all the same', () => {
       const t = praying(6, left, { options: { placesBeforeTaking: 1 } });
       t.passAll(FrameKind.Ditch, FrameKind.Window);
       expect([playsAs(t.s, 0), t.held(0), t.s.gold[0], t.goldOn('fields')]).toEqual(['warrior', [], 0, 2]);
@@ -136,7 +136,7 @@ describe('coming back', () => {
     expect([playsAs(t.s, 0), t.s.life[0]]).toEqual(['warrior', 2]);
   });
 
-  test('D-RS-2 resurrectAtOne=1 who is told to come back without a life has one, resurrectAtOne=0 stays a Ghost', () => {
+  test('D-RS-2 resurrectAtOne=1 a Ghost that returns without a life has one, resurrectAtOne=0 stays a Ghost', () => {
     withPacks(SOULS, 'rules: [{ after: landed, does: returnToForm }]\n');
     const told = (resurrectAtOne: number, life: number) =>
       landed({ at: 'castle', marker: 'city', life }, { options: { resurrectAtOne } });

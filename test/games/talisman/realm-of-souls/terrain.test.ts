@@ -89,7 +89,7 @@ describe('Terrain cards', () => {
     ]);
   });
 
-  test('RS-TERR-03 V-XIV-8 talismanTeleport=kept a Talisman carries nobody to a covered Cave or Sentinel', () => {
+  test('RS-TERR-03 V-XIV-8 talismanTeleport=kept a Talisman does not lead to a covered Cave or Sentinel', () => {
     const goals = (covers: Record<string, string>): string[] => {
       const t = scenario({
         seats: [{ character: 'warrior', at: 'city', objects: ['talisman'] }],
@@ -200,7 +200,7 @@ rules: [{ after: landed, if: { space: [fields, breach] }, limit: turn, does: cov
     expect(covered(t)).toEqual(['fields', 'chapel', 'tavern']);
   });
 
-  test('RS-TERR-08 RS-TERR-07 a Breach over a Breach is the same one again, and nobody moves another', () => {
+  test('RS-TERR-08 RS-TERR-07 a Breach over a Breach is the same one again, and no other is moved', () => {
     const t = landing(
       { alignment: 'neutral' },
       { covers: { fields: 'breach', chapel: 'breach', tavern: 'breach' }, otherDeck: ['veil-rent'] },

@@ -22,7 +22,7 @@ describe('Veil cards', () => {
     expect(landing({ ...shade, at: 'graveyard' }, { dice: {} }).s.fate[0]).toBe(0);
   });
 
-  test('RS-VEIL-01 discarded Veil cards go to a pile of their own, from which the deck is made anew', () => {
+  test('RS-VEIL-01 discarded Veil cards go to a pile of their own, from which the deck is made again', () => {
     const t = landing(shade, { otherDeck: ['cold-spot'] });
     expect(t.pile(Pile.OtherDiscard)).toContain('cold-spot');
     expect(t.pile(Pile.AdventureDiscard)).toEqual([]);

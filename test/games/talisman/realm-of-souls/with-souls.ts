@@ -30,7 +30,7 @@ export function landing(seat: Partial<Seat>, more: Partial<Position> = {}): Tabl
   });
 }
 
-/** What a seat plays as: the id of its character, or of its form. */
+/** Returns the id of the seat's character, or of its form. */
 export function playsAs(s: TalismanState, seat: number): string {
   const person = s.character[seat];
   return person < content.characterCount
@@ -43,7 +43,7 @@ export function markerOf(s: TalismanState, seat: number): string | undefined {
   return s.marker[seat] === 0 ? undefined : content.spaces[s.marker[seat] - 1].id;
 }
 
-/** What covers a space, or nothing. */
+/** Returns the id of the cover of a space, or nothing. */
 export function coverOf(s: TalismanState, id: string): string | undefined {
   const cover = s.cover[content.spaces.findIndex((space) => space.id === id)];
   return cover === 0 ? undefined : content.covers[cover - 1].id;

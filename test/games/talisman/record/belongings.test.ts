@@ -82,7 +82,7 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(under(Ending.Followers)).toEqual([0, 3, 0]);
   });
 
-  test('points: what waits for the next character counts nothing, and fights won count whoever has died', () => {
+  test('points: what waits for the next character counts nothing, and fights won count even for the dead', () => {
     const heir = rich({ dead: 'waiting', followers: [], objects: ['ring'] }, {}, { heirlooms: 1 });
     expect([column(heir, 'objects_end')[1], column(heir, 'points')[1]]).toEqual([null, 0]);
     const arena = rich({}, {}, { ending: Ending.Champion, roundLimit: 1 });

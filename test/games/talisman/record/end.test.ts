@@ -22,7 +22,7 @@ const dies = (rivals: readonly Seat[], more: Partial<Position> = {}): Table =>
 const plague = (seats: readonly Seat[], options: Record<string, number> = { deathEliminates: 1 }): Table =>
   scenario({ seats: seats.map((seat) => ({ ...seat, life: 1 })), phase: 'landing', deck: ['pestilence'], options });
 
-/** The last move of the last round: nobody has won. */
+/** Plays the last move of the last round: no winner. */
 function capped(): Table {
   const t = scenario({
     seats: [{ ...TROLL, at: 'fields-5' }, MONK],
@@ -41,7 +41,7 @@ describe('how and when it ended', () => {
     expect(column(scenario({ seats: [TROLL, MONK] }), 'end_reason')).toEqual(['none', 'none']);
   });
 
-  test('end_reason: all others driven out after somebody reached the Crown, or before (end_reason=crown, end_reason=last-one-left)', () => {
+  test('end_reason: all others eliminated after the Crown was reached, or before (end_reason=crown, end_reason=last-one-left)', () => {
     expect(column(commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 1 }]), 'end_reason')).toEqual([
       'crown',
       'crown',
@@ -54,7 +54,7 @@ describe('how and when it ended', () => {
     ]);
   });
 
-  test('end_reason: the Crown reached under sudden death, nobody left, or stopped (end_reason=sudden-death, end_reason=nobody, end_reason=cap)', () => {
+  test('end_reason: the Crown reached under sudden death, no survivor, or stopped (end_reason=sudden-death, end_reason=nobody, end_reason=cap)', () => {
     const sudden = scenario({
       seats: [{ ...ELF, at: 'valley-of-fire' }, TROLL],
       options: { ending: Ending.SuddenDeath },
@@ -81,7 +81,7 @@ describe('how and when it ended', () => {
     expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
   });
 
-  test('end_reason: the Crown reached by somebody who had come back is sudden death, too', () => {
+  test('end_reason: the Crown reached by a returned character is sudden death, too', () => {
     const back = scenario({
       seats: [{ ...ELF, at: 'valley-of-fire', returned: 1 }, TROLL],
       options: { ending: Ending.SecondDeath },
@@ -96,7 +96,7 @@ describe('how and when it ended', () => {
     expect([column(t, 'end_reason')[0], ...column(t, 'place')]).toEqual(['crown', 1, 4, 3, 2]);
   });
 
-  test('place: those still in the game share the place behind the winner, or the first where nobody won', () => {
+  test('place: those still in the game share the place behind the winner, or the first place without a winner', () => {
     const sudden = scenario({
       seats: [{ ...TROLL, dead: 'out' }, { ...ELF, at: 'valley-of-fire' }, MONK, { character: 'dwarf', at: 'city' }],
       turn: 1,
@@ -108,7 +108,7 @@ describe('how and when it ended', () => {
     expect(column(dies([TROLL, MONK]), 'place')).toEqual([1, 1, 1]);
   });
 
-  test('place: whom one blow drives out share the better place, whatever their seats', () => {
+  test('place: simultaneous eliminations tie for the better place, whatever their seats', () => {
     const t = commands([
       ELF,
       { ...TROLL, life: 1 },

@@ -15,7 +15,7 @@ import { type Seat, scenario } from '../scenario.js';
 const hoards = (more: Partial<Seat>): Seat => ({ character: 'troll', at: 'castle', lostTurns: 200, ...more });
 
 describe('limited components', () => {
-  test('R-GR-04 RUL-04 DIS-05 EX-09 limitedComponents=1 all Strength counters in use: nobody gains Strength until some return', () => {
+  test('R-GR-04 RUL-04 DIS-05 EX-09 limitedComponents=1 with all Strength counters in use Strength is not gained until some return', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2' }, hoards({ strength: 72 })];
     const gone = scenario({ seats, deck: ['magic-stream'], phase: 'landing' });
     expect([gone.s.stock[Part.Strength], gone.choose(Act.Option, 'drink').s.strength[0]]).toEqual([0, 0]);
@@ -30,7 +30,7 @@ describe('limited components', () => {
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
   });
 
-  test('R-GR-04 R-TRO-02 with no counter left in the box nobody is asked to trade', () => {
+  test('R-GR-04 R-TRO-02 with no counter left in the box there is no trade', () => {
     const asked = (strength: number, craft: number): boolean => {
       const rich: Seat = { character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] };
       const seats = [rich, hoards({ strength, craft })];
@@ -189,7 +189,7 @@ describe('characters dealt', () => {
     expect([t.s.status[0], t.s.turns[0], kept.length]).toEqual([0, 1, 3]);
   });
 
-  test('R-SETUP-06 RUL-03 dealCharacters=1 nobody is asked', () => {
+  test('R-SETUP-06 RUL-03 dealCharacters=1 there is no question', () => {
     expect(fresh(4, 1).turns[0]).toBe(1);
   });
 });

@@ -59,7 +59,7 @@ describe('the bridge', () => {
     t.used();
   });
 
-  test('R-SENT-07 EX-26 whoever ends his move there is not attacked', () => {
+  test('R-SENT-07 EX-26 a character that ends its move there is not attacked', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'graveyard' }],
       spaces: { sentinel: ['sword'] },
@@ -72,7 +72,7 @@ describe('the bridge', () => {
     t.used();
   });
 
-  test('R-SENT-07 whoever passes in the Outer Region is not attacked', () => {
+  test('R-SENT-07 a character that passes in the Outer Region is not attacked', () => {
     const t = before({}, { move: [5] });
     t.choose(Act.Go, 'fields-2').pass();
     expect(t.at(0)).toBe('fields-2');
@@ -224,7 +224,7 @@ describe('Raft and ferry', () => {
     expect([t.at(0), t.held(0)]).toEqual(['black-knight', ['sword', 'ring']]);
   });
 
-  test('R-RAFT-03 RUL-23 one that was just built need not be turned to gold: at the end of that turn nobody is asked', () => {
+  test('R-RAFT-03 RUL-23 one that was just built need not be turned to gold: at the end of that turn there is no question', () => {
     const seat: Seat = { character: 'elf', at: 'woods', objects: ['axe'], followers: ['alchemist'] };
     const t = scenario({ seats: [seat] })
       .passAll(FrameKind.Window)

@@ -22,7 +22,7 @@ function onCrown(seat: Partial<Seat>, dice: Dice, more: Partial<Position> = {}) 
 }
 
 describe('the Crown of Command', () => {
-  test('R-CROWN-01 it is reached from the Valley of Fire, and whoever is alone there casts', () => {
+  test('R-CROWN-01 it is reached from the Valley of Fire, and a character alone there casts', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, ...others], dice: { command: [4] } });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.s.crownReached[0], t.s.life[1], t.s.life[2]]).toEqual([1, 5, 3]);
@@ -36,7 +36,7 @@ describe('the Crown of Command', () => {
     }
   });
 
-  test('R-CROWN-02 nobody moves from it', () => {
+  test('R-CROWN-02 a character on the Crown does not move', () => {
     const t = onCrown({ fate: 1 }, { command: [2] });
     expect([t.kind, t.words()]).toEqual([FrameKind.Roll, ['keep the dice', 'pay 1 fate and roll die 1 again']]);
     t.pass();
@@ -82,7 +82,7 @@ describe('the Crown of Command', () => {
     expect([t.kind, t.can(Act.MeetSpace)]).toEqual([FrameKind.Meet, false]);
   });
 
-  test('R-CROWN-06 R-DEATH-08 whom it kills is out', () => {
+  test('R-CROWN-06 R-DEATH-08 a player killed by the Command Spell is out', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crown-of-command' },
@@ -239,7 +239,7 @@ describe('the Crown of Command', () => {
     ]);
   });
 
-  test('R-CROWN-02 RUL-46 a quest done on the Crown moves nobody away', () => {
+  test('R-CROWN-02 RUL-46 a quest done on the Crown does not move the character away', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'crown-of-command', quest: 1 },

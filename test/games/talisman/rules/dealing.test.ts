@@ -8,7 +8,7 @@ import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/sta
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** The Elf's turn, after which the player who waits begins anew; `unused` characters are left to be dealt. */
+/** Plays the Elf's turn, after which the waiting player gets a new character. `unused` characters are left. */
 function begins(
   luck: number,
   options: Record<string, number> = {},
@@ -34,7 +34,7 @@ function begins(
 const playedBy = (t: Table, seat: number): string => content.characters[t.s.character[seat]].id;
 
 describe('a new character', () => {
-  test('R-DEATH-07 any that nobody had, by luck', () => {
+  test('R-DEATH-07 the new character is a random unused one', () => {
     const dealt = new Set(Array.from({ length: 12 }, (_, luck) => playedBy(begins(luck), 0)));
     expect(dealt.size).toBeGreaterThan(4);
     expect([dealt.has('thief'), dealt.has('elf')]).toEqual([false, false]);

@@ -210,7 +210,7 @@ describe('gold', () => {
     expect(both.words()).toEqual(['sell nothing more', 'give up Ring']);
   });
 
-  test('RUL-105 whoever has it now: a thing stolen in the turn in which it was bought is not sold, one taken free is', () => {
+  test('RUL-105 for any present owner, a thing stolen in the turn in which it was bought is not sold, one taken free is', () => {
     const thief: Seat = {
       character: 'thief',
       at: 'ruins',

@@ -114,7 +114,7 @@ describe('Crypt and Mines', () => {
     expect([none.at(0), none.actor]).toEqual(['city', 1]);
   });
 
-  test('R-CRYPT-02 DIS-02 an exit on the Plain of Peril ends the turn: nobody and nothing there is met', () => {
+  test('R-CRYPT-02 DIS-02 an exit on the Plain of Peril ends the turn without an encounter', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'plain-of-peril', strength: 6 },

@@ -59,7 +59,7 @@ describe.each(OFFERS)('%s', (_what, offer, number) => {
     expect([offer(s), depth[0], heard]).toEqual([false, before, [number]]);
   });
 
-  test('is asked where nobody is seated, or the seat declares nothing, or not this', () => {
+  test('an offer is asked without seated agents, or if the seat does not declare it', () => {
     const s = holder();
     const asked = (): boolean => offer(s) && frameKind(s, topFrame(s)) === (number & 0xff);
     expect(asked()).toBe(true);
@@ -76,7 +76,7 @@ describe.each(OFFERS)('%s', (_what, offer, number) => {
     expect([offer(s), heard]).toEqual([true, []]);
   });
 
-  test('is asked in a copy, which has nobody seated', () => {
+  test('an offer is asked in a copy, which has no seated agents', () => {
     const s = holder();
     seated(s, () => true);
     const copy = talisman.create();

@@ -106,7 +106,7 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
       ...more,
     });
 
-  test('RUL-140 R-CRYPT-02 encounterAtPlainExit=0 nobody and nothing there is met: the turn is over', () => {
+  test('RUL-140 R-CRYPT-02 encounterAtPlainExit=0 the turn is over without an encounter', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] } });
     expect([t.at(0), t.actor, t.s.active[0]]).toEqual(['plain-of-peril', 1, 1]);
   });

@@ -5,7 +5,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
-/** What the documents leave open, where no chapter's tests speak of it. */
+/** Tests open questions of the documents that no chapter's tests cover. */
 
 describe('the box and the board', () => {
   const copies = (deck: string): string[] =>
@@ -214,7 +214,7 @@ describe('turns and encounters', () => {
   });
 });
 
-describe('nobody left to play', () => {
+describe('no player left', () => {
   /** All in the Outer Region die, with so many characters unused. */
   function dying(unused: number): Table {
     const seats: Seat[] = [
@@ -232,7 +232,7 @@ describe('nobody left to play', () => {
     return t.choose(Act.Roll).choose(Act.Go, 'fields-2');
   }
 
-  test('GAP-16 RUL-08 a killed player for whom no character is left is out', () => {
+  test('GAP-16 RUL-08 a killed player is out when no character is left', () => {
     const status = (t: Table): number[] => [t.s.status[0], t.s.status[1], t.s.outs[0]];
     expect(status(dying(2))).toEqual([Status.Waiting, Status.Playing, 0]);
     expect(status(dying(1))).toEqual([Status.Waiting, Status.Out, 1]);

@@ -30,7 +30,7 @@ function hexed(
   return t.s.life[0];
 }
 
-describe('a Hex where somebody is left standing', () => {
+describe('a Hex on the space of a character', () => {
   const both = (of: (option: number) => number) => [of(0), of(1)];
 
   test('RUL-130 hexAtTurnEnd=0..1 a failed Portal: unharmed, or under the option struck as the turn ends', () => {
@@ -74,7 +74,7 @@ describe('a Hex where somebody is left standing', () => {
     expect(both(stays)).toEqual([4, 4]);
   });
 
-  test('RUL-130 whom it kills there is dead, and the turn passes on', () => {
+  test('RUL-130 a character that it kills there is dead, and the turn passes on', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', life: 1, quest: 6, gold: 2 },

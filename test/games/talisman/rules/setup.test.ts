@@ -77,7 +77,7 @@ describe('setup', () => {
     for (const n of count) expect(Math.abs(n - 1800)).toBeLessThan(150);
   });
 
-  test('R-SETUP-05 the deal seats so many and nobody behind them, and no two alike', () => {
+  test('R-SETUP-05 the deal fills exactly the seats, with no two alike', () => {
     for (let seed = 0; seed < 20; seed++) {
       const roles = new Int32Array(8).fill(-1);
       talisman.deal(6, Int32Array.of(seed, 5), roles);

@@ -169,7 +169,7 @@ describe('death', () => {
     expect(t.s.usedCharacter[t.s.character[0]]).toBe(1);
   });
 
-  test('R-DEATH-07 DIS-09 deathEliminates=0 the player begins anew in his next turn with an unused character', () => {
+  test('R-DEATH-07 DIS-09 deathEliminates=0 the player begins again in the next turn with an unused character', () => {
     const t = dying();
     const dead = t.s.character[0];
     t.choose(Act.Roll).act(t.legal()[0]);
@@ -207,7 +207,7 @@ describe('death', () => {
     expect([s.alignment[0], s.space[0]]).toEqual([content.alignment[s.character[0]], content.start[s.character[0]]]);
   });
 
-  test('GAP-16 RUL-08 a killed player gets a new character while one is unused that nobody else waits for', () => {
+  test('GAP-16 RUL-08 a killed player gets a new character while enough are unused', () => {
     const killed = (unused: number) => {
       const t = scenario({
         seats: [
@@ -225,7 +225,7 @@ describe('death', () => {
     expect([killed(1), killed(2)]).toEqual([Status.Out, Status.Waiting]);
   });
 
-  test('R-DEATH-08 R-DEATH-09 once somebody has reached the Crown the dead are out', () => {
+  test('R-DEATH-08 R-DEATH-09 once the Crown has been reached the dead are out', () => {
     const t = dying({ crownReached: true });
     expect([t.s.status[0], t.s.outs[0], t.over]).toEqual([Status.Out, 1, false]);
   });
@@ -263,7 +263,7 @@ describe('death', () => {
     expect([0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 3, 1, 3]);
   });
 
-  test('R-DEATH-08 R-CROWN-07 and if nobody else is left the game is won', () => {
+  test('R-DEATH-08 R-CROWN-07 the game is won when the Crown is reached and no other player is left', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },
@@ -329,7 +329,7 @@ describe('death', () => {
     expect([t.over, t.actor]).toEqual([false, 1]);
   });
 
-  test('GAP-17 RUL-10 nobody wins when all die at once', () => {
+  test('GAP-17 RUL-10 there is no winner when all die at once', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields', life: 1 },
@@ -342,7 +342,7 @@ describe('death', () => {
     expect(t.s.endReason[0]).toBe(EndReason.Nobody);
   });
 
-  test('R-DEATH-07 whoever waits for a new character is not hit again', () => {
+  test('R-DEATH-07 a player waiting for a new character is not hit again', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields' },

@@ -232,7 +232,7 @@ describe("the Warlock's quests", () => {
   /** Seat 0 has an open quest and has just landed where these cards lie. */
   const errand = (quest: number, cards: readonly string[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) =>
     visits(cards, { quest, ...seat }, { ...more });
-  /** Where seat 0 stands, with what, and what it left lying: once its quest is done its first turn is over. */
+  /** Returns the space of seat 0, its cards, and those it left. Its first turn is over once its quest is done. */
   const after = (t: Table, left: string) => [t.at(0), t.held(0), t.s.gold[0], t.s.quest[0], t.on(left), t.s.turns[0]];
 
   test('R-QUEST-04 gold found on one card is owed before the next card is met, and the rest is left lying', () => {
@@ -290,7 +290,7 @@ describe("the Warlock's quests", () => {
     expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
   });
 
-  test('R-QUEST-04 all that is wanted of what lies there is taken first; but nobody is hired with gold that is owed', () => {
+  test('R-QUEST-04 all that is wanted of what lies there is taken first; but owed gold hires no Follower', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
     expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
     expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
@@ -468,7 +468,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('R-QUEST-04 whoever it is gives of what is asked for, and of the own things', () => {
+  test('R-QUEST-04 any character gives a demanded thing, of its own', () => {
     const asks = (quest: number, seat: number): string[] => {
       const things = { quest: 0, objects: ['ring', 'sword'], followers: ['mule', 'poltergeist'] };
       const seats: Seat[] = ['elf', 'monk', 'troll'].map((character) => ({ character, at: 'castle' }));

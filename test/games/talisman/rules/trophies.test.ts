@@ -14,7 +14,7 @@ function end(more: Partial<Seat>, options: Readonly<Record<string, number>> = {}
   return scenario({ seats, turn: seat, phase: 'landing', options }).passAll(FrameKind.Ditch);
 }
 
-/** What is offered at the end of that turn; nothing where nobody is asked. */
+/** Returns the trades offered at the end of that turn; empty without a question. */
 function trades(t: Table): string[] {
   if (t.kind !== FrameKind.Window || t.s.turns[t.actor] > 1) return [];
   const words = t.words().flatMap((word) => /^trade trophies for (.*)$/.exec(word)?.[1] ?? []);
@@ -27,7 +27,7 @@ describe('trophies', () => {
     ['points that cost more each time', { trophyPrice: 1 }, ['bear', 'wolf'], '1 strength', ['wolf']],
     ['cards, whatever they are', { blitzTrophy: 1 }, ['bear', 'ogre', 'wolf', 'lemure'], '1 craft', ['bear']],
   ] as const)(
-    'R-TRO-02 R-TRO-03 whoever holds them trades them in the own turn, by %s',
+    'R-TRO-02 R-TRO-03 their holder trades them in the own turn, by %s',
     (_, options, trophies, what, left) => {
       for (const seat of [0, 1, 2]) {
         const t = end({ trophies }, options, seat);

@@ -65,7 +65,7 @@ describe('turn', () => {
     expect([lands([]), lands(['random'])]).toEqual([3, 3]);
   });
 
-  test('R-ORD-12 at the end of the turn of a killed character nobody is asked, and no powers are at work', () => {
+  test('R-ORD-12 at the end of the turn of a killed character there is no question, and no powers are at work', () => {
     rules('{ after: turnEnd, whose: any, does: gainGold 1 }');
     const end = (life: number): unknown[] => {
       const t = scenario({
@@ -86,13 +86,13 @@ describe('turn', () => {
     ]);
   });
 
-  test('turnStart: a turn in which nobody landed is followed by a start like any other', () => {
+  test('turnStart: a turn without a landing is followed by a start like any other', () => {
     rules('{ after: turnStart, does: gainGold 1 }');
     const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1 }], dice: { move: [1] } });
     expect([t.s.turns[0] > 1, t.s.gold[0]]).toEqual([true, t.s.turns[0]]);
   });
 
-  test('R-ORD-12 R-SPELL-05 at the end of a turn whoever has more Spells than are allowed gives one up', () => {
+  test('R-ORD-12 R-SPELL-05 at the end of a turn a character with too many Spells gives one up', () => {
     rules('{ modify: spells, by: 1, if: { goldAtLeast: 1 } }');
     const rich: Seat = { at: 'city', character: 'elf', gold: 1, spells: ['teleport', 'psionic-blast', 'alchemy'] };
     const robbed = (seats: Seat[], turn: number) => {
@@ -113,7 +113,7 @@ describe('turn', () => {
     expect([pays.kind, pays.actor, pays.s.turns[0]]).toEqual([FrameKind.SpellSurplus, 0, 1]);
   });
 
-  test('R-TURN-03 nobody encounters anything in the turn of another', () => {
+  test('R-TURN-03 there are no encounters in another seat’s turn', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-5' },
@@ -303,7 +303,7 @@ describe('turns in a row, Blizzard', () => {
     expect([t.s.turns[0], t.s.turns[1], t.s.extraTurns[0]]).toEqual([3, 1, 0]);
   });
 
-  test('RUL-83 R-DEATH-01 who is killed in the first of them has no more, and nobody inherits them', () => {
+  test('RUL-83 R-DEATH-01 a character killed in the first of them has no more, and they are not inherited', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'hills', life: 1, spells: ['temporal-warp'] },

@@ -31,12 +31,12 @@ export function writeChanges(s: TalismanState, seat: number, out: Int32Array, co
   return count;
 }
 
-/** True for a card that nobody of that alignment may have. */
+/** True for a card that no character of that alignment may have. */
 export function barredByAlignment(card: number, alignment: number): boolean {
   return ((content.barredTo[content.titleOf[card]] >> alignment) & 1) !== 0;
 }
 
-/** True for a seat with an Object that nobody of that alignment may have. */
+/** True for a seat with an Object that no character of that alignment may have. */
 export function holdsBarred(s: TalismanState, seat: number, alignment: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (isObject(card) && barredByAlignment(card, alignment)) return true;

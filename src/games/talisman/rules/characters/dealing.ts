@@ -27,7 +27,7 @@ export function beginAnew(s: TalismanState, seat: number): void {
   else pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
 }
 
-/** A random character that may be dealt, from now on dealt; nobody must have one of those that are left. */
+/** Picks a random character that may be dealt, and marks it as dealt. The remaining ones must belong to no seat. */
 function pickUnused(s: TalismanState): number {
   if (charactersThat(s, Dealt.Not) === 0) returnUnkept(s);
   let rank = pick(s, Purpose.Character, charactersThat(s, Dealt.Not));
@@ -38,7 +38,7 @@ function pickUnused(s: TalismanState): number {
   }
 }
 
-/** R-DEATH-07, GAP-16 Returns how many characters nobody has or had: not dealt yet, or dealt and not kept. */
+/** R-DEATH-07, GAP-16 Returns the number of free characters: not dealt yet, or dealt and not kept. */
 export function unusedCharacters(s: TalismanState): number {
   return charactersThat(s, Dealt.Not) + charactersThat(s, Dealt.Unkept);
 }
@@ -117,12 +117,12 @@ export function dealStep(s: TalismanState, seat: number): void {
   else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
-/** The next of several characters dealt, or NOBODY when so many are not dealt or all have been. */
+/** Deals the next of several characters, or returns NOBODY when there are enough or none is left. */
 function dealAnother(s: TalismanState, which: number): number {
   return s.option[Option.DealCharacters] < which || unusedCharacters(s) === 0 ? NOBODY : pickUnused(s);
 }
 
-/** R-SETUP-06 Which of the characters dealt a player keeps; the others go back. */
+/** R-SETUP-06 Asks for the character that a player keeps of those dealt; the others go back. */
 export const keepQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     const at = topFrame(s);
@@ -155,7 +155,7 @@ function standUp(s: TalismanState, seat: number): void {
   payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
 }
 
-/** V-XI-B Which stat the starting counter goes to. */
+/** V-XI-B Asks for the stat of the starting counter. */
 export const startStatQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Option, Stat.Strength);

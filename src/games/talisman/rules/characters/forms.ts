@@ -33,13 +33,13 @@ import { emptyRow } from '../life/belongings.js';
 import { endTurn } from '../turn/turn-frame.js';
 
 /**
- * Forms: what a killed character plays on as, in place of a new character, until it comes back to its own. It has no
- * lives, and leaves a marker to which it must return. Which forms there are, and what they can do, is for packs to say.
+ * Forms: a killed character plays on in another form, instead of a new character, until it returns to its own. A form
+ * has no lives, and leaves a marker to which it must return. Packs define the forms and their powers.
  */
 
 /**
- * RS-DEATH-01, G-RS-6, G-RS-8 Whether a killed character goes on in a form: not out of one, nor where death is the end;
- * after somebody reached the Crown by the option; and only while a form is free.
+ * RS-DEATH-01, G-RS-6, G-RS-8 True if a killed character goes on in a form. It must have been in its own form, death
+ * must not be the end, and a form must be free. After the Crown was reached the option decides.
  */
 export function takesForm(s: TalismanState, seat: number): boolean {
   if (inForm(s, seat) || s.option[Option.DeathEliminates] === 1 || s.bout[0] > 0) return false;
@@ -47,7 +47,7 @@ export function takesForm(s: TalismanState, seat: number): boolean {
   return freeForms(s) > 0;
 }
 
-/** D-RS-1 What a player who is removed had goes with them, under the option. */
+/** D-RS-1 True if the belongings of a removed player go with them, by option. */
 export function takesBelongings(s: TalismanState): boolean {
   return s.option[Option.GhostTakesBelongings] === 1;
 }
@@ -108,7 +108,10 @@ function dropUnbound(s: TalismanState, seat: number, looted: boolean, ditched: b
   else moveGold(s, s.gold, seat, s.spaceGold, s.space[seat], s.gold[seat]);
 }
 
-/** RUL-188 What the form leaves is ditched, and stays on the space this turn; or by option is taken back at once. */
+/**
+ * RUL-188 True if the belongings of the form are ditched and stay on the space this turn; by option they are taken back
+ * at once.
+ */
 function leavesForTurn(s: TalismanState): boolean {
   return s.option[Option.GhostTakesBack] === 0;
 }
@@ -119,7 +122,7 @@ function drop(s: TalismanState, seat: number, card: number): void {
   else putOnSpace(s, card, s.space[seat]);
 }
 
-/** A form is free that nobody has, nor had when they were removed. */
+/** True for a form that no seat has, or had when it was removed. */
 function isFree(s: TalismanState, form: number): boolean {
   for (let seat = 0; seat < s.seats[0]; seat++)
     if (s.origin[seat] !== 0 && s.character[seat] === content.characterCount + form) return false;
@@ -174,7 +177,7 @@ export function comeBack(s: TalismanState, seat: number): void {
   changed(s, seat);
 }
 
-/** R-USE-04 What is bound to the player may be barred to the character. */
+/** R-USE-04 Drops cards that the character may not have, although they are bound to the player. */
 function dropBarred(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
@@ -197,14 +200,14 @@ export function playsInForm(s: TalismanState, seat: number): boolean {
   return s.status[seat] === Status.Playing && inForm(s, seat);
 }
 
-/** How many seats do. */
+/** Returns the number of seats in another form. */
 export function countInForm(s: TalismanState): number {
   let n = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (playsInForm(s, seat)) n++;
   return n;
 }
 
-/** G-RS-5 Which character in another form gains lives. */
+/** G-RS-5 Asks for the character in another form that gains lives. */
 export const whichFormQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
@@ -231,7 +234,7 @@ export function hasKeepable(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** RS-COMP-01, G-RS-12 Which Object a character that is about to be killed keeps as if it were bound to the player. */
+/** RS-COMP-01, G-RS-12 Asks for the Object that a dying character keeps as if it were bound to the player. */
 export const keepObjectQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

@@ -6,8 +6,8 @@ import { Pile, Status, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
 
 /**
- * V-X-B Family heirlooms: Objects, gold and Followers of a killed character are its next character's. Meanwhile they
- * stay with the player, where nobody can take them.
+ * V-X-B True if the Objects, gold and Followers of a killed character go to its player's next character. Until then
+ * they stay with the player and cannot be taken.
  */
 export function leavesHeirlooms(s: TalismanState, seat: number): boolean {
   return s.option[Option.Heirlooms] === 1 && s.status[seat] === Status.Waiting;

@@ -27,8 +27,8 @@ export const riseQuestion = {
 };
 
 /**
- * RUL-187 The character pays a fate, and its own gold is gone from where it died, as far as nobody has taken that.
- * Other gold lies on.
+ * RUL-187 Takes a fate from the character, and the gold it left where it died, as far as it is still there. Other gold
+ * stays.
  */
 function rise(s: TalismanState, seat: number, gold: number): void {
   returnGold(s, s.space[seat], gold);

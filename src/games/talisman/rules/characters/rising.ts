@@ -7,9 +7,9 @@ import { Alignment } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 
 /**
- * V-XIV-9, RUL-88, RUL-110 A killed character with fate left may come back for one of it, in its player's next turn and
- * in place of a new character: as printed less that fate, without gold, at the Chapel, or if evil at the Graveyard.
- * What it had lies where it died. Notes that, while it still has its fate and gold.
+ * V-XIV-9, RUL-88, RUL-110 Notes that a killed character with fate left may return, while it still has its fate and
+ * gold. It pays one fate in its player's next turn, instead of a new character. It returns as printed, less that fate
+ * and without gold, at the Chapel, or if evil at the Graveyard. Its belongings stay where it died.
  */
 export function noteFallen(s: TalismanState, seat: number): void {
   s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
@@ -29,7 +29,7 @@ export function offerRise(s: TalismanState, seat: number): boolean {
   return true;
 }
 
-/** Where a character comes back. */
+/** Returns the space to which a character returns. */
 export function havenOf(s: TalismanState, seat: number): number {
   return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
 }

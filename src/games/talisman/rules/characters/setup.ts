@@ -29,7 +29,7 @@ function homes(): Uint8Array {
   return home;
 }
 
-/** R-SETUP-05 One character at random to each seat, none twice: the deal of a seed, before anybody plays. */
+/** R-SETUP-05 Deals a random character to each seat, all different: the deal of a seed, before the game begins. */
 export function dealCharacters(seats: number, seed: Int32Array, roles: Int32Array): void {
   const key = turnKey(seed[0], seed[1], 0, 0);
   for (let seat = 0; seat < seats; seat++) {

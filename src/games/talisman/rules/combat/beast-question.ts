@@ -6,7 +6,7 @@ import { rollDice } from '../dice/rolling.js';
 import { leaveAlone, mayCharm } from './beasts.js';
 import { spare } from './foes.js';
 
-/** Whether to leave it in peace, to attack it, or to charm it. */
+/** Asks to leave it in peace, to attack it, or to charm it. */
 export const beastQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const card = frameArg(s, topFrame(s), 1);

@@ -38,7 +38,7 @@ export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   return false;
 }
 
-/** What has no Strength cannot be charmed by a die above it. */
+/** True for a creature that may be charmed. One without Strength cannot be charmed by a die above it. */
 export function mayCharm(s: TalismanState, seat: number, card: number): boolean {
   const title = content.titleOf[card];
   return (

@@ -43,9 +43,8 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-23 Things may be ditched in the Spell step. Against a creature that is no reason to ask, unless a Spell could
- * then be cast: nothing held makes anybody weaker, and a character that is killed leaves its things on the space
- * anyway.
+ * RUL-23 True if ditching in the Spell step may help. Against a creature it helps only if a Spell could then be cast. A
+ * held card never makes its owner weaker, and a killed character leaves its things on the space anyway.
  */
 function gainsByDitching(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0) return false;
@@ -64,7 +63,7 @@ function gainsByChanging(s: TalismanState, seat: number): boolean {
   );
 }
 
-/** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
+/** RUL-72 Returns the Spells that a fighter may cast in the Spell step: more in battle than in psychic combat. */
 function spellStepCasts(s: TalismanState): number {
   return s.fight[Fight.Stat] === Stat.Strength ? CastAt.BeforeBattle | CastAt.AnyTime : CastAt.AnyTime;
 }

@@ -15,9 +15,9 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 
 /**
- * V-XVI-3 In the great hunt a killed Animal may be carried as an Object in place of being a trophy. RUL-174 That is
- * chosen at the kill; what is carried is lost when it is parted with. RUL-183 Only as the loot of its carrier's killer
- * it lies on a space, until the turn is at its end.
+ * V-XVI-3 In the great hunt a killed Animal may be carried as an Object instead of being a trophy. RUL-174 The choice
+ * is made at the kill, and a carried Animal is lost when it is parted with. RUL-183 It is put on a space only as the
+ * loot of its carrier's killer, until the end of the turn.
  */
 
 /** Asks about the last `n` trophies, if any of them is an Animal. */

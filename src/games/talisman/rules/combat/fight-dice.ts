@@ -28,9 +28,9 @@ export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fi
 }
 
 /**
- * V-XIV-2, RUL-109 The attack roll is made once more, of two dice both; the better one is kept, and nobody is asked to
- * keep the worse. Of two dice the higher counts, and with fate for it the lower. RUL-184 By default all dice stay at
- * hand for fate: the highest two decide, whichever is rolled again.
+ * V-XIV-2, RUL-109 Makes the attack roll once more, with both dice if there are two. The better roll is kept without a
+ * question. Of two dice the higher counts, and with fate for it the lower. RUL-184 By default all dice may be rerolled
+ * with fate, and the highest two decide.
  */
 function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
   const one = die(s, Purpose.Again);

@@ -62,15 +62,15 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   compare(s, seat);
 }
 
-/** R-EVA-02, R-SENT-04 What was evaded neither affects nor is affected: the encounter goes on, or the move does. */
+/** R-EVA-02, R-SENT-04 Ends an evaded fight without effects: the encounter or the move goes on. */
 function avoided(s: TalismanState, seat: number): void {
   popFrame(s);
   if (s.fight[Fight.With] === FightWith.Sentinel) moveOn(s, seat, s.fight[Fight.Rest]);
 }
 
 /**
- * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 A
- * foe not killed stays where it is, and nobody has to fight it again on leaving.
+ * R-BAT-08..12 Compares the scores. The higher kills, the lower is defeated, equal scores are a stand-off; the last two
+ * end the turn at once. R-ADV-10 A foe that was not killed stays on its space, and leaving the space needs no fight.
  */
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
@@ -86,7 +86,7 @@ export function loseFight(s: TalismanState, seat: number): void {
   happened(s, When.FightLost, seat, fightOf(seat));
 }
 
-/** What a victory means depends on who was beaten. */
+/** Carries out a victory, which depends on the loser. */
 export function won(s: TalismanState, seat: number): void {
   if (s.fight[Fight.With] === FightWith.Cards) {
     if (!awaitsAnswer(s, seat, Loss.Enemies, 1 << seat, 0)) killFoes(s, seat);

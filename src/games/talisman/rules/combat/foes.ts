@@ -88,7 +88,7 @@ export const banishQuestion = {
   },
 };
 
-/** RUL-29 Which one of several Enemies a Spell holds fast; the others fight on. */
+/** RUL-29 Asks for the one of several Enemies that a Spell holds fast; the others fight on. */
 export const holdQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -115,7 +115,7 @@ export function spare(s: TalismanState, card: number): void {
   s.spared[card >> 5] |= 1 << (card & 31);
 }
 
-/** R-BAT-13, R-SPACE-15, O-4 Adds up the foes; false when nobody is left to fight. */
+/** R-BAT-13, R-SPACE-15, O-4 Adds up the foes; false when no foe is left to fight. */
 export function gatherFoes(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Avoided] !== Avoidance.None) return false;
   s.fight[Fight.FoeBonus] = content.creatureBonus[faceOf(s, s.space[seat])];

@@ -80,7 +80,7 @@ function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): bool
   return false;
 }
 
-/** R-PVP-01 Battle, or psychic combat for a seat with that ability; or an ability in place of the attack. */
+/** R-PVP-01 Begins a battle, or psychic combat for a seat with that ability; or an ability instead of the attack. */
 export function startDuel(s: TalismanState, seat: number, other: number, mode: FightMode, stat: number): void {
   clearFight(s, FightWith.Character, stat);
   s.fight[Fight.Mode] = mode;

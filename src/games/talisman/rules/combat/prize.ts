@@ -36,7 +36,7 @@ export function forRival(s: TalismanState, seat: number, code: number): void {
   if (rival >= 0 && isPlaying(s, rival)) pushProgram(s, rival, code, NO_CARD);
 }
 
-/** What may be taken from another character. */
+/** Prizes that may be taken from another character. */
 export const enum PrizeOf {
   Victory,
   Theft,

@@ -22,7 +22,10 @@ function swordDrinks(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.NoWeapon) && usesDrinker(s, seat);
 }
 
-/** R-BAT-14 Used are the Weapons that add most, of equal ones those that drink; nobody is asked to use a worse one. */
+/**
+ * R-BAT-14 True if a drinking Weapon is used. The Weapons with the highest bonus are used without a question; of equal
+ * ones, those that drink.
+ */
 function usesDrinker(s: TalismanState, seat: number): boolean {
   const adds = s.fight[Fight.Breed] === Breed.Dragon ? content.battleDragon : content.battle;
   const own = adds[content.titleOf[heldWith(s, seat, Trait.DrainsLife)]];
@@ -33,7 +36,7 @@ function usesDrinker(s: TalismanState, seat: number): boolean {
   return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
 }
 
-/** RUL-45, RUL-68, RUL-120 What the kill of `n` Enemy cards brings besides the trophies. */
+/** RUL-45, RUL-68, RUL-120 Carries out the further effects of the kill of `n` Enemy cards, apart from the trophies. */
 export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
   if (swordDrinks(s, seat)) gainLife(s, seat, s.option[Option.DrinksPerEnemy] === 1 ? n : 1);
   if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);

@@ -3,11 +3,11 @@ import { SEATS, type TalismanState } from '../../state/state.js';
 import type { FrameKind } from '../../vocabulary/kinds.js';
 
 /**
- * What a seat may pass unasked. An offer is a number: the kind of its question, and behind it what the question's first
- * number would be, the `WindowAt` of a window or the moments of casting.
+ * Offers that a seat may pass unasked. An offer is the kind of its question and, in the bits above, the question's
+ * first number: the `WindowAt` of a window or the moments of casting.
  */
 
-/** The number of an offer. */
+/** Returns the number of an offer. */
 export function offerOf(kind: FrameKind, detail: number): number {
   return kind | (detail << 8);
 }

@@ -3,7 +3,7 @@ import { content, derivedFromContent } from '../../content/index.js';
 import { type BestOfTwo, Option } from '../../options/options.js';
 import { type Purpose, piles, type TalismanState } from '../../state/state.js';
 
-/** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
+/** Use of a roll, which decides how the game goes on. `rolled.ts` lists the functions. */
 export const enum RollFor {
   Table,
   Portal,

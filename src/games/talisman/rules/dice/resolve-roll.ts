@@ -11,7 +11,7 @@ import { portalRolled } from '../movement/portal-rolled.js';
 import { commandRolled } from '../spells/command-rolled.js';
 import { RollFor } from './dice.js';
 
-/** What follows when the dice of a roll stand. */
+/** Goes on after the dice of a roll are final. */
 export function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, arg: number, card: number): void {
   switch (rollFor) {
     case RollFor.Table:

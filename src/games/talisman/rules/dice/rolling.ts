@@ -62,7 +62,7 @@ function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: Roll
   else rollKept(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Goes on with the roll that was kept. Fate for a move is asked with where it may lead. */
+/** Goes on with the roll that was kept. For a move, fate is asked together with the destination. */
 function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
   if (fateForEither(s) || rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
   else offerFate(s, seat, purpose, rollFor, arg, card);
@@ -119,7 +119,7 @@ function rollAgain(s: TalismanState, purpose: Purpose, rollFor: RollFor, i: numb
   return die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
 }
 
-/** V-XIV-2, RUL-109 Which of two rolls is kept: the whole of one or of the other. */
+/** V-XIV-2, RUL-109 Asks for the one of two rolls to keep, with all its dice. */
 export const pickRollQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.KeepRoll, 0);
@@ -138,7 +138,7 @@ export const pickRollQuestion = {
   },
 };
 
-/** The dice lie: a seat with fate may pay it for one of them; else they stand. */
+/** Lets a seat with fate pay it for one of the dice; otherwise they are final. */
 export function offerFate(
   s: TalismanState,
   seat: number,

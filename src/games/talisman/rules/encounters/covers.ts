@@ -48,7 +48,7 @@ export function setCover(s: TalismanState, space: number, cover: number): void {
   }
 }
 
-/** RS-TERR-07 Which cover of that kind is moved. */
+/** RS-TERR-07 Asks for the cover of that kind to move. */
 export const moveCoverQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     const cover = frameArg(s, topFrame(s), 1);
@@ -77,7 +77,7 @@ export function scatterCover(s: TalismanState, seat: number): void {
   if (content.coverCount !== 0 && openSpaces(s) > 0) layCover(s, seat, FIRST, pickSpace(s));
 }
 
-/** Where a cover of the first kind may be laid at random. */
+/** True if a cover of the first kind may be laid on a space at random. */
 function isOpen(s: TalismanState, space: number): boolean {
   return s.cover[space] === 0 && ((content.coverRegions[FIRST] >> content.region[space]) & 1) !== 0;
 }

@@ -32,7 +32,7 @@ export function drawAdventure(s: TalismanState): number {
   return card;
 }
 
-/** GAP-03 Any card left below the known tops; a deck that is drawn out is made anew of the discards. */
+/** GAP-03 Picks any card below the known tops. An empty deck is made again from the discards. */
 function pickAdventure(s: TalismanState): number {
   if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0)
     piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
@@ -58,13 +58,13 @@ function takeKnownTop(s: TalismanState): number {
   return card;
 }
 
-/** R-ADV-02 How many cards a space is filled up to for a seat; 0 where none are drawn. */
+/** R-ADV-02 Returns the number of cards that a space is filled up to for a seat; 0 where none are drawn. */
 export function cardsAt(s: TalismanState, seat: number, space: number): number {
   const cards = content.drawUpTo[faceOf(s, space)];
   return cards === 0 || content.numberMask === 0 ? cards : modified(s, seat, Num.Draw, cards);
 }
 
-/** R-ADV-02, RS-VEIL-01, D-RS-3 How many of the cards on a space count toward that number for a seat. */
+/** R-ADV-02, RS-VEIL-01, D-RS-3 Returns the number of the cards on a space that count toward that number for a seat. */
 export function lyingAt(s: TalismanState, seat: number, space: number): number {
   const all = s.pileSize[Pile.Space + space];
   return content.otherCount === 0 ? all : all - uncounted(s, seat, space);
@@ -87,8 +87,8 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
 }
 
 /**
- * RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. One exchange a draw, not
- * one for each source: the character's ability and the Orb are the same power, which one has or has not.
+ * RUL-52 Lets a seat discard one of the cards just drawn, unmet, for another one that must be met. There is one
+ * exchange a draw, not one for each source: the character's ability and the Orb are the same power.
  */
 export const exchangeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -163,8 +163,9 @@ export function goldToTake(s: TalismanState, seat: number): number {
 }
 
 /**
- * R-ENC-11, R-DITCH-02 What one seat lays down another may take. Besides the active seat only the winner of its attack
- * takes anything in its turn, and nothing that a third one laid down: so the others need not be kept apart.
+ * R-ENC-11, R-DITCH-02 True if another seat laid the card down, so that this one may take it. In a turn only the active
+ * seat and the winner of an attack on it take cards, and never those of a third seat. So the other seats need not be
+ * told apart.
  */
 export function wasDitchedBy(s: TalismanState, seat: number, card: number): boolean {
   return ((s.ditched[ditchedWord(s, seat, card)] >> (card & 31)) & 1) !== 0;

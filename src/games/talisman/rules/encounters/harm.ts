@@ -7,9 +7,9 @@ import { Ease, Kind } from '../../vocabulary/ids.js';
 import { Op, VERBS } from '../../vocabulary/verbs.js';
 import { isMet } from './other-deck.js';
 
-/** What a space could cost a character that has its encounter there, read from the programs of the space and cards. */
+/** Costs that a space could have for a character that encounters it, read from the programs of the space and cards. */
 
-/** 1 for each verb that costs whom it strikes a life, a turn, gold, a point, a Follower, or worse. */
+/** Marks, 1 for each verb that costs its target a life, a turn, gold, a point, a Follower, or worse. */
 export const harms = { verb: Uint8Array.from(VERBS, (verb) => (verb.harms === true ? 1 : 0)) };
 export const CHASM = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'chasm');
 /** Programs nest no deeper than a table in a choice in a condition. */

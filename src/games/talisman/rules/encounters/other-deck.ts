@@ -14,8 +14,8 @@ import { pickCard } from '../dice/dice.js';
  */
 
 /**
- * RS-VEIL-01, RS-VEIL-02, D-RS-3 Whether a seat meets a card that lies where it stands: one of the other deck if it
- * draws from that, or if something has said so this turn.
+ * RS-VEIL-01, RS-VEIL-02, D-RS-3 True if a seat meets a card on its space. It meets a card of the other deck if it
+ * draws from that deck, or if an effect demanded it this turn.
  */
 export function isMet(s: TalismanState, seat: number, card: number): boolean {
   if (content.otherCount === 0 || content.deckOf[card] !== Deck.Other) return true;
@@ -28,7 +28,7 @@ export function uncounted(s: TalismanState, seat: number, space: number): number
   return othersAt(s, space);
 }
 
-/** G-RS-2 The next card of the other deck, which is made anew of its discards when it is drawn out; or NO_CARD. */
+/** G-RS-2 Returns the next card of the other deck, or NO_CARD. An empty deck is made again from its discards. */
 export function drawOtherCard(s: TalismanState): number {
   if (s.pileSize[Pile.OtherDeck] === 0) piles.pour(s, Pile.OtherDiscard, Pile.OtherDeck);
   return s.pileSize[Pile.OtherDeck] === 0 ? NO_CARD : pickCard(s, Pile.OtherDeck, Purpose.Other, Deck.Other);

@@ -84,7 +84,7 @@ export function mayDeliver(s: TalismanState, seat: number): boolean {
   }
 }
 
-/** True for a character whose gold is due to the Warlock, and to nobody else. */
+/** True for a character whose gold is due to the Warlock only. */
 export function owesGold(s: TalismanState, seat: number): boolean {
   const price = priceOf(s.quest[seat]);
   return price > 0 && s.gold[seat] >= price;
@@ -112,9 +112,9 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown.
- * RUL-133 A Toad can have no Talisman: it gets none, or it lies there, or what the Toad did is no quest done.
- * RS-TERR-03 While the Cave is covered no quest is done.
+ * RUL-46 Completes a quest: the turn ends at the Cave, with a Talisman if one is left. R-CROWN-02 A character on the
+ * Crown is not moved. RUL-133 A Toad can have no Talisman: it gets none, or it is put on the space, or its deed does
+ * not complete the quest. RS-TERR-03 While the Cave is covered no quest is completed.
  */
 export function completeQuest(s: TalismanState, seat: number): void {
   const toad = s.toad[seat] > 0;
@@ -138,7 +138,7 @@ export function gainTalisman(s: TalismanState, seat: number, source: TalismanSou
   gainCard(s, seat, piles.ranked(s, Pile.TalismanDeck, 0));
 }
 
-/** Which Follower to give up: for a quest (+1 is 1), or because a space asks for one. */
+/** Asks for the Follower to give up: for a quest (+1 is 1), or because a space demands one. */
 export const giveFollowerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -150,7 +150,7 @@ export const giveFollowerQuestion = {
   apply: giveUp,
 };
 
-/** Which Magic Object to give up for a quest. */
+/** Asks for the Magic Object to give up for a quest. */
 export const giveMagicQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

@@ -21,11 +21,11 @@ import { hasSpellFor, writeSpells } from '../spells/spells.js';
 import { pushProgram } from './program.js';
 
 /**
- * V-X-A, RUL-91 Unfriendly individuals, on cards and spaces outside the Inner Region, may be evaded under the option by
- * whoever has the means to evade. A Spell that holds a creature fast is none against them.
+ * V-X-A, RUL-91 Under the option, unfriendly individuals on cards and spaces outside the Inner Region may be evaded by
+ * a character with the means to evade. A Spell that holds a creature fast does not work on them.
  */
 
-/** Meets a card or, with NO_CARD, what a space says: asked first whether it is to be evaded. */
+/** Meets a card or, with NO_CARD, the space. First the seat is asked if it evades. */
 export function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
   if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card))
     pushFrame(s, FrameKind.Shun, seat, code, card, 0);

@@ -58,7 +58,7 @@ export function rollTable(s: TalismanState, seat: number, table: number, card: n
   rollDice(s, seat, content.tableDice[table] - fewer, Purpose.Table, RollFor.Table, table, card);
 }
 
-/** What a character may decline to roll for. */
+/** Rolls that a character may decline. */
 export const enum Skip {
   Table,
   Chasm,

@@ -38,7 +38,7 @@ import { isDrained } from './wells.js';
  */
 export function land(s: TalismanState, seat: number): void {
   if (!isPlaying(s, seat)) return;
-  // The Druid's hand fills itself in the Woods; nobody would refuse.
+  // The Druid's hand is filled in the Woods without a question.
   if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods)
     drawSpells(s, seat, FILL);
   if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;

@@ -34,7 +34,7 @@ export function offerTake(s: TalismanState, seat: number, from: number): void {
   if ((content.keywordMask & Keyword.Cursed) !== 0 && from === 0) takeCursed(s, seat);
 }
 
-/** RS-CURSE-01 What is cursed must be taken by whoever encounters it, even beyond the limit; not from loot. */
+/** RS-CURSE-01 Makes the character take cursed cards that it encounters, even beyond the limit; not from loot. */
 function takeCursed(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
@@ -51,7 +51,7 @@ function isForced(s: TalismanState, seat: number, card: number): boolean {
   return isMet(s, seat, card) && mayHave(s, seat, card);
 }
 
-/** True when there is something to take besides one card, for that much gold. */
+/** True when there is something to take in addition to one card, for that much gold. */
 function somethingBut(s: TalismanState, seat: number, one: number, from: number, gold: number): boolean {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (card !== one && mayTake(s, seat, card, from, gold)) return true;
@@ -59,7 +59,7 @@ function somethingBut(s: TalismanState, seat: number, one: number, from: number,
   return false;
 }
 
-/** RUL-70 Bags of gold turn into gold on taking; nobody leaves them. A Toad may carry none. */
+/** RUL-70 Turns bags of gold into gold on taking; they cannot be left. A Toad may carry none. */
 function takeBags(s: TalismanState, seat: number, from: number): void {
   if (s.toad[seat] > 0) return;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {

@@ -22,8 +22,8 @@ export function bleedLives(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. R-FOL-02
- * One who does is killed.
+ * RUL-40 Lets Followers bleed instead of lives, as many as their master likes. The frame holds the lives due. R-FOL-02
+ * A Follower that bleeds is killed.
  */
 export const bleedQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {

@@ -11,11 +11,11 @@ import { goTo } from '../movement/landing.js';
 import { beginTurnOf } from '../turn/turn-frame.js';
 
 /**
- * V-XVI-2 The arena in which each fights each once when time is up. RUL-176 It is at the Castle, and each of its fights
- * is a turn of the one who attacks, with what a turn's end allows; nobody evades.
+ * V-XVI-2 The arena, in which each fights each once when time is up. RUL-176 It is at the Castle. Each fight is a turn
+ * of the attacker, including the end of the turn, and cannot be evaded.
  */
 
-/** Nobody has fought yet; those who have a character now take part. RUL-177 From now on no Follower helps. */
+/** Opens the arena for the seats with a character, before any fight. RUL-177 From now on no Follower helps. */
 export function openArena(s: TalismanState): void {
   s.bout[0] = 1;
   for (let seat = 0; seat < s.seats[0]; seat++) {

@@ -15,7 +15,7 @@ export const ARENA_ROUNDS = 40;
 /** More rounds than are ever played. */
 export const NO_LIMIT = 1 << 20;
 
-/** V-XVI-1..5, RUL-171 A scenario stands in the place of the Crown: nobody can go there, and nothing comes of it. */
+/** V-XVI-1..5, RUL-171 True for a scenario, which replaces the Crown: the Crown cannot be reached and has no effect. */
 export function isScenario(s: TalismanState): boolean {
   return s.option[Option.Ending] >= Ending.LandGrant && s.option[Option.Ending] <= Ending.Followers;
 }

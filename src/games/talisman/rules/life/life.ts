@@ -94,7 +94,10 @@ export function checkEnd(s: TalismanState): void {
   else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
 }
 
-/** GAP-13 The last player left wins at once, unless they must still reach the Crown; RUL-171 in a scenario nobody must. */
+/**
+ * GAP-13 True if the last player left wins at once, unless they must still reach the Crown; RUL-171 in a scenario they
+ * need not.
+ */
 function survivorWins(s: TalismanState): boolean {
   return isScenario(s) || s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
@@ -107,8 +110,8 @@ export function sharePlace(s: TalismanState, before: number): void {
 }
 
 /**
- * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and a player still waiting for
- * a new character gets none. RUL-171 In a scenario it is a space like others.
+ * R-DEATH-08 Puts a character on the Crown of Command. From now on the dead stay dead, and a player still waiting for a
+ * new character gets none. RUL-171 In a scenario the Crown is an ordinary space.
  */
 export function reachCrown(s: TalismanState, seat: number): void {
   const at = seat * Count.Count + Count.CrownRound;

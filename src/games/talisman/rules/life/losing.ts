@@ -19,8 +19,8 @@ export function loseLife(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * GAP-14, GAP-17 All victims, a bit each, suffer at once; only then are those left counted.
- * @param by RUL-45 1 + seat whose deed it is; 0 = nobody's
+ * GAP-14, GAP-17 Makes all victims, a bit each, lose lives at once; only then the remaining players are counted.
+ * @param by RUL-45 1 + seat that caused it; 0 = none
  */
 export function loseLives(s: TalismanState, seat: number, victims: number, n: number, by: number): void {
   if (!awaitsAnswer(s, seat, Loss.Lives, victims | (by << BY_AT), n)) strike(s, victims, n, 0, by);
@@ -35,8 +35,8 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
 }
 
 /**
- * Pushes the frame that carries out a loss after all that may avert it were asked.
- * @returns false when nobody can: the loss is the caller's to carry out now
+ * Pushes the frame that carries out a loss after all seats that may avert it were asked.
+ * @returns false when no seat can: the caller then carries out the loss now
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
   if (nextAsked(s, 0, NOBODY, CastAt.AtLoss, CastAt.AtLoss) === s.seats[0]) return false;
@@ -56,8 +56,8 @@ export function loseNow(s: TalismanState, seat: number, about: number): void {
 }
 
 /**
- * RUL-81 Of several lives one is saved. RUL-45 A life of another that is gone may be what somebody's quest asked for.
- * GAP-14 Those driven out by one blow share a place.
+ * RUL-81 Carries out a loss of lives; of several, one may be saved. RUL-45 A life taken from another may complete a
+ * quest. GAP-14 Simultaneous eliminations tie for a place.
  */
 export function strike(s: TalismanState, victims: number, n: number, saved: number, by: number): void {
   const before = s.outs[0];

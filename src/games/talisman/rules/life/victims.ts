@@ -6,7 +6,10 @@ import { Trait } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 import { waiting } from '../spells/cast-frame.js';
 
-/** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
+/**
+ * Losses that a Spell may avert. They are carried out at once, or by a frame that first asks the seats with such a
+ * Spell.
+ */
 
 export const enum Loss {
   Lives,
@@ -15,7 +18,7 @@ export const enum Loss {
   Enemies,
 }
 
-/** The first number of a Loss frame: the loss, bit a victim, and whose deed it is. */
+/** The first number of a Loss frame has the loss, a bit for each victim, and the seat that caused it. */
 export const VICTIMS_AT = 8;
 
 export const BY_AT = 8;
@@ -54,12 +57,12 @@ export function maySave(s: TalismanState, at: number, loss: Loss, victim: number
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
 }
 
-/** Nobody is about to be killed; or a loss is still to be asked about. */
+/** Answers of `dyingOf`: no character dies; or the loss is not known yet. */
 export const NO_VICTIM = -1;
 
 export const UNKNOWN = -2;
 
-/** The character that the loss at hand is about to kill. */
+/** Returns the character that the pending loss would kill. */
 export function dyingOf(s: TalismanState): number {
   const at = waiting(s, FrameKind.Loss);
   if (at === 0) return UNKNOWN;
@@ -75,7 +78,7 @@ export function saveVictim(s: TalismanState): void {
   if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | (1 << (SAVED_AT + lossVictim(s, at))));
 }
 
-/** What the moment of losing lives is about: how many, whose deed it is, and whether a fight takes the life. */
+/** Bits of the moment of losing lives: the number of lives, the seat that caused it, and a mark for a fight. */
 export const LOSS_BY_AT = NUMBER_BITS;
 
 export const SEATS_MASK = 15;

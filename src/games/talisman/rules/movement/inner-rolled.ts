@@ -26,7 +26,7 @@ export function deathRolled(s: TalismanState, seat: number): void {
   else if (own < foeDice) loseLife(s, seat, 1);
 }
 
-/** What the own dice count against Death. */
+/** Returns the sum of the own dice against Death. */
 export function againstDeath(s: TalismanState, seat: number, total: number): number {
   return content.numberMask === 0 ? total : total + modified(s, seat, Num.DeathRoll, 0);
 }

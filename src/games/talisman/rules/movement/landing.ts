@@ -49,7 +49,7 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
-/** How far a Where frame reaches: the Region, both Regions outside the Inner one, or so many spaces round the ring. */
+/** Reach of a Where frame: the Region, both Regions outside the Inner one, or a number of spaces round the ring. */
 export const REGION = 0;
 
 export const OUTSIDE = 255;
@@ -60,8 +60,8 @@ export function sendOther(s: TalismanState, seat: number, other: number, reach: 
 }
 
 /**
- * RUL-60 Which other space of the Region an effect sends the character to; or another character, where the first number
- * is one more than its seat; the second is how far.
+ * RUL-60 Asks for the other space of the Region to which an effect sends a character. The first number is 0, or 1 + the
+ * seat of another character. The second is the reach.
  */
 export const whereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {

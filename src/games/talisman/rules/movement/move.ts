@@ -49,8 +49,8 @@ import { mayPass, writeStops } from './stopping.js';
 import { How, PASSED_AT, scratch, Way } from './ways.js';
 
 /**
- * R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. RUL-131 A Toad is
- * nobody's slave, or under the option is.
+ * R-ORD-02 Begins the move in the Outer and Middle Regions: by a die unless something replaces it. RUL-131 A Toad is no
+ * slave, or by option is one.
  */
 export function startMove(s: TalismanState, seat: number): void {
   if (replaced(s, When.Move, seat, 0)) setFrameArg(s, 0, 1, Stage.End);
@@ -193,7 +193,7 @@ function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count
 }
 
 /**
- * R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Where the points lead: both ways round, over the bridge, through the
+ * R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Asks for the destination: both ways round, over the bridge, through the
  * Portal.
  */
 export const moveWhereQuestion = {

@@ -11,8 +11,8 @@ import { Act } from '../../vocabulary/kinds.js';
 const TO_SENTINEL = 1 << 8;
 
 /**
- * V-XIV-8 In place of a roll for the move a Talisman takes its owner to the Warlock's Cave or the Sentinel. It is a use
- * of magic, so not where magic is stopped; it is no Spell, so nobody answers it.
+ * V-XIV-8 True if a Talisman may take its owner to the Warlock's Cave or the Sentinel, instead of a roll for the move.
+ * It is a use of magic, so it fails where magic is stopped. It is no Spell, so it cannot be answered.
  */
 export function mayRide(s: TalismanState, seat: number): boolean {
   return (

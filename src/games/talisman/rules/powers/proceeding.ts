@@ -21,8 +21,8 @@ import { loseTurnsNow, MORE_CARDS } from '../turn/turn-frame.js';
 import { replacedFrom } from './powers.js';
 
 /**
- * What a power stands before, or in the place of which it might have stood, happens after all: unless the next power of
- * the seat stands before it, too.
+ * Lets the event happen that a power came before or might have replaced, unless the next power of the seat comes before
+ * it, too.
  */
 export function proceed(s: TalismanState, seat: number, power: number, about: number): void {
   const moment = content.powerMoment[power];

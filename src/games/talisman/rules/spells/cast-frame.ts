@@ -16,7 +16,7 @@ export const enum Moment {
   End,
 }
 
-/** What the active seat and the others may cast then; 0 = is asked elsewhere. */
+/** Spells that the active seat and the others may cast at each moment; 0 = asked elsewhere. */
 export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
 
 export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];

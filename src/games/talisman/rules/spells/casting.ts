@@ -14,8 +14,8 @@ import { refillSpells } from './hand.js';
 import { askNext, nextAsked } from './rounds.js';
 
 /**
- * R-SPELL-06 A Spell is cast and aimed: it goes to the discard pile, and works at once unless somebody could answer it.
- * The Command Spell is no card.
+ * R-SPELL-06 Casts an aimed Spell. It goes to the discard pile, and works at once unless a seat could answer it. The
+ * Command Spell is no card.
  */
 export function announce(s: TalismanState, caster: number, target: number, card: number): void {
   if (card !== NO_CARD) discard(s, card);
@@ -51,7 +51,7 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
   happened(s, When.Cast, caster, card);
 }
 
-/** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */
+/** Ends a cancelled Spell without effect. If it was cast instead of the move, the move follows. */
 function fizzle(s: TalismanState, caster: number, card: number): void {
   if (card === NO_CARD) return;
   if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && frameArg(s, 0, 1) === Stage.End)

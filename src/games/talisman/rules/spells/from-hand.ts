@@ -55,7 +55,7 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
   }
 }
 
-/** Which character a Spell is aimed at. */
+/** Asks for the character that a Spell is aimed at. */
 export const aimQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const title = content.titleOf[frameArg(s, topFrame(s), 1)];
@@ -71,7 +71,7 @@ export const aimQuestion = {
   },
 };
 
-/** Which face-up Adventure card a Spell is aimed at. */
+/** Asks for the face-up Adventure card that a Spell is aimed at. */
 export const aimCardQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
@@ -113,7 +113,7 @@ export function layChosen(s: TalismanState, seat: number, card: number, rounds: 
   layHex(s, seat, card, s.chosen[0], rounds);
 }
 
-/** R-MOVE-07 A Spell in place of the move roll. */
+/** R-MOVE-07 Casts a Spell instead of the move roll. */
 export function castTeleport(s: TalismanState, seat: number, card: number): void {
   setFrameArg(s, 0, 1, Stage.End);
   castFromHand(s, seat, card);

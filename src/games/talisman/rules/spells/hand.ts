@@ -21,8 +21,9 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-SPELL-06 A Spell is discarded when its effects are over: one that waits for answers or is at work, as
- * the frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
+ * R-SPELL-06 Makes a new Spell deck from the discards. A Spell is discarded when its effects are over, so
+ * one that waits for answers or is at work (by the frames) is left out. It may be among the discards before, because
+ * only this function reads them.
  */
 function reshuffleSpells(s: TalismanState): void {
   piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);

@@ -6,9 +6,9 @@ import { type Moment, OTHER_CASTS, OWN_CASTS } from './cast-frame.js';
 import { maySpend } from './spells.js';
 
 /**
- * RUL-72 Asks the table round what may be cast at a moment of the turn; a seat with nothing to cast is not asked.
+ * RUL-72 Asks the seats in turn for Spells at a moment of the turn. A seat without a Spell to cast is not asked.
  * @param skip a seat that was asked already
- * @returns true when somebody is asked
+ * @returns true when a seat is asked
  */
 export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
   return offerRound(s, moment, skip) && askFirst(s);
@@ -67,7 +67,8 @@ export function askAt(s: TalismanState, place: number, when: number): boolean {
 }
 
 /**
- * False when nobody holds a Spell for any of these moments, which is mostly so: four words hold those of eight hands.
+ * False when no seat holds a Spell for any of these moments, as in most cases. Four words hold the moments of eight
+ * hands.
  */
 function inAnyHand(s: TalismanState, when: number): boolean {
   const word = s.handWord;

@@ -114,7 +114,7 @@ export function isBoardCard(s: TalismanState, card: number): boolean {
   return content.deckOf[card] === Deck.Adventure && s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held;
 }
 
-/** A character is about to be killed that has an Object; or nobody knows yet. */
+/** True if a character with an Object is about to be killed, or if that is not known yet. */
 function dies(s: TalismanState): boolean {
   const victim = dyingOf(s);
   return victim === UNKNOWN || (victim !== NO_VICTIM && hasKeepable(s, victim));

@@ -20,7 +20,7 @@ import { counterRoom, gainPoints } from './points.js';
 /** Above the stat of a conversion: a Talisman is given, not Objects. */
 const BY_TALISMAN = 1 << 8;
 
-/** V-XIV-6, V-XIV-7, RUL-116 Whether a counter can be had for Objects or for a Talisman, at the end of the own turn. */
+/** V-XIV-6, V-XIV-7, RUL-116 True if Objects or a Talisman can buy a counter, at the end of the own turn. */
 export function mayConvert(s: TalismanState, seat: number): boolean {
   return (
     (givesObjects(s, seat) || givesTalisman(s, seat)) &&

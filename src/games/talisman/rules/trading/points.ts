@@ -28,7 +28,7 @@ function columnOf(s: TalismanState, seat: number, stat: number): Uint8Array {
   return stat === Stat.Strength ? s.strength : s.craft;
 }
 
-/** How many more counters of a stat a seat can gain: as the stock has, and as a cap allows. */
+/** Returns the number of counters of a stat that a seat can still gain, by the stock and by a cap. */
 export function counterRoom(s: TalismanState, seat: number, stat: number): number {
   const room = roomFor(s, seat, stat) - columnOf(s, seat, stat)[seat];
   if (room <= 0) return 0;
@@ -37,7 +37,7 @@ export function counterRoom(s: TalismanState, seat: number, stat: number): numbe
 
 const NO_CAP = 1000;
 
-/** SC-06 How many counters a stat may have: options cap it, by a number or as a percentage of the printed value. */
+/** SC-06 Returns the cap on counters of a stat: by option a number or a percentage of the printed value. */
 function roomFor(s: TalismanState, seat: number, stat: number): number {
   const percent = s.option[Option.StatCapPercent];
   if (percent === 0) return s.option[Option.StatCapPlus] === 0 ? NO_CAP : s.option[Option.StatCapPlus];

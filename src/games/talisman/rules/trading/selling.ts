@@ -7,7 +7,7 @@ import { Trait } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 
-/** What a use of the Alchemist brings. */
+/** Price that the Alchemist pays, in gold. */
 export const OBJECT_PRICE = 1;
 
 /**

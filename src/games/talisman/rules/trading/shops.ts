@@ -21,7 +21,7 @@ import { Num, When } from '../../vocabulary/powers.js';
 import { fateMissing, healUpTo, wounds } from '../life/healing.js';
 import { noteBought } from './selling.js';
 
-/** What gold buys by the piece. */
+/** Wares sold by number. */
 export const enum Ware {
   Life,
   Fate,
@@ -38,7 +38,7 @@ export function offerWare(s: TalismanState, seat: number, ware: Ware, max: numbe
   if (most > 0) pushFrame(s, FrameKind.HowMany, seat, ware, most, 0);
 }
 
-/** R-GOLD-01, R-GOLD-02 How many to buy; the gold goes to the stock. */
+/** R-GOLD-01, R-GOLD-02 Asks how many to buy; the gold goes to the stock. */
 export const howManyQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     const most = frameArg(s, topFrame(s), 2);
@@ -79,7 +79,7 @@ export const buyQuestion = {
   },
 };
 
-/** What a ware costs a seat: a power may make it cheaper, but never a gift. */
+/** Returns the price of a ware for a seat. A power may make it cheaper, but not free. */
 export function priceOf(s: TalismanState, seat: number, price: number): number {
   if (content.numberMask === 0) return price;
   const now = modified(s, seat, Num.Price, price);

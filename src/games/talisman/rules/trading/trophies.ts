@@ -11,7 +11,7 @@ import { Act } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { counterRoom, gainPoints } from './points.js';
 
-/** What a trophy counts for a stat. */
+/** Returns the points of a trophy for a stat. */
 export function trophyPoints(card: number, stat: number): number {
   const title = content.titleOf[card];
   return stat === Stat.Strength ? content.strength[title] : content.craft[title];
@@ -26,10 +26,10 @@ export function keepTrophy(s: TalismanState, seat: number, card: number): void {
   else s.wonInForm[card >> 5] &= ~bit;
 }
 
-/** What lives are traded for in the place of a stat. */
+/** Mark for lives, used as a stat in trades. */
 const LIFE = Part.Life;
 
-/** RS-ALT-01 What a trophy of a seat counts for a stat, or for a life. */
+/** RS-ALT-01 Returns the points of a seat's trophy for a stat or for a life. */
 export function worthFor(s: TalismanState, card: number, stat: number): number {
   if (s.option[Option.LifeTrophy] === 0) return trophyPoints(card, stat);
   const bound = ((s.wonInForm[card >> 5] >> (card & 31)) & 1) !== 0;
@@ -66,7 +66,10 @@ function mostTraded(s: TalismanState, seat: number, stat: number): number {
   return n < room ? n : room;
 }
 
-/** R-GR-04, SC-06 Counters of a stat, or lives, that the stock has; counters may be capped besides. */
+/**
+ * R-GR-04, SC-06 Returns the counters of a stat, or the lives, that can be bought: as many as the stock has, and at
+ * most the cap.
+ */
 function roomOf(s: TalismanState, seat: number, stat: number): number {
   return stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
 }
@@ -105,7 +108,7 @@ function counters(s: TalismanState, seat: number, stat: number): number {
   return stat === Stat.Strength ? s.strength[seat] : s.craft[seat];
 }
 
-/** R-TRO-02 Whether there is a trade to be made. */
+/** R-TRO-02 True if a trade is possible. */
 export function mayTrade(s: TalismanState, seat: number): boolean {
   if (s.pileSize[Pile.Trophies + seat] === 0) return false;
   if (buysOne(s, seat, Stat.Strength) || buysOne(s, seat, Stat.Craft)) return true;

@@ -36,8 +36,8 @@ function hasMinimum(s: TalismanState): boolean {
 }
 
 /**
- * O-3 What the hour adds to the score of all that is fought at once, in Origins: by day creatures have 1 less; by night
- * the character has, which is written as 1 more of theirs, since only the difference matters.
+ * O-3 Returns the hour's bonus of all creatures fought together, in Origins. By day creatures have 1 less. By night the
+ * character has 1 less, which is written as 1 more for creatures, since only the difference matters.
  */
 export function hourOf(s: TalismanState): number {
   if (s.option[Option.Clock] !== Clock.Origins) return 0;

@@ -23,8 +23,8 @@ export function limitsStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead; RUL-106 not so after a
- * theft.
+ * R-OBJ-03, RUL-23 Asks for the Object that goes face up onto the space, unless it is used up instead; RUL-106 not
+ * after a theft.
  */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -52,7 +52,7 @@ function keptKeyword(s: TalismanState, seat: number): number {
   return NONE;
 }
 
-/** R-SPELL-05 Which Spell is discarded; it cannot be cast to save it. */
+/** R-SPELL-05 Asks for the Spell to discard; it cannot be cast instead. */
 export const spellSurplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

@@ -68,7 +68,7 @@ function begin(s: TalismanState, at: number): void {
   enterCharacter(s, seat);
 }
 
-/** R-ORD-01 What may be done before the move. */
+/** R-ORD-01 Offers the actions before the move. */
 function start(s: TalismanState, seat: number, at: number): void {
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   // R-LOSE-02 A pending lost turn is used up.
@@ -79,14 +79,14 @@ function start(s: TalismanState, seat: number, at: number): void {
   askAll(s, seat, Moment.Start, WindowAt.Start);
 }
 
-/** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
+/** R-ORD-02 Moves the character by the rules of its Region. On the Crown it does not move (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
   if (s.space[seat] === CROWN && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
 }
 
-/** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
+/** R-ORD-03 Lets cards on the space without a number strike first, which may wait for an answer. */
 function landed(s: TalismanState, seat: number): void {
   setFrameArg(s, 0, 2, NOTHING);
   s.landedOn[0] = s.space[seat];
@@ -137,7 +137,7 @@ function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): v
   if (!offerWindow(s, seat, at) && round) askFirst(s);
 }
 
-/** R-TURN-02 What runs down with the turn runs down; play passes to the left. */
+/** R-TURN-02 Ends effects of this turn; play passes to the left. */
 function pass(s: TalismanState, seat: number, at: number): void {
   if (s.status[seat] === Status.Playing) {
     runDownRafts(s, seat);

@@ -187,7 +187,7 @@ function mayTurnToGold(s: TalismanState, seat: number): boolean {
   return waiting(s, FrameKind.Fight) === 0 && waiting(s, FrameKind.Duel) === 0;
 }
 
-/** What is done in a window stays open for more. */
+/** Takes an action of a window, which stays open for more. */
 export function use(s: TalismanState, seat: number, action: number): void {
   const operand = operandOf(action);
   switch (actOf(action)) {
