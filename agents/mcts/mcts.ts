@@ -12,13 +12,13 @@ import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';
 import { NONE, Tree } from './tree.js';
 
-/** Above this number of players the others are left to the policy: the tree could not look past them. */
+/** Players above which the others are left to the policy: the tree could not look past them. */
 const MOST_IN_TREE = 3;
 const SEATS = 16;
 const MOST_DEPTH = 64;
-/** Below any value of an action. */
+/** Value below that of any action. */
 const LEAST = -1e18;
-/** Futures after which the spread of their rewards is taken for known. */
+/** Futures after which the spread of their rewards is considered known. */
 const WARM_UP = 16;
 
 /**
@@ -61,7 +61,7 @@ export class Mcts extends Halving {
     this.tree.clear();
   }
 
-  /** The root: the question as the last search already knows it, or a new one. */
+  /** Returns the root: the question as the last search already knows it, or a new one. */
   protected prepare(s: State, seat: number, count: number, advice: number): void {
     const sight = this.guide.sight(s, seat);
     this.setOpponents(s);
@@ -77,7 +77,7 @@ export class Mcts extends Halving {
     }
   }
 
-  /** One future: down the tree, one question more, on to the cut, and back up. */
+  /** Plays one future: down the tree, one question more, on to the cut, and back up. */
   protected future(s: State, seat: number, seed: number, action: number): number {
     const edge = this.tree.firstEdge[this.root] + action;
     this.playout.deal(s, seat, seed);
