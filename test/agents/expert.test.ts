@@ -9,7 +9,7 @@ import { type Dice, type Position, type Seat, scenario, type Table } from '../ga
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
 
-/** What it answers to the question at hand, in the game's words. */
+/** Returns its answer to the current question, in the game's words. */
 function answer(t: Table, asked: K): string {
   expect(t.kind).toBe(asked);
   const out = new Int32Array(talisman.maxActions);

@@ -10,7 +10,7 @@ import { type Position, type Seat, scenario, type Table } from '../games/talisma
 
 playSouls();
 
-/** What `balanced` answers to the question at hand, in words. */
+/** Returns the answer of `balanced` to the current question, in words. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
@@ -36,7 +36,7 @@ describe('the judge', () => {
   });
 });
 
-/** Where a Ghost goes that has thrown that die. */
+/** Returns the move of a Ghost with that die. */
 const goes = (ghost: Partial<Seat>, die: number, more: Partial<Position> = {}): string => {
   const t = scenario({
     seats: [

@@ -18,7 +18,7 @@ const TROLL: Seat = { character: 'troll', at: 'crags' };
 const TOLD = defaults(PARAMS);
 const UNTOLD = Int32Array.from(TOLD, (value, i) => (i === Param.Goal ? 0 : value));
 
-/** What `balanced` answers to the question at hand, in words. */
+/** Returns the answer of `balanced` to the current question, in words. */
 function answer(t: Table, params = TOLD): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);

@@ -9,7 +9,7 @@ import { Ending } from '../../src/games/talisman/options/options.js';
 import { Act, K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
-/** What `balanced` answers to the question at hand. */
+/** Returns the answer of `balanced` to the current question. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);

@@ -9,7 +9,7 @@ import { Pile } from '../../src/games/talisman/state/state.js';
 import { K } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
-/** What a prize on the Crown of Command is worth where the loser may take it back. */
+/** Worth of a prize on the Crown of Command that the loser may take back. */
 
 /** Two characters on the Crown; the first is to meet the second. */
 function crown(one: Partial<Seat>, other: Partial<Seat>): Table {

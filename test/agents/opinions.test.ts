@@ -58,7 +58,7 @@ const OF_FORMS = [
   'moveLess',
   'cover',
 ];
-/** What it does not mind, or not enough to leave a thing lying, and what it does not know that a card can give. */
+/** Traits that it values too little to leave a thing lying, and traits that it does not know a card can give. */
 const UNVALUED_HAVING = [
   'oneSpace',
   'noFollowers',
@@ -112,7 +112,7 @@ const IN_FORM: readonly Position[] = [
   },
 ];
 
-/** What an opinion of the seat is at each of these tables, about a Wolf or three lives at hand. */
+/** Returns an opinion of the seat at each of these tables, about a Wolf or about three lives. */
 function opinions(of: (s: TalismanState, v: View) => number, tables = TABLES): number[] {
   return tables.flatMap((position) => {
     const { s } = scenario(position);
@@ -157,7 +157,7 @@ function placed(does: string): string {
   return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
 }
 
-/** Where the program of the Thing begins. */
+/** Returns the start of the program of the Thing. */
 function codeOf(): number {
   const title = content.titles.findIndex(({ id }) => id === 'thing');
   const power = content.powerTitle.indexOf(title);

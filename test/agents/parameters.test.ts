@@ -20,7 +20,7 @@ function setting(sets: Settings): Int32Array {
   return params;
 }
 
-/** What an agent so set answers to the first question of that kind. */
+/** Returns the answer of an agent with these settings to the first question of that kind. */
 function answer(position: Position, kind: K, sets: Settings): string {
   const t = scenario(position);
   for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
@@ -33,7 +33,7 @@ function answer(position: Position, kind: K, sets: Settings): string {
 const TROLL: Seat = { character: 'troll', at: 'castle' };
 const alone = (seat: Seat, more: Partial<Position> = {}): Position => ({ seats: [seat, TROLL], ...more });
 
-/** Whether an agent with the changed parameter ever answers otherwise in some games of the default. */
+/** True if an agent with the changed parameter ever answers differently in a few games of the default. */
 function decides(spec: IntSpec, value: number): boolean {
   const game = talisman as unknown as AnyGame;
   const out = new Int32Array(game.maxActions);

@@ -15,14 +15,14 @@ function asked(kind: K, seat: Seat, other: Seat, more: Partial<Position> = {}): 
   return t;
 }
 
-/** What `balanced` answers to the question at hand. */
+/** Returns the answer of `balanced` to the current question. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
   return talisman.describe(t.s, out[balanced.create(talisman, defaults(PARAMS)).choose(t.s, 0, out, count)]);
 }
 
-/** Where it goes with a throw; `late`: in a game that has gone on for longer than games do. */
+/** Returns its move with a throw; `late` = in a game longer than games are. */
 function goes(points: number, seat: Seat, other: Seat, more: Partial<Position> = {}, late = false): string {
   const t = asked(K.MoveWhere, seat, other, { ...more, dice: { move: [points] } });
   if (late) t.s.round[0] = 500;

@@ -26,7 +26,7 @@ import { gamble } from './risk.js';
 import { V } from './view.js';
 import { cardWorth, GOLD, isLoot } from './worth.js';
 
-/** What landing on a space is worth to a seat, in hundredths of a counter. */
+/** Worth of landing on a space to a seat, in hundredths of a counter. */
 
 /** Mean worth of an unseen card that is no Enemy, in hundredths of a counter. */
 const OTHER_CARD = 16;
@@ -131,7 +131,7 @@ function fightWorth(risk: number, own: number, foeDice: number, lead: number, pr
   return gamble(risk, win[at], prize, lose[at], cost);
 }
 
-/** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
+/** Returns the worth of the cards on the space. Enemies come first, and the rest can only be had if they are beaten. */
 function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   let battle = 0,
     mind = 0,

@@ -96,7 +96,7 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
   return best;
 }
 
-/** What a throw of the die promises: the mean over the points of the better way round. */
+/** Returns the worth of a throw: the mean over the points of the better way round. */
 function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
   const space = s.space[seat];
   let sum = 0;

@@ -18,8 +18,8 @@ import { V, wantsFerry } from './view.js';
 import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
 
 /**
- * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
- * judged without a line here. Dice are averaged, choices taken at their best, conditions looked at as they stand.
+ * Worth of a program of a card, space or Spell to a seat, read from the code that the rules run. A house card is valued
+ * without a line here. Dice are averaged, choices taken at their best, and conditions tested as they are now.
  */
 
 /** Depth of nested programs beyond which no worth is counted. */

@@ -16,8 +16,8 @@ import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOf
  */
 export const enum V {
   /**
-   * What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a
-   * trophy point of either stat.
+   * Fields fixed by the parameters: the Craft to rush with, the cost of a life to the healthy, the worth of a trophy
+   * point of either stat.
    */
   RushCraft = P.Count,
   LossBase,
@@ -29,9 +29,9 @@ export const enum V {
   CraftLesser,
   /** The agent's own luck for this game. */ Luck,
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
-  /** What losing a life costs and gaining one is worth. */ LifeCost,
+  /** Cost of losing a life, and worth of gaining one. */ LifeCost,
   LifeGain,
-  /** What a point of Strength and of Craft is worth. */ StrengthWorth,
+  /** Worth of a point of Strength, and of Craft. */ StrengthWorth,
   CraftWorth,
   /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
   Battle,
@@ -64,7 +64,7 @@ export const enum V {
   Count,
 }
 
-/** Of the ferry, until somebody asks what the plan is. */
+/** Value for the ferry until the plan is computed. */
 const UNKNOWN = -1;
 
 /** Makes `V.Count` words the view of an agent with these parameters. */

@@ -78,8 +78,8 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
 }
 
 /**
- * What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the
- * others.
+ * Returns the worth of casting a Spell now: by its program for the caster, or by the things of the others. Needs a
+ * refreshed view.
  */
 export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
   const title = content.titleOf[card];

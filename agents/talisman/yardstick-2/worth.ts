@@ -7,7 +7,7 @@ import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabular
 import { Bottle, P } from './params.js';
 import { desperate } from './plan.js';
 
-/** What things are worth to a seat, in hundredths of a counter. */
+/** Worth of things to a seat, in hundredths of a counter. */
 
 /**
  * Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the
@@ -29,7 +29,7 @@ const ROYAL = 45;
 /** A point of Strength for a battle or more; somebody to throw to the Vampire. */
 const LENDER = 12;
 const COMPANY = 10;
-/** What is left of the cost of a life, and what healing costs, when there is no time left. */
+/** Costs of a life and of healing when no time is left. */
 const HASTE = 10;
 const DELAY = 300;
 /** One of the lesser powers of a thing; water to who requires it. */
@@ -109,7 +109,7 @@ const EASING =
   Ease.PortalOneDie |
   Ease.MinesTwoDice;
 
-/** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
+/** Worth of a card to any seat. A thing that bars its owner from casting is harmful, whatever else it does. */
 export const ownWorth = Int32Array.from(content.trait, (trait, title) =>
   (trait & Trait.SpellBarred) !== 0
     ? 0
