@@ -68,7 +68,7 @@ export function inward(s: TalismanState, seat: number, actions: Int32Array, coun
   return 0;
 }
 
-/** Returns the worth of landing on a space. */
+/** What it is worth to land on a space. */
 function placeWorth(s: TalismanState, seat: number, space: number): number {
   let worth = lyingWorth(s, seat, space) + 5 * s.spaceGold[space] + errand(s, seat, space) - danger(s, seat, space);
   const unseen = content.drawUpTo[space] - s.pileSize[Pile.Space + space];
@@ -84,7 +84,7 @@ function drawWorth(s: TalismanState, seat: number): number {
   return (strong > 5 ? 5 : strong) * 2 + (s.life[seat] > 2 ? 3 : -6);
 }
 
-/** Returns the worth of the cards there: Enemies to beat, and things to take. */
+/** What lies there: Enemies to beat, and things to take. */
 function lyingWorth(s: TalismanState, seat: number, space: number): number {
   let foes = 0, minds = 0, worth = 0;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -109,7 +109,7 @@ function fought(s: TalismanState, seat: number, lead: number, points: number, be
   return lead < -3 || s.life[seat] < 3 ? -40 : -20;
 }
 
-/** Returns the worth of a space for the seat's aim. */
+/** How much a space furthers what it is after. */
 function errand(s: TalismanState, seat: number, space: number): number {
   const region = content.region[space];
   if (region === Region.Outer) {
@@ -121,7 +121,7 @@ function errand(s: TalismanState, seat: number, space: number): number {
   return content.role[space] === Role.Cave ? GATE : closeness(s, seat, toCave[space]);
 }
 
-/** Returns the worth of being near a gate, all round the ring; more when time runs out. */
+/** Of two places the nearer one to a gate is the better, all round the ring; more so when time runs out. */
 function closeness(s: TalismanState, seat: number, points: number): number {
   return (isRuled(s, seat) ? HASTE : PULL) * (7 - points);
 }

@@ -41,7 +41,7 @@ export function craftOf(s: TalismanState, seat: number): number {
   return own + s.addCraft[seat];
 }
 
-/** Returns the battle score before the die. */
+/** What it brings to a battle before the die. */
 export function battleOf(s: TalismanState, seat: number): number {
   return strengthOf(s, seat) + s.battle[seat];
 }
