@@ -37,7 +37,7 @@ function answer(t: Table): string {
   return talisman.describe(t.s, out[balanced.create(talisman, defaults(PARAMS)).choose(t.s, t.actor, out, count)]);
 }
 
-test('2.10 what a Thief has lost on the Crown it steals back without a fight, gold as little as an Object', () => {
+test('2.10 a Thief on the Crown steals back a lost Object or gold without a fight', () => {
   expect(back(crown({ strength: 9 }, { character: 'thief', objects: ['ring'] }), 'ring')).toBe(1000);
   expect(back(crown({ strength: 9 }, { character: 'troll', objects: ['ring'] }), 'ring')).toBe(0);
 });

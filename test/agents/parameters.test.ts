@@ -67,7 +67,7 @@ describe('every parameter', () => {
     60_000,
   );
 
-  test('has a word for each of its values, where it has words', () => {
+  test('a parameter with words has one for each of its values', () => {
     for (const { words, min, max } of PARAMS) if (words !== undefined) expect(words.length).toBe(max - min + 1);
   });
 });
@@ -121,7 +121,7 @@ describe('a Raft in the Woods (SC-13)', () => {
     expect(answer(woods(strength), K.MoveHow, sets)).toMatch(what),
   );
 
-  test('not for who will not go without water (SC-16)', () => {
+  test('builds no Raft if water is required (SC-16)', () => {
     const dry = woods(3);
     const wet = alone({ ...dry.seats[0], objects: ['purchase:axe', 'purchase:water-bottle'] });
     expect(answer(dry, K.MoveHow, { bottle: 'required' })).toMatch(/roll/);
@@ -129,7 +129,7 @@ describe('a Raft in the Woods (SC-13)', () => {
   });
 });
 
-describe('a thing on the space in place of a card (SC-34)', () => {
+describe('a thing on the space instead of a card (SC-34)', () => {
   const weak = alone(
     { character: 'elf', at: 'runes', life: 1, objects: ['purchase:water-bottle'] },
     { phase: 'landing' },

@@ -273,7 +273,7 @@ describe('2.8 before the barrage that holds a pawn', () => {
     ]);
   });
 
-  test('2.8 SU-11 balanced passes with a rusty key what it can hardly beat, and saves the key where it wins', () => {
+  test('2.8 SU-11 balanced passes a barrage that it can hardly beat with a rusty key, and saves the key if it wins', () => {
     const plays = (square: string, from: string, weapon: string): string[] =>
       answers(
         scenario({
