@@ -22,7 +22,7 @@ const LEAST = -1e18;
 const WARM_UP = 16;
 
 /**
- * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals anew
+ * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals again
  * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The
  * question asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a
  * progressive bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot

@@ -30,7 +30,7 @@ export class Judge implements Evaluation<TalismanState> {
 
   private readonly networks: readonly Float32Array[];
   /** 1 for layers of a model: it is assumed to know the ending that it is used for. */
-  private readonly anew: number;
+  private readonly fromModel: number;
 
   /**
    * Makes a judge under the active content.
@@ -39,12 +39,12 @@ export class Judge implements Evaluation<TalismanState> {
    */
   constructor(layers?: readonly Layers[]) {
     this.networks = layers?.map(network) ?? fitted.networks;
-    this.anew = layers === undefined ? 0 : 1;
+    this.fromModel = layers === undefined ? 0 : 1;
   }
 
   /** True if the judge has learnt from the ending. Otherwise its estimate is only the present count. */
   knows(s: TalismanState): boolean {
-    return this.anew === 1 || endsOnCrown(s);
+    return this.fromModel === 1 || endsOnCrown(s);
   }
 
   worth(s: TalismanState, out: Int32Array): void {
