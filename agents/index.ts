@@ -24,7 +24,7 @@ export interface RosterEntry {
   readonly spec: AgentSpec<State>;
 }
 
-/** What agents that search know about a game; those not named here are searched by random playouts. */
+/** Guides for agents that search, by game. A game without one is searched by random playouts. */
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no guide's functions
 const GUIDES: Readonly<Record<string, GuideSpec<any>>> = {
   pig: pigGuide,
@@ -32,12 +32,12 @@ const GUIDES: Readonly<Record<string, GuideSpec<any>>> = {
   slohar: sloharGuide,
 };
 
-/** The guide to a game. */
+/** Returns the guide to a game. */
 export function guideTo(game: Game<State>): GuideSpec<State> {
   return GUIDES[game.id] ?? neutralGuide;
 }
 
-/** The only list of agents: the command line, the conformance suites and the signature cover what stands here. */
+/** Agents: the only list. The command line, the conformance suites and the signature cover it. */
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
   { games: 'any', spec: new FlatSpec(guideTo) },
@@ -54,15 +54,15 @@ export const ROSTER: readonly RosterEntry[] = [
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 
-/** What makes an agent of another, in any game. */
+/** Decorators: they make an agent of another, in any game. */
 export const DECORATORS: readonly Decorator[] = [epsilon, without];
 
-/** Returns the name of the agent that plays a game where nobody says who does: `balanced` if the game has it. */
+/** Returns the name of the default agent of a game: `balanced` if the game has it. */
 export function usualAgent(game: string): string {
   return ROSTER.some(({ spec }) => spec.id === `${game}/balanced`) ? 'balanced' : 'random';
 }
 
-/** The agents that play a game, in the order of the roster. */
+/** Returns the agents that play a game, in the order of the roster. */
 export function agentsOf(game: string): readonly AgentSpec<State>[] {
   return ROSTER.filter(({ games }) => games === 'any' || games.includes(game)).map(({ spec }) => spec);
 }

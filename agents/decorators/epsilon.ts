@@ -1,16 +1,16 @@
 import { type Agent, type Decorator, draw, fold, type State } from '../../src/engine/index.js';
 
-/** Keeps this luck apart from that of the agent inside, which gets the seed itself. */
+/** Key of this agent's random bits. The inner agent gets the seed itself. */
 const OWN = 0x6570;
-/** What is drawn at each question. */
+/** Draws at each question. */
 const enum Draw {
   Whether,
   Which,
 }
 
 /**
- * Mostly another agent, now and then a blunder: how much a result depends on playing well. It declares nothing: any
- * question may be the one for a blunder.
+ * Plays as another agent, with a random blunder now and then. It shows how much a result depends on good play. It
+ * declares nothing, because any question may be the one for a blunder.
  */
 export class Epsilon implements Agent<State> {
   private seed = 0;

@@ -39,7 +39,7 @@ export class Ban {
  */
 export class Without implements Agent<State> {
   private readonly kept: Int32Array;
-  /** Where each of `kept` stands in the list of all. */
+  /** Index of each of `kept` in the full list. */
   private readonly place: Int32Array;
 
   constructor(

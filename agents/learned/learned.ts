@@ -6,7 +6,7 @@ import { PARAMS } from './params.js';
 
 /**
  * Plays by its judge, one turn ahead and without search. Each action is taken in the same few possible futures, in
- * which all that the seat cannot know is dealt anew; the policy plays on until the next turn of the seat is over, and
+ * which all that the seat cannot know is dealt again; the policy plays on until the next turn of the seat is over, and
  * what is left then is judged. The policy's choice is left only for what is better by more than chance explains.
  */
 class Learned extends Flat {

@@ -1,7 +1,7 @@
 import type { IntSpec } from '../../src/engine/index.js';
 import { FLAT_PARAMS, Routine } from '../mcts/params.js';
 
-/** What `learned` sets otherwise than `flat` does. */
+/** Settings in which `learned` differs from `flat`. */
 const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
   iterations: {
     about: 'possible futures in which each action is taken and played on: the budget, never time',
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
     phrase: 'judges after {} turns',
     phraseAt: { 1: 'judges after 1 turn' },
   },
-  // Its futures are too few for a glance.
+  // Its futures are too few for a quick search.
   routine: { default: Routine.Policy },
 };
 

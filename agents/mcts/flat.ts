@@ -3,7 +3,7 @@ import { Halving } from './halving.js';
 import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { FLAT_PARAMS } from './params.js';
 
-/** Flat Monte Carlo: behind the question asked everything is left to the policy. */
+/** Flat Monte Carlo: after the current question every answer is left to the policy. */
 export class Flat extends Halving {
   protected prepare(): void {
     // Nothing is kept from one future to the next.

@@ -2,17 +2,17 @@ import { type Agent, fold, type Game, type Guide, type Playout, type State } fro
 import { P, Routine } from './params.js';
 import { playoutOf } from './playout.js';
 
-/** A glance takes this part of the budget. */
+/** Divisor of the budget for a quick search. */
 const QUICK_SEARCH = 8;
-/** Makes the futures of a glance others than those of the search behind it, or its luck would count twice. */
+/** Key that gives a quick search different futures than the search after it, or its luck would count twice. */
 const QUICK_SEARCHED = 0x676c;
 
 /**
- * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
- * round tries every action left equally often and keeps the better half. All actions meet the same futures, so that
- * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten.
- * Questions of routine may be left to the policy, or to a glance: a search of few futures, and a whole one where that
- * finds something. How a future of an action goes on is left to whoever extends this.
+ * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds. Each
+ * round tries every remaining action equally often and keeps the better half. All actions meet the same futures, so
+ * that differences show soon (common random numbers). The policy's choice stays to the end, as the one to beat.
+ * Questions of routine may be left to the policy or to a quick search: few futures, and a full search if they find
+ * something. A subclass says how a future of an action goes on.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;
@@ -57,20 +57,23 @@ export abstract class Halving implements Agent<State> {
     if (routine && p[P.Routine] === Routine.Policy) return advice;
     for (let i = 0; i < count; i++) this.list[i] = actions[i];
     const best =
-      routine && !this.glance(s, seat, seed, count, advice)
+      routine && !this.quickSearch(s, seat, seed, count, advice)
         ? advice
         : this.search(s, seat, seed, count, advice, this.budget(count), p[routine ? P.RoutineDoubt : P.Doubt]);
     this.settle(best);
     return best;
   }
 
-  /** Whether a few futures promise more of something else than of the policy's choice. */
-  private glance(s: State, seat: number, seed: number, count: number, advice: number): boolean {
+  /** True if a few futures favour another action over the policy's choice. */
+  private quickSearch(s: State, seat: number, seed: number, count: number, advice: number): boolean {
     const few = (this.budget(count) / QUICK_SEARCH) | 0;
     return this.search(s, seat, fold(seed, QUICK_SEARCHED), count, advice, few, this.p[P.Doubt]) !== advice;
   }
 
-  /** What is best by so many futures, or the policy's choice if nothing is ahead of it by `doubt` thousandths. */
+  /**
+   * Returns the best action by so many futures, or the policy's choice if no action is ahead of it by `doubt`
+   * thousandths.
+   */
   private search(
     s: State,
     seat: number,
@@ -94,19 +97,19 @@ export abstract class Halving implements Agent<State> {
   protected abstract prepare(s: State, seat: number, count: number, advice: number): void;
 
   /**
-   * What an action leads to in a future: the seat's share of the win, in millionths. The same seed is the same future.
+   * Returns the seat's share of the win after an action in a future, in millionths. The same seed is the same future.
    */
   protected abstract future(s: State, seat: number, seed: number, action: number): number;
 
   /** This action will be taken. */
   protected abstract settle(action: number): void;
 
-  /** How often the field is halved. */
+  /** Returns the number of times that the field is halved. */
   protected rounds(count: number): number {
     return 32 - Math.clz32(count - 1);
   }
 
-  /** Futures played out for a question of so many actions, all together. */
+  /** Returns the total number of futures for a question of so many actions. */
   protected budget(_count: number): number {
     return this.p[P.Iterations];
   }
@@ -124,7 +127,7 @@ export abstract class Halving implements Agent<State> {
     }
   }
 
-  /** One future for every action left. */
+  /** Plays one future for every action left. */
   private meet(s: State, seat: number, seed: number, kept: number, advice: number): void {
     const base = this.future(s, seat, seed, advice);
     for (let k = 0; k < kept; k++) {
@@ -153,7 +156,7 @@ export abstract class Halving implements Agent<State> {
     this.left[kept - 1] = advice;
   }
 
-  /** True when an action is so much better than the policy's choice that chance is no explanation. */
+  /** True if an action is better than the policy's choice by more than chance explains. */
   private isAhead(i: number, doubt: number): boolean {
     const mean = this.ahead[i] / this.met;
     const variance = (this.squares[i] / this.met - mean * mean) / this.met;

@@ -7,11 +7,11 @@ import {
   UserError,
 } from '../../src/engine/index.js';
 
-/** What is known about games. */
+/** Guides by game. */
 export type Guides = (game: Game<State>) => GuideSpec<State>;
 
 /**
- * The setting that names a model to judge by, in place of the game's own judge.
+ * Returns the setting that names a model to use instead of the game's own judge.
  *
  * @param playing the agent with other guides
  */

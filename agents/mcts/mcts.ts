@@ -12,17 +12,17 @@ import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';
 import { NONE, Tree } from './tree.js';
 
-/** Above this number of players the others are left to the policy: the tree could not look past them. */
+/** Players above which the others are left to the policy: the tree could not look past them. */
 const MOST_IN_TREE = 3;
 const SEATS = 16;
 const MOST_DEPTH = 64;
-/** Below any value of an action. */
+/** Value below that of any action. */
 const LEAST = -1e18;
-/** Futures after which the spread of their rewards is taken for known. */
+/** Futures after which the spread of their rewards is considered known. */
 const WARM_UP = 16;
 
 /**
- * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals anew
+ * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals again
  * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The
  * question asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a
  * progressive bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot
@@ -61,7 +61,7 @@ export class Mcts extends Halving {
     this.tree.clear();
   }
 
-  /** The root: the question as the last search already knows it, or a new one. */
+  /** Returns the root: the question as the last search already knows it, or a new one. */
   protected prepare(s: State, seat: number, count: number, advice: number): void {
     const sight = this.guide.sight(s, seat);
     this.setOpponents(s);
@@ -77,7 +77,7 @@ export class Mcts extends Halving {
     }
   }
 
-  /** One future: down the tree, one question more, on to the cut, and back up. */
+  /** Plays one future: down the tree, one question more, on to the cut, and back up. */
   protected future(s: State, seat: number, seed: number, action: number): number {
     const edge = this.tree.firstEdge[this.root] + action;
     this.playout.deal(s, seat, seed);

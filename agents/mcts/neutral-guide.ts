@@ -1,10 +1,10 @@
 import { fold, type Game, type Guide, type GuideSpec, type State, WHOLE } from '../../src/engine/index.js';
 import { random } from '../random.js';
 
-/** Any seed will do, if it is always the same. */
+/** Seed of that deal: any, if it is always the same. */
 const MIRROR_SEED = 0x6d697272;
 
-/** The guide of a game that has none of its own: nothing is known about it but its contract. */
+/** Guide of a game that has none of its own. Only the contract of the game is known. */
 class NeutralGuide implements Guide<State> {
   readonly policy = random;
   readonly exact = true;
@@ -26,12 +26,12 @@ class NeutralGuide implements Guide<State> {
     return -1;
   }
 
-  /** Of a position cut short nothing is known: equal shares. */
+  /** Writes equal shares: nothing is known about a position that was cut short. */
   worth(_s: State, out: Int32Array): void {
     for (let seat = 0; seat < out.length; seat++) out[seat] = (WHOLE / out.length) | 0;
   }
 
-  /** All that the seat can see, and nothing else: the state as it is once the hidden was dealt from one fixed seed. */
+  /** Returns a hash of the information of the seat: the state with the hidden part dealt from one fixed seed. */
   sight(s: State, seat: number): number {
     const words = this.mirror.words;
     words.set(s.words);

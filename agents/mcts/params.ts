@@ -16,14 +16,14 @@ export const enum P {
   Count,
 }
 
-/** Who answers questions of routine. */
+/** Ways to answer questions of routine. */
 export const enum Routine {
   Policy,
   Search,
   Glance,
 }
 
-/** How the decisions of others are modelled within the tree. */
+/** Models of the decisions of others within the tree. */
 export const enum Opponents {
   Auto,
   Tree,

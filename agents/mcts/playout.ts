@@ -11,14 +11,14 @@ import {
   WHOLE,
 } from '../../src/engine/index.js';
 
-/** A playout that asks more than this is left where it is and judged there. */
+/** Cuts a playout after this many decisions and evaluates the position. */
 const MOST_ASKED = 20_000;
 const MOST_TURNS = 1 << 29;
-/** A cut that no clock reaches. */
+/** Cut that no clock reaches. */
 export const TO_THE_END = 1 << 30;
 const SEATS = 16;
 
-/** What the `GuidedPlayout` of these would do, by the compiled build of the game where there is one. */
+/** Returns a playout that does the same as `GuidedPlayout`, by the compiled build of the game if there is one. */
 export function playoutOf(
   game: Game<State>,
   guide: Guide<State>,
@@ -32,21 +32,21 @@ export function playoutOf(
 
 /**
  * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat
- * cannot know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither
+ * cannot know is drawn again, played on by the guide's policy until the seat's next turns are over, then judged. Neither
  * the real dice nor the real hidden cards are ever in it.
  */
 export class GuidedPlayout implements Declaring<State>, Playout<State> {
   readonly s: State;
-  /** Each seat's share of the win at the end of the last playout, in millionths. */
+  /** Share of the win of each seat at the end of the last playout, in millionths. */
   readonly share = new Int32Array(SEATS);
   readonly actions: Int32Array;
-  /** Whether the policy is heard where it would pass unasked. */
+  /** True if the policy may pass without being asked. */
   readonly declares: boolean;
   private readonly policy: Agent<State>[] = [];
   private seed = 0;
   private asked = 0;
   private until = 0;
-  /** The seat that searches. */
+  /** Seat that searches. */
   private seat = 0;
 
   /**
@@ -70,7 +70,10 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     if (this.declares) game.seat?.(this.s, new Array(SEATS).fill(this));
   }
 
-  /** What the policy passes unasked, up to the cut: the first question behind it is asked, and judged there. */
+  /**
+   * True if the policy passes without being asked, up to the cut. The first question after the cut is asked, and the
+   * position is evaluated there.
+   */
   passes(s: State, seat: number, offer: number): boolean {
     const within = this.until === TO_THE_END || this.guide.clock(s, this.seat) < this.until;
     return within && this.policy[seat].passes!(s, seat, offer);
@@ -82,7 +85,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     this.redeal(seat, seed);
   }
 
-  /** Makes a future of the position that lies in `s`. */
+  /** Makes a future of the position in `s`. */
   redeal(seat: number, seed: number): void {
     const now = this.guide.clock(this.s, seat);
     this.game.redeal(this.s, seat, seed);
@@ -106,18 +109,18 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     for (let seat = 0; seat < SEATS; seat++) this.policy[seat].begin(seat, fold(seed, seat));
   }
 
-  /** True when the game is over or the turns looked ahead are. */
+  /** True if the game is over, or the turns looked ahead are. */
   ended(seat: number): boolean {
     if (this.game.over(this.s) || ++this.asked > MOST_ASKED) return true;
     return this.until < TO_THE_END && this.guide.clock(this.s, seat) >= this.until;
   }
 
-  /** What the policy answers to the question at hand, before any chance of a random answer. */
+  /** Returns the policy's answer to the current question, before any chance of a random answer. */
   advice(s: State, seat: number, actions: Int32Array, count: number): number {
     return this.policy[seat].choose(s, seat, actions, count);
   }
 
-  /** The policy's answer or, now and then, any. */
+  /** Returns the policy's answer or, now and then, a random one. */
   answer(seat: number, actions: Int32Array, count: number): number {
     const k = this.asked & 0xffff;
     if (this.randomPermille > 0 && draw(this.seed, ~this.seed, 1, k, 1000) < this.randomPermille) {
@@ -126,7 +129,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     return this.policy[seat].choose(this.s, seat, actions, count);
   }
 
-  /** Plays on by policy to the cut, and judges. */
+  /** Plays on by the policy to the cut, and evaluates. */
   finish(seat: number): void {
     const s = this.s;
     while (!this.ended(seat)) {

@@ -1,11 +1,11 @@
 import { Mcts } from './mcts.js';
 
 /**
- * `mcts`, but no action is left out early: all are tried equally often and measured alike; behind them it searches as
- * it does in play. For those who ask what each action is worth, not which one to take.
+ * `mcts` without early elimination: all actions are tried equally often, and behind them it searches as in play. It is
+ * for questions about the worth of each action, not about the best one.
  */
 export class RootSearch extends Mcts {
-  /** Share of the win, in millionths, that the i-th action gained on average in the search just made. */
+  /** Returns the mean share of the win of the i-th action in the last search, in millionths. */
   worth(i: number): number {
     return this.gained[i] / this.met;
   }

@@ -1,6 +1,6 @@
 import { fold } from '../../src/engine/index.js';
 
-/** No node, no edge. */
+/** Index of no node and no edge. */
 export const NONE = -1;
 
 /** Edges set aside for each node beside the longest list of actions; a tree that runs out of them grows no further. */
@@ -67,12 +67,12 @@ export class Tree {
     this.now++;
   }
 
-  /** True when that many more nodes fit. */
+  /** True if that many more nodes fit. */
   hasRoom(nodes: number): boolean {
     return this.nodes + nodes <= this.capacity;
   }
 
-  /** The node of a question, or NONE. `before` is the decider's last edge. */
+  /** Returns the node of a question, or NONE. `before` is the decider's last edge. */
   lookUp(seat: number, before: number, sight: number, actions: Int32Array, count: number): number {
     this.hash(seat, before, sight, actions, count);
     for (let at = this.a & this.mask; this.stamp[at] === this.now; at = (at + 1) & this.mask) {
@@ -115,7 +115,7 @@ export class Tree {
     this.sum[node] += share;
   }
 
-  /** 64 bits, so that no two questions of a search are taken for one. */
+  /** Writes a hash of 64 bits, so that two questions of a search do not collide. */
   private hash(seat: number, before: number, sight: number, actions: Int32Array, count: number): void {
     let a = fold(fold(fold(0x61, seat), before), sight);
     let b = fold(fold(fold(0x62, sight), before), seat);

@@ -2,7 +2,7 @@ import { fold, type Guide, type GuideSpec, WHOLE } from '../../src/engine/index.
 import type { PigState } from '../../src/games/pig/index.js';
 import { hold } from './hold.js';
 
-/** What agents that search know about Pig: everything lies open, and a playout to the end is short. */
+/** Guide to Pig for agents that search: all information is open, and a playout to the end is short. */
 class PigGuide implements Guide<PigState> {
   readonly policy = hold;
   readonly exact = true;

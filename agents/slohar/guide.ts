@@ -4,7 +4,7 @@ import { type SloharState, Status } from '../../src/games/slohar/state.js';
 import { FrameKind } from '../../src/games/slohar/words.js';
 import { balanced } from './heuristic/balanced.js';
 
-/** What agents that search know about Les portes de Slohar: a playout to the end is short, so there is no judge. */
+/** Guide to Les portes de Slohar for agents that search. A playout to the end is short, so there is no judge. */
 class SloharGuide implements Guide<SloharState> {
   readonly policy = balanced;
   readonly exact = false;
@@ -13,7 +13,7 @@ class SloharGuide implements Guide<SloharState> {
     return s.seats[0];
   }
 
-  /** What to throw away, and sales to other players, of which the policy makes none. */
+  /** True for discards, and for sales to other players, which the policy never makes. */
   routine(s: SloharState): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
       case FrameKind.Discard:
@@ -30,19 +30,19 @@ class SloharGuide implements Guide<SloharState> {
     return -1;
   }
 
-  /** A game stopped at the cap: nobody has won, and all who live might have. */
+  /** Writes the shares of a game stopped at the cap: equal ones for every living seat. */
   worth(s: SloharState, out: Int32Array): void {
     const alive = s.seats[0] - s.outs[0];
     for (let seat = 0; seat < s.seats[0]; seat++)
       out[seat] = s.status[seat] === Status.Dead ? 0 : (WHOLE / Math.max(1, alive)) | 0;
   }
 
-  /** The question, the dice, and where the seat stands with how much. */
+  /** Returns a hash of the question, the dice, and the seat's square and belongings. */
   sight(s: SloharState, seat: number): number {
     const at = topFrame(s);
     const kind = s.frame[at] & 0xff;
     let h = fold(s.frame[at], (s.die[0] << 4) | s.die[1]);
-    // What is on sale unseen is no part of what is seen.
+    // A card on sale face down is not visible.
     if (kind !== FrameKind.SaleAnswer) h = fold(h, fold(s.frame[at + 1], s.frame[at + 2]));
     h = fold(h, (s.square[seat] << 16) | (s.hp[seat] << 8) | s.gold[seat]);
     return fold(h, (s.weapon[seat] << 8) | s.pileSize[Pile.Hand + seat]);

@@ -6,11 +6,11 @@ import { Judge } from './judge/evaluation.js';
 import { layersOfModel } from './judge/fitted.js';
 import type { Layers } from './judge/network.js';
 
-/** The clock of a seat that is out of the game: later than any turn. */
+/** Clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
 const DICE = 4;
 
-/** What agents that search know about Talisman. */
+/** Guide to Talisman for agents that search. */
 export class TalismanGuide extends Judge implements Guide<TalismanState> {
   readonly policy = balanced;
   readonly exact = false;
@@ -20,9 +20,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * Windows that offer to throw away, cast, trade or drink something now, and what is chosen at the set-up: most of
-   * what the game asks, and nearly always answered alike. What goes when there is too much is not routine, nor is a
-   * Spell that only this moment allows.
+   * True for windows that offer to discard, cast, trade or drink something now, and for choices at the set-up. They are
+   * most of the questions, and nearly always answered alike. A forced discard is not routine, and neither is a Spell
+   * that only this moment allows.
    */
   routine(s: TalismanState, _seat: number, ahead = false): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
@@ -39,13 +39,13 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     }
   }
 
-  /** Playouts of a game whose ending the judge does not know go on to that ending. */
+  /** Returns the clock of a seat. Playouts of a game whose ending the judge does not know go on to that ending. */
   clock(s: TalismanState, seat: number): number {
     if (!this.knows(s)) return -1;
     return s.status[seat] === Status.Out ? NEVER_AGAIN : s.turns[seat];
   }
 
-  /** The question, the dice that lie on the table, and where the seat stands with how many lives. */
+  /** Returns a hash of the question, the dice on the table, and the seat's space and lives. */
   sight(s: TalismanState, seat: number): number {
     const at = topFrame(s);
     let h = fold(s.frame[at], s.frame[at + 1]);
@@ -57,7 +57,7 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 }
 
-/** A guide with the judge checked in, or one of these layers. */
+/** Returns a guide with the judge checked in, or with one of these layers. */
 function guideWith(layers?: readonly Layers[]): GuideSpec<TalismanState> {
   return { create: () => new TalismanGuide(layers), judgedBy: (model) => guideWith(layersOfModel(model)) };
 }

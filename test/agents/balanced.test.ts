@@ -27,16 +27,16 @@ function whereOf(seat: Seat, more: Partial<Position> = {}): string {
 const LOST = { spaces: { 'vampires-tower': ['adventure:talisman'] } };
 
 describe('a Talisman lost in the Inner Region', () => {
-  test('is fetched by the path on which it lies', () => {
+  test('a lost Talisman is fetched by its path of the Inner Region', () => {
     expect(whereOf({ character: 'elf', at: 'plain-of-peril' }, LOST)).toBe('go to Mines (mines)');
   });
 
-  test('leads on while it lies ahead, and back on the other path', () => {
+  test('a lost Talisman leads the seat on while it is ahead, and back from the other path', () => {
     expect(whereOf({ character: 'elf', at: 'mines' }, LOST)).toBe("go to Vampire's Tower (vampires-tower)");
     expect(whereOf({ character: 'elf', at: 'crypt' }, LOST)).toBe('turn back to Plain of Peril (plain-of-peril)');
   });
 
-  test('is left alone, and the Inner Region with it, when there is none to fetch', () => {
+  test('a seat stays out of the Inner Region if there is no Talisman to fetch', () => {
     expect(whereOf({ character: 'elf', at: 'plain-of-peril' })).toBe('go to Portal of Power (portal-of-power)');
     expect(whereOf({ character: 'elf', at: 'mines' })).toBe('turn back to Plain of Peril (plain-of-peril)');
   });

@@ -52,15 +52,15 @@ const crew = (t: Table, of: (seat: number) => AgentSpec<State>, declares = 1): A
 
 const declaring = quick.filter((spec) => spec.create(game, defaults(spec.params)).passes !== undefined);
 
-describe('an agent that declares what it passes', () => {
-  test('is the first, balanced, every style and the second yardstick; none that has luck a question or searches', () => {
+describe('an agent that declares its passes', () => {
+  test('first, balanced, every style and the second yardstick declare passes; random and search agents do not', () => {
     const ids = [...styles.map(({ id }) => id), balanced.id, 'talisman/first', 'talisman/yardstick-2'];
     expect(declaring.map(({ id }) => id).sort()).toEqual(ids.sort());
     for (const spec of agentsOf('talisman').filter((each) => !quick.includes(each)))
       expect(spec.create(game, defaults(spec.params)).passes).toBeUndefined();
   });
 
-  test('declares nothing with declares=no, nor while it stays on (delay), for then it notes what it sees', () => {
+  test('balanced declares nothing with declares=no, or with a delay', () => {
     const made = (id: string, value: number): Agent<State> => {
       const params = defaults(PARAMS);
       params[PARAMS.findIndex((spec) => spec.id === id)] = value;
@@ -111,7 +111,7 @@ describe('an agent that declares what it passes', () => {
 });
 
 describe('a playout in which the policy passes unasked', () => {
-  test('comes to the judgement of the one in which it is asked all, cut after any number of turns', () => {
+  test('a playout with passes evaluates like one that asks everything, cut after any number of turns', () => {
     const guide = guideTo(game).create(game);
     for (const turns of [1, 2, 4, 1 << 29]) {
       const [unasked, asked] = [false, true].map((asksAll) => new GuidedPlayout(game, guide, turns, 0, asksAll));
@@ -141,7 +141,7 @@ describe('a playout in which the policy passes unasked', () => {
     ['flat', Routine.Policy],
     ['mcts', Routine.Glance],
     ['flat', Routine.Glance],
-  ])('leaves what %s answers as it is, routine %i', (id, routine) => {
+  ])('passing unasked does not change the answers of %s, routine %i', (id, routine) => {
     const spec = agentsOf('talisman').find((each) => each.id === id)!;
     const params = defaults(spec.params);
     params[spec.params.findIndex((param) => isSearchBudget(param.id))] = 6;
@@ -156,7 +156,7 @@ describe('a playout in which the policy passes unasked', () => {
     }
   });
 
-  test('asks everything when it may answer at random', () => {
+  test('a playout with random answers asks everything', () => {
     const guide = guideTo(game).create(game);
     const seats: boolean[] = [];
     const watched: AnyGame = { ...game, seat: () => void seats.push(true) };

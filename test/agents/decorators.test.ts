@@ -68,7 +68,7 @@ describe('epsilon', () => {
     return Array.from({ length: MANY }, () => agent.choose(state, 0, list, 5));
   };
 
-  test('answers at random as often as it is told, all answers alike', () => {
+  test('epsilon answers at random with its rate, all answers equally often', () => {
     const counts = new Int32Array(5);
     for (const answer of answers(200)) counts[answer]++;
     // 40 games in 1,000 each; the standard deviation is 28.
@@ -108,7 +108,7 @@ describe('without', () => {
     },
   );
 
-  test('does it all the same when nothing else is left, as the agent inside would', () => {
+  test('without: takes a banned action if no other is left, as the inner agent would', () => {
     const agent = without.create(game, () => fixed((count) => count - 1), new Int32Array(0), [Int32Array.of(cast)]);
     agent.begin(0, 1);
     const spells = Int32Array.of(cast << 16, (cast << 16) | 1);
@@ -143,7 +143,7 @@ describe('without', () => {
     expect(seen!.legal(s, out)).toBe(2);
   });
 
-  test('has an agent that looks ahead ask all that its policy would pass, were the pass not forbidden', () => {
+  test('without: an agent that looks ahead asks everything that its policy would pass', () => {
     let seen: Game<State> | null = null;
     const inner = (restricted: Game<State>): Agent<State> => ((seen = restricted), fixed(() => 0));
     const agent = without.create(game, inner, new Int32Array(0), [Int32Array.of(0)]);

@@ -9,7 +9,7 @@ import { type Dice, type Position, type Seat, scenario, type Table } from '../ga
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
 
-/** What it answers to the question at hand, in the game's words. */
+/** Returns its answer to the current question, in the game's words. */
 function answer(t: Table, asked: FrameKind): string {
   expect(t.kind).toBe(asked);
   const out = new Int32Array(talisman.maxActions);
@@ -30,12 +30,12 @@ describe('a drawn card is sent back', () => {
   const drawn = (...deck: string[]): string =>
     answer(laid({ seats: [{ character: 'prophetess', at: 'fields' }], phase: 'landing', deck }), FrameKind.Exchange);
 
-  test('when it is an Enemy too strong, or of no use', () => {
+  test('exchange: sends back a drawn Enemy that is too strong or of no use', () => {
     expect(drawn('dragon')).toContain('Dragon');
     expect(drawn('poltergeist')).toContain('Poltergeist');
   });
 
-  test('not when it is worth more than one unseen', () => {
+  test('exchange: keeps a card that is worth more than an unseen one', () => {
     for (const card of ['unicorn', 'solomons-crown', 'enchanter']) expect(drawn(card)).toBe('exchange nothing');
   });
 });
@@ -59,7 +59,7 @@ describe('of too many Objects', () => {
     expect(given(['cross', 'shield', 'sword', 'shield'], 'ring')).toBe('ditch Shield');
   });
 
-  test('a Talisman to spare is not left to a rival who has none', () => {
+  test('a spare Talisman is not left to a rival without one', () => {
     expect(given(['talisman', 'talisman', 'water-bottle', 'sword'], 'ring')).toBe('ditch Water Bottle');
   });
 });
@@ -68,7 +68,7 @@ describe('the bridge', () => {
   const from = (seat: Partial<Seat>): string =>
     answer(laid({ seats: [{ character: 'ghoul', at: 'woods', ...seat }], dice: { move: [3] } }), FrameKind.MoveWhere);
 
-  test('is crossed by who holds a Spell to walk past the Sentinel', () => {
+  test('bridge: a seat with a Spell that evades the Sentinel crosses', () => {
     for (const spell of ['immobility', 'invisibility']) {
       expect(from({ craft: 2, spells: [spell] })).toBe('cross the bridge past the Sentinel');
       expect(from({ craft: 2, spells: [spell], objects: ['amulet'] })).not.toBe('cross the bridge past the Sentinel');
@@ -76,14 +76,14 @@ describe('the bridge', () => {
     expect(from({ craft: 2, spells: ['healing'] })).not.toBe('cross the bridge past the Sentinel');
   });
 
-  test('is crossed by who can add enough for the one battle: a Spell that has Craft join Strength, a draught', () => {
+  test('bridge: a seat that can add enough to one battle crosses, by a Spell that adds Craft or by a draught', () => {
     expect(from({ craft: 2, strength: 3, spells: ['psionic-blast'] })).toBe('cross the bridge past the Sentinel');
     expect(from({ strength: 5, objects: ['potion-of-strength'] })).toBe('cross the bridge past the Sentinel');
     expect(from({ craft: 2, strength: 3 })).not.toBe('cross the bridge past the Sentinel');
     expect(from({ strength: 5 })).not.toBe('cross the bridge past the Sentinel');
   });
 
-  test('costs no Spell where the Sentinel is beaten without one', () => {
+  test('bridge: no Spell is spent if the Sentinel is beaten without one', () => {
     const facing = (strength: number): string =>
       answer(
         laid({
@@ -97,11 +97,11 @@ describe('the bridge', () => {
   });
 });
 
-describe('in place of the throw', () => {
+describe('instead of the throw', () => {
   const how = (seat: Seat, more: Partial<Position> = {}): string =>
     answer(laid({ seats: [seat, { character: 'troll', at: 'castle' }], ...more }), FrameKind.MoveHow);
 
-  test('a Spell takes it where most is to be had: healing, the Warlock, the neighbourhood of the Portal', () => {
+  test('jump Spell: goes to the best space, for healing, the Warlock or the Portal', () => {
     const spells = ['teleport'];
     expect(how({ character: 'elf', at: 'plains-3', life: 1, spells })).toBe('cast Teleport');
     expect(how({ character: 'elf', at: 'temple', strength: 3, spells })).toBe('cast Teleport');
@@ -119,13 +119,13 @@ describe('a Raft', () => {
       FrameKind.Take,
     );
 
-  test('is for who wants over the river: others leave it', () => {
+  test('Raft: taken only by a seat that wants to cross the river', () => {
     expect(found(5)).toBe('take Raft');
     expect(found(0)).toBe('take nothing more');
     expect(found(5, 'woods-4')).toBe('take nothing more');
   });
 
-  test('is not bought by who could not use it', () => {
+  test('Raft: not bought by a seat that cannot use it', () => {
     const bought = (strength: number): string =>
       answer(
         laid({ seats: [{ character: 'ghoul', at: 'fields', strength, gold: 3 }], phase: 'landing', deck: ['market'] }),
@@ -136,7 +136,7 @@ describe('a Raft', () => {
   });
 });
 
-test('one Water Bottle is enough', () => {
+test('a second Water Bottle is not bought', () => {
   const found = (...objects: string[]): string =>
     answer(
       laid({
@@ -154,7 +154,7 @@ describe('an open quest', () => {
   const PAY_THREE = 5;
   const GIVE_FOLLOWER = 3;
 
-  test('that asks for gold has royalty left at the Castle, and Objects turned to gold', () => {
+  test('a quest for gold: leaves royalty at the Castle and turns Objects to gold', () => {
     const royal = (quest: number): string =>
       answer(
         laid({
@@ -179,7 +179,7 @@ describe('an open quest', () => {
     expect(visited(0)).not.toContain('alchemist');
   });
 
-  test('draws it to what it asks for', () => {
+  test('an open quest draws the seat to its target', () => {
     const where = (quest: number): string =>
       answer(
         laid({
@@ -247,7 +247,7 @@ test('far above its target it goes in with a life less', () => {
   expect(where(3)).not.toContain('try to open the Portal');
 });
 
-test('under the Command Spell strength stands for no life', () => {
+test('under the Command Spell strength replaces no life', () => {
   const where = (crownReached: boolean): string => {
     const prophetess = { character: 'prophetess', at: 'portal-of-power', life: 2, fate: 0, craft: 9, strength: 6 };
     const seats = [
@@ -260,7 +260,7 @@ test('under the Command Spell strength stands for no life', () => {
   expect(where(true)).not.toContain('try to open the Portal');
 });
 
-test('not ready for the Portal it goes back over the bridge to what is worth more', () => {
+test('a seat not ready for the Portal goes back over the bridge to better spaces', () => {
   const where = (strength: number): string => {
     const seats = [
       { character: 'warrior', at: 'hidden-valley', strength, objects: ['talisman'] },
@@ -281,7 +281,7 @@ test('from a Werewolf that is far too strong it turns back to another', () => {
   expect(next(9)).toContain('stay');
 });
 
-test('from the Crown it takes the Talisman of who is on the way', () => {
+test('from the Crown it takes the Talisman of a character on the way', () => {
   const stolen = (at: string): string => {
     const seats = [
       { character: 'wizard', at: 'crown-of-command', objects: ['talisman'], spells: ['acquisition'] },
@@ -309,7 +309,7 @@ test('slowed to one space a turn it walks on to the Portal, over the Chasm too',
   expect(answer(laid(position), FrameKind.MoveWhere)).toContain('Chasm');
 });
 
-test('slowed to one space a turn it does not go to and fro where nothing is to be had', () => {
+test('slowed to one space a turn it does not go to and fro between empty spaces', () => {
   const spaces = { 'hills-2': ['healer'], 'fields-4': ['holy-lance'], 'plains-2': ['witch'], fields: ['serpent'] };
   const from = (at: string): string => {
     const priest = {
@@ -328,7 +328,7 @@ test('slowed to one space a turn it does not go to and fro where nothing is to b
   ]);
 });
 
-test('in the Inner Region, where nothing is drawn, the Orb goes before a Sword', () => {
+test('in the Inner Region, without cards to draw, the Orb goes before a Sword', () => {
   const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
   const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
   const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
@@ -337,7 +337,7 @@ test('in the Inner Region, where nothing is drawn, the Orb goes before a Sword',
   ).toBe('ditch Orb of Knowledge');
 });
 
-test('with both hands full it buys what is better than the worst it has', () => {
+test('with both hands full it buys a ware better than its worst Object', () => {
   const bought = (...objects: string[]): string =>
     answer(
       laid({
@@ -350,7 +350,7 @@ test('with both hands full it buys what is better than the worst it has', () => 
   expect(bought('armour', 'holy-grail', 'ring', 'talisman')).not.toContain('Sword');
 });
 
-test("at the Vampire's Tower Followers go before lives, but for those who fight", () => {
+test("at the Vampire's Tower Followers go before lives, except those that fight", () => {
   const bled = (...followers: string[]): string =>
     answer(
       laid({
@@ -407,16 +407,16 @@ describe('on the Crown, where two fight until one is left,', () => {
     );
   };
 
-  test('the sword that drinks lives is taken first by who is as strong as its owner', () => {
+  test('Crown: a seat as strong as its owner takes the life-drinking sword first', () => {
     expect(won('troll', 0)).toBe('take Runesword');
   });
 
-  test('it is left with the last life at stake, and with who would have it back without a victory', () => {
+  test('Crown: the sword is left at the last life, and if the owner would take it back without a victory', () => {
     expect(won('troll', 0, { life: 1 })).toBe('take a life');
     for (const character of ['ghoul', 'thief']) expect(won('troll', 0, { character })).toBe('take a life');
   });
 
-  test('what turns the fights to come goes before a life: what adds to them, the best Armour', () => {
+  test('Crown: things that turn later fights go before a life: points for fights, the best Armour', () => {
     const ring = { objects: ['ring', 'talisman'], life: 4 };
     expect(won('elf', 0, ring)).toBe('take Ring');
     expect(won('elf', 0, { ...ring, life: 1 })).toBe('take a life');
@@ -427,25 +427,25 @@ describe('on the Crown, where two fight until one is left,', () => {
     expect(won('elf', 0, { objects, life: 1 })).toBe('take a life');
   });
 
-  test('after thirty rounds nothing but a life is taken: or things might change hands for ever', () => {
+  test('Crown: after thirty rounds only a life is taken, or things might change hands for ever', () => {
     const ring = { objects: ['ring', 'talisman'], life: 4 };
     expect(won('elf', 0, ring, { since: 30 })).toBe('take Ring');
     expect(won('elf', 0, ring, { since: 31 })).toBe('take a life');
   });
 
-  test('for who has no hand free, too, where one holds a Talisman, of no more use up there', () => {
+  test('Crown: a seat without a free hand takes a thing too, because its Talisman has no more use', () => {
     const objects = ['ring', 'talisman'];
     const with3 = (...own: string[]): string => won('elf', 0, { objects, life: 4 }, { own });
     expect(with3('helmet', 'sword', 'axe')).toBe('take Ring');
   });
 
-  test('who lends its Strength counts: a charmed Animal fights for its owner every time', () => {
+  test('Crown: lent Strength counts, because a charmed Animal fights every time', () => {
     const minstrel = { character: 'minstrel', objects: ['magic-belt', 'talisman'], life: 3 };
     expect(won('troll', 3, minstrel)).toBe('take a life');
     expect(won('troll', 3, { ...minstrel, followers: ['bear'] })).toBe('take Magic Belt');
   });
 
-  test('who attacks by Craft takes what adds to that', () => {
+  test('Crown: a seat that attacks by Craft takes things that add to it', () => {
     const crown = { objects: ['solomons-crown', 'talisman'], strength: 2, life: 4 };
     expect(won('wizard', 3, crown)).toBe("take Solomon's Crown");
     expect(won('elf', 3, crown)).toBe('take a life');
@@ -490,7 +490,7 @@ describe('on the Crown, where two fight until one is left,', () => {
     });
   });
 
-  test('of one who fights with two Weapons either is worth taking', () => {
+  test('of a character that uses two Weapons either is worth taking', () => {
     const objects = ['axe', 'sword', 'talisman'];
     const fighter = { character: 'warrior', objects };
     expect(won('troll', 0, fighter)).toMatch(/take (Axe|Sword)/);
@@ -498,14 +498,14 @@ describe('on the Crown, where two fight until one is left,', () => {
   });
 });
 
-test('a roll that it may decline is made where it promises something', () => {
+test('an optional roll is made if its worth is positive', () => {
   const rolled = (life: number): string =>
     answer(laid({ seats: [{ character: 'troll', at: 'crags', life }], phase: 'landing' }), FrameKind.Yes);
   expect(rolled(6)).toBe('roll');
   expect(rolled(1)).toBe('do not roll');
 });
 
-test('less Craft is enough for the march where the Mines spare it a die', () => {
+test('less Craft is enough for the march if the Mines spare it a die', () => {
   const where = (character: string, craft: number): string =>
     answer(
       laid({ seats: [{ character, at: 'temple', craft, objects: ['talisman'] }], dice: { move: [5] } }),
@@ -516,7 +516,7 @@ test('less Craft is enough for the march where the Mines spare it a die', () => 
   expect(where('ghoul', 4)).toContain('open the Portal');
 });
 
-test('with both hands full it does not go for what it would leave lying', () => {
+test('with both hands full it does not go for a thing that it would not take', () => {
   const where = (...objects: string[]): string =>
     answer(
       laid({
@@ -530,7 +530,7 @@ test('with both hands full it does not go for what it would leave lying', () => 
   expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
 });
 
-describe('a Spell of a character who is never without one', () => {
+describe('a Spell of a character that is never without one', () => {
   const cast = (character: string, spells: readonly string[], more: Partial<Seat> = {}): string => {
     const t = scenario({
       seats: [
@@ -541,21 +541,21 @@ describe('a Spell of a character who is never without one', () => {
     return answer(t, FrameKind.Window);
   };
 
-  test('is spent where it only waits, for the next comes by itself', () => {
+  test('never without a Spell: a waiting Spell is spent, because the next is drawn at once', () => {
     expect(cast('prophetess', ['divination'])).toBe('cast Divination');
     expect(cast('wizard', ['nullify'])).toBe('cast Nullify');
     expect(cast('wizard', ['healing', 'invisibility'])).toBe('cast Healing');
     expect(cast('elf', ['healing'])).not.toContain('cast');
   });
 
-  test('is kept where it will help: to walk past', () => {
+  test('never without a Spell: a Spell that will evade an Enemy is kept', () => {
     expect(cast('prophetess', ['healing'], { life: 2 })).toBe('cast Healing');
     expect(cast('prophetess', ['invisibility'])).not.toContain('cast');
     expect(cast('prophetess', ['invisibility'], { at: 'runes' })).toBe('cast Invisibility');
     expect(cast('elf', ['invisibility'], { at: 'runes', followers: ['guide'] })).not.toContain('cast');
   });
 
-  test('heals nobody but itself', () => {
+  test('never without a Spell: it heals only itself', () => {
     const seats = [
       { character: 'prophetess', at: 'fields', spells: ['healing'] },
       { character: 'troll', at: 'castle', life: 1 },
@@ -594,7 +594,7 @@ describe('a Spell of a character who is never without one', () => {
   });
 });
 
-describe('a Spell that is good for nothing else', () => {
+describe('a Spell without another use', () => {
   const cast = (spell: string, rival: string, more: Partial<Position> = {}): string =>
     answer(
       scenario({
@@ -611,7 +611,7 @@ describe('a Spell that is good for nothing else', () => {
     for (const spell of ['divination', 'hex']) expect(cast(spell, 'castle')).toContain('cast');
   });
 
-  test('RUL-80 that stops all magic waits for who rules, and then spares a life', () => {
+  test('RUL-80 a Spell that stops all magic waits until a seat rules, and then saves a life', () => {
     expect(cast('destroy-magic', 'castle')).not.toContain('cast');
     expect(cast('destroy-magic', 'crown-of-command', { crownReached: true })).toBe('cast Destroy Magic');
     const options = { destroyMagicStopsCommand: 0 };
@@ -619,20 +619,20 @@ describe('a Spell that is good for nothing else', () => {
   });
 });
 
-describe('RUL-53 who changes alignment at will', () => {
+describe('RUL-53 a character that changes alignment at will', () => {
   const becomes = (at: string, alignment: 'neutral' | 'evil', more: Partial<Seat> = {}): string =>
     answer(scenario({ seats: [{ character: 'druid', at, alignment, ...more }] }), FrameKind.Window);
 
-  test('is evil, for most of what lies in the deck favours the evil', () => {
+  test('alignment: is evil, because most of the deck favours evil', () => {
     expect(becomes('woods', 'neutral')).toBe('become evil');
     expect(becomes('woods', 'evil')).toBe('go on');
   });
 
-  test('but not at the price of what the evil may not have', () => {
+  test('alignment: stays good if evil would lose a thing', () => {
     expect(becomes('woods', 'neutral', { objects: ['holy-lance', 'holy-grail'] })).toBe('go on');
   });
 
-  test('changes nothing in the Inner Region, and the state is left as it was', () => {
+  test('alignment: changes nothing in the Inner Region, and leaves the state as it was', () => {
     expect(becomes('crypt', 'neutral')).toBe('go on');
     const t = scenario({ seats: [{ character: 'druid', at: 'woods', alignment: 'neutral' }] });
     const before = t.s.words.slice();
@@ -648,12 +648,12 @@ describe('gold from Objects', () => {
       FrameKind.Window,
     );
 
-  test('is made for the Warlock, of the thing worth least', () => {
+  test('gold for the Warlock is made from the Object worth least', () => {
     expect(given({ quest: QuestId.PayTwo, objects: ['ring', 'cross'] })).toBe('give up Cross');
     expect(given({ quest: QuestId.None, objects: ['ring', 'cross'] })).toBe('go on');
   });
 
-  test('is made of what is of no use, owed or not', () => {
+  test('gold is made from a useless Object even if none is owed', () => {
     expect(given({ objects: ['sword', 'sword'] })).toBe('give up Sword');
   });
 });
@@ -664,7 +664,7 @@ describe('help in a battle', () => {
     return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), FrameKind.Boost);
   };
 
-  test('RUL-65 a coin for the hired blade where it turns the fight', () => {
+  test('RUL-65 pays a coin for the hired blade if it turns the fight', () => {
     expect(fought({ followers: ['mercenary'], gold: 1 }, 'giant')).toBe('pay the hired blade 1 gold');
     expect(fought({ strength: 2, followers: ['mercenary'], gold: 1 }, 'wolf')).toBe('add nothing more');
   });
@@ -676,7 +676,7 @@ describe('help in a battle', () => {
   });
 });
 
-test('who has charmed an Animal counts on it at the bridge', () => {
+test('a seat that has charmed an Animal counts its Strength at the bridge', () => {
   const from = (...followers: string[]): string =>
     answer(
       laid({ seats: [{ character: 'minstrel', at: 'woods', strength: 4, followers }], dice: { move: [3] } }),

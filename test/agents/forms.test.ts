@@ -10,7 +10,7 @@ import { type Position, type Seat, scenario, type Table } from '../games/talisma
 
 playSouls();
 
-/** What `balanced` answers to the question at hand, in words. */
+/** Returns the answer of `balanced` to the current question, in words. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
@@ -36,7 +36,7 @@ describe('the judge', () => {
   });
 });
 
-/** Where a Ghost goes that has thrown that die. */
+/** Returns the move of a Ghost with that die. */
 const goes = (ghost: Partial<Seat>, die: number, more: Partial<Position> = {}): string => {
   const t = scenario({
     seats: [
@@ -51,25 +51,25 @@ const goes = (ghost: Partial<Seat>, die: number, more: Partial<Position> = {}): 
 };
 
 describe('balanced as a Ghost', () => {
-  test('with a life it goes to its Gravemarker, whatever lies there', () => {
+  test('Ghost: with a life it goes to its Gravemarker, whatever cards are there', () => {
     expect(goes({ life: 1, marker: 'hills-2' }, 2)).toContain('(hills-2)');
     expect(goes({ life: 1, marker: 'fields-3' }, 1, { spaces: { 'fields-3': ['dragon'] } })).toContain('(fields-3)');
   });
 
-  test('or nearer to it, the shorter way, and over the bridge', () => {
+  test('Ghost: goes nearer to its Gravemarker by the shorter way, and over the bridge', () => {
     expect(goes({ life: 1, marker: 'tavern' }, 2)).toContain('(hills-2)');
     expect(goes({ at: 'plains', life: 1, marker: 'fields' }, 3)).toContain('counter-clockwise');
     expect(goes({ at: 'hills', life: 1, marker: 'temple' }, 3)).toContain('cross the bridge');
     expect(goes({ at: 'hills-3', life: 1, marker: 'chapel' }, 3)).toContain('out over the bridge');
   });
 
-  test('without a life it goes for one: to a Wandering Soul, or a Breach', () => {
+  test('Ghost: without a life it goes for one, to a Wandering Soul or a Breach', () => {
     expect(goes({ marker: 'chapel' }, 2, { spaces: { 'hills-2': ['wandering-soul'] } })).toContain('(hills-2)');
     expect(goes({ marker: 'chapel' }, 2, { spaces: { 'woods-2': ['wandering-soul'] } })).toContain('(woods-2)');
     expect(goes({ marker: 'chapel' }, 2, { covers: { 'woods-2': 'breach' } })).toContain('(woods-2)');
   });
 
-  test('and away from what would remove it', () => {
+  test('Ghost: goes away from a card that would remove it', () => {
     expect(goes({ marker: 'chapel' }, 2, { spaces: { 'hills-2': ['dragon'] } })).toContain('(woods-2)');
     expect(goes({ marker: 'chapel' }, 2, { spaces: { 'woods-2': ['dragon'] } })).toContain('(hills-2)');
   });
@@ -93,7 +93,7 @@ describe('balanced as a Ghost', () => {
     expect(answer(met)).toBe('use wail');
   });
 
-  test('drifts where that brings it home', () => {
+  test('Ghost: drifts if that brings it home', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'city', form: 'will-o-wisp', marker: 'hills-2', life: 1 },

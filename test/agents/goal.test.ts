@@ -18,7 +18,7 @@ const TROLL: Seat = { character: 'troll', at: 'crags' };
 const TOLD = defaults(PARAMS);
 const UNTOLD = Int32Array.from(TOLD, (value, i) => (i === Param.Goal ? 0 : value));
 
-/** What `balanced` answers to the question at hand, in words. */
+/** Returns the answer of `balanced` to the current question, in words. */
 function answer(t: Table, params = TOLD): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
@@ -42,7 +42,7 @@ describe('the goal of a game', () => {
     return goalOf(t.s, 0, new View(params));
   };
 
-  test('is that of the ending; of who is told nothing the Crown', () => {
+  test('the goal is that of the ending; with goal=crown it is the Crown', () => {
     const endings = [Ending.Crown, Ending.SuddenDeath, Ending.LandGrant, Ending.Champion, Ending.Hunt];
     expect([...endings, Ending.Treasure, Ending.Followers].map((ending) => goal({ ending }))).toEqual([
       Goal.Crown,
@@ -57,7 +57,7 @@ describe('the goal of a game', () => {
       expect(goal({ ending, roundLimit: 3 }, ELF, 1, UNTOLD)).toBe(Goal.Crown);
   });
 
-  test('with too few rounds left for the march it is what is counted: the nearer it stands the later', () => {
+  test('with too few rounds left for the march the goal is the count, later for a nearer seat', () => {
     const inner: Seat = { character: 'elf', at: 'plain-of-peril' };
     expect([goal({ roundLimit: 60 }), goal({ roundLimit: 60 }, ELF, 40)]).toEqual([Goal.Crown, Goal.Possessions]);
     expect([goal({ roundLimit: 60 }, inner, 40), goal({ roundLimit: 60 }, inner, 50)]).toEqual([
@@ -68,7 +68,7 @@ describe('the goal of a game', () => {
     expect(goal({ ending: Ending.LandGrant, roundLimit: 9 })).toBe(Goal.Possessions);
   });
 
-  test('what is only good for later is worth less and less', () => {
+  test('a thing for later use is worth less and less', () => {
     const t = scenario({ seats: [ELF, TROLL], options: { ending: Ending.Treasure } });
     const left = (round: number): number => {
       t.s.round[0] = round;
@@ -79,7 +79,7 @@ describe('the goal of a game', () => {
   });
 });
 
-describe('balanced plays for it', () => {
+describe('balanced plays for the goal', () => {
   const ready: Seat = {
     character: 'elf',
     at: 'portal-of-power',
@@ -121,7 +121,7 @@ describe('balanced plays for it', () => {
     ]);
   });
 
-  test('carries what it kills in the hunt, the strongest first', () => {
+  test('hunt: carries killed Animals, the strongest first', () => {
     const kill: Position = {
       seats: [{ character: 'troll', at: 'fields', strength: 6 }, ELF],
       phase: 'landing',
@@ -133,7 +133,7 @@ describe('balanced plays for it', () => {
     expect(at(FrameKind.Carry, kill, UNTOLD)).toBe('keep the trophies');
   });
 
-  test('with full hands it drops what scores nothing', () => {
+  test('with full hands it drops an Object without points', () => {
     const full: Position = {
       seats: [{ character: 'troll', at: 'fields', objects: ['sword', 'axe', 'helmet', 'shield'] }, ELF],
       phase: 'landing',
@@ -174,7 +174,7 @@ describe('balanced plays for it', () => {
     expect([prize({}), prize({ ending: Ending.Treasure })]).toEqual(['take Sword', 'take 1 gold']);
   });
 
-  test('keeps what is good for one fight for the arena, and there uses all it has', () => {
+  test('arena: keeps things for one fight, and uses all of them there', () => {
     const potion: Position = {
       seats: [{ character: 'elf', at: 'fields', life: 4, objects: ['potion-of-strength'] }, TROLL],
       phase: 'landing',
@@ -193,7 +193,7 @@ describe('balanced plays for it', () => {
     expect([arena.kind, answer(arena)]).toEqual([FrameKind.Boost, 'drink the potion']);
   });
 
-  test('fights in the arena by the stat that promises more', () => {
+  test('arena: fights by the better stat', () => {
     const wizard = (strength: number): string =>
       answer(
         scenario({
@@ -208,7 +208,7 @@ describe('balanced plays for it', () => {
     expect([wizard(0), wizard(12)]).toEqual([expect.stringMatching(/psychic/), expect.stringMatching(/in battle/)]);
   });
 
-  test('V-XVI-2 counts on no raised Enemy in the arena, where nobody lends', () => {
+  test('V-XVI-2 counts no raised Enemy in the arena, where none lends Strength', () => {
     const ghoul = (strength: number): string =>
       answer(
         scenario({
@@ -289,12 +289,12 @@ describe('the judge of searchers', () => {
     expect(clock({ roundLimit: 50 })).toBe(-1);
   });
 
-  test('one that was fitted anew is taken at its word', () => {
+  test('a judge from a model knows every ending', () => {
     const { s } = table({ ending: Ending.Hunt });
     expect([new Judge().knows(s), new Judge([]).knows(s)]).toEqual([false, true]);
   });
 
-  test('says of a game that is cut short no more than how the count stands', () => {
+  test('the judge of a game that is cut short gives shares by the present count', () => {
     const out = new Int32Array(8);
     plainShares(table({ ending: Ending.Followers }).s, out);
     expect([out[0], out[1]]).toEqual([WHOLE * 0.75, WHOLE * 0.25]);

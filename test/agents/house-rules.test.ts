@@ -9,7 +9,7 @@ import { Ending } from '../../src/games/talisman/options/options.js';
 import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
-/** What `balanced` answers to the question at hand. */
+/** Returns the answer of `balanced` to the current question. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
@@ -86,7 +86,7 @@ describe('conversion', () => {
 });
 
 describe('two rolls', () => {
-  test('V-XIV-2 bestOfTwo=all the better row of a table is kept, wherever it lies', () => {
+  test('V-XIV-2 bestOfTwo=all the better row of a table is kept, high or low', () => {
     const prays = (table: [number], again: [number]): string =>
       answer(lands({ at: 'crags' }, { bestOfTwo: 3 }, { dice: { table, again } }));
     expect([prays([2], [6]), prays([6], [2]), prays([4], [3])]).toEqual(['keep 6', 'keep 6', 'keep 4']);
@@ -108,7 +108,7 @@ describe('two rolls', () => {
     expect([t.kind, answer(t)]).toEqual([FrameKind.PickRoll, 'keep 1']);
   });
 
-  test('2.6 RUL-184 fateEither=1 a fate is paid for the die of either roll that gains most, where it is worth one', () => {
+  test('2.6 RUL-184 fateEither=1 a fate is paid for the die of either roll that gains most, if it is worth one', () => {
     const meets = (at: string, table: number[], again: number[], more: Partial<Seat> = {}): string =>
       answer(lands({ at, fate: 2, ...more }, { bestOfTwo: 3 }, { dice: { table, again } }));
     // At the Temple a pair of low dice is dear: the other roll of 12 needs nothing.
@@ -117,7 +117,7 @@ describe('two rolls', () => {
     expect(meets('werewolf-den', [2, 3], [6, 6])).toBe('keep both rolls');
   });
 
-  test('2.6 RUL-184 fateEither=1 a move is rolled again only where both lead to harm, and not by the last fate', () => {
+  test('2.6 RUL-184 fateEither=1 a move is rolled again only if both lead to harm, and not by the last fate', () => {
     const moves = (fate: number, spaces: Record<string, string[]>): string =>
       answer(
         scenario({
@@ -134,7 +134,7 @@ describe('two rolls', () => {
     expect(moves(1, harm)).toBe('keep both rolls');
   });
 
-  test('2.6 RUL-185 arenaAssassin=1 assassinates where that wins more often', () => {
+  test('2.6 RUL-185 arenaAssassin=1 assassinates if that wins more often', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'city', lostTurns: 1 },
@@ -171,7 +171,7 @@ describe('the ride', () => {
     expect(rides(2, {})).toBe('roll');
   });
 
-  test('V-XIV-8 talismanTeleport=spent the last Talisman is not given for it', () => {
+  test('V-XIV-8 talismanTeleport=spent the last Talisman is not spent on a ride', () => {
     expect(rides(1, { strength: 9 })).toBe('roll');
   });
 });
@@ -184,7 +184,7 @@ describe('other house rules', () => {
     expect(answer(t)).toBe('evade');
   });
 
-  test('V-X-A evadeUnfriendly=1 evades a Hag who would drive off its company', () => {
+  test('V-X-A evadeUnfriendly=1 evades a Hag that would drive off its Followers', () => {
     const hag = { spaces: { 'woods-2': ['cursed-by-a-hag'] } };
     const t = lands({ at: 'woods-2', followers: ['unicorn', 'guide'] }, { evadeUnfriendly: 1 }, hag);
     expect(answer(t)).toBe('evade');
@@ -263,7 +263,7 @@ describe('heirs', () => {
     expect(costs({ heirlooms: 1 }, {}, { crownReached: true })).toEqual(costs({}, {}, { crownReached: true }));
   });
 
-  test('V-X-B heirlooms=1 what is counted is not lost with the last life, but for what no heir gets', () => {
+  test('V-X-B heirlooms=1 the last life loses no counted thing that an heir gets', () => {
     const lost = (options: Record<string, number>, seat: Partial<Seat>): number =>
       costs(options, seat)[0] - costs(options)[0];
     const hunt = { ending: Ending.Treasure, roundLimit: 30 };

@@ -9,7 +9,7 @@ import { Pile } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
-/** What a prize on the Crown of Command is worth where the loser may take it back. */
+/** Worth of a prize on the Crown of Command that the loser may take back. */
 
 /** Two characters on the Crown; the first is to meet the second. */
 function crown(one: Partial<Seat>, other: Partial<Seat>): Table {
@@ -37,7 +37,7 @@ function answer(t: Table): string {
   return talisman.describe(t.s, out[balanced.create(talisman, defaults(PARAMS)).choose(t.s, t.actor, out, count)]);
 }
 
-test('2.10 what a Thief has lost on the Crown it steals back without a fight, gold as little as an Object', () => {
+test('2.10 a Thief on the Crown steals back a lost Object or gold without a fight', () => {
   expect(back(crown({ strength: 9 }, { character: 'thief', objects: ['ring'] }), 'ring')).toBe(1000);
   expect(back(crown({ strength: 9 }, { character: 'troll', objects: ['ring'] }), 'ring')).toBe(0);
 });

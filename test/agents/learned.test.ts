@@ -41,7 +41,7 @@ describe('an agent that plays by its judge', () => {
   for (const { title, run } of SEARCH_CHECKS)
     test(`of any game, put before traps: ${title}`, () => run(new LearnedSpec('any', guideTo), 400));
 
-  test('answers routine as its policy does, and other questions otherwise where that is better', () => {
+  test('learned answers routine as its policy does, and other questions differently if that is better', () => {
     const guide = talismanGuide.create(talisman);
     const own = agent(learned, { iterations: 8 });
     const policy = balanced.create(talisman, defaults(balanced.params));

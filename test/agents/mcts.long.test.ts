@@ -40,7 +40,7 @@ function visit(
 }
 
 describe('a playout', () => {
-  test('of one seed is one future, leaves the position alone, and lasts the turns it should', () => {
+  test('playout: the same seed is the same future, the position stays, and it lasts its turns', () => {
     const guide = guideTo(any(talisman)).create(any(talisman));
     const [one, two] = [
       new GuidedPlayout(any(talisman), guide, 2, 0, true),
@@ -65,7 +65,7 @@ describe('a playout', () => {
 });
 
 describe('the sight of a game without a guide', () => {
-  test('is the same whatever the seat cannot see, and differs with what it can', () => {
+  test('sight without a guide: depends on visible information only', () => {
     const guide = neutralGuide.create(any(naming));
     const s = naming.create();
     naming.reset(s, new Int32Array(0), 2, Int32Array.of(1, 2), new Int32Array(2));
@@ -119,7 +119,7 @@ describe('the tree', () => {
     expect([tree.visits[0], tree.sum[0], tree.tries[0]], 'another question').toEqual([0, 0, 0]);
   });
 
-  test('grows no further when it is full', () => {
+  test('the tree grows no further when it is full', () => {
     const tree = new Tree(2, 8);
     for (const sight of [1, 2, 3]) {
       expect(tree.lookUp(0, NONE, sight, list, 3)).toBe(NONE);
@@ -149,14 +149,14 @@ describe.each(searchers)('$id', (spec) => {
     return { asked, departed, other };
   }
 
-  test('answers questions of routine as the policy does, if it is to', () => {
+  test('with routine=policy it answers questions of routine as the policy does', () => {
     const { asked, departed, other } = departures({ routine: Routine.Policy }, 8);
     expect(asked).toBeGreaterThan(50);
     expect(other).toBeGreaterThan(50);
     expect(departed).toBe(0);
   });
 
-  test('departs from it in routine where a glance finds something, the less, the more doubt it is to have', () => {
+  test('with routine=glance it departs from the policy if a quick search finds something, less with more doubt', () => {
     const [none, some, much] = [0, 2000, 10_000].map(
       (routineDoubtPermille) => departures({ routineDoubtPermille }, 32).departed,
     );
@@ -165,14 +165,14 @@ describe.each(searchers)('$id', (spec) => {
     expect(much).toBeLessThan(some);
   });
 
-  test('a glance finds something the less, the more doubt it is to have', () => {
+  test('a quick search finds less with more doubt', () => {
     const [none, much] = [0, 10_000].map(
       (doubtPermille) => departures({ doubtPermille, routineDoubtPermille: 0 }, 32).departed,
     );
     expect(none).toBeGreaterThan(much);
   });
 
-  test('departs from the policy the less, the more doubt it is to have', () => {
+  test('the search departs from the policy less with more doubt', () => {
     const policy = balanced.create(talisman, defaults(balanced.params));
     const guide = guideTo(any(talisman)).create(any(talisman));
     const departures = [0, 1000, 10_000].map((doubt) => {
@@ -209,7 +209,7 @@ describe.each(searchers)('$id', (spec) => {
   });
 });
 
-test('mcts that looks no further than the question asked answers as flat does', () => {
+test('mcts without tree depth answers as flat does', () => {
   const [mcts, flat] = searchers;
   const params = withBudget(mcts, 24);
   params[mcts.params.findIndex(({ id }) => id === 'depth')] = 1;
@@ -225,7 +225,7 @@ test('mcts that looks no further than the question asked answers as flat does', 
   expect(departed).toBeGreaterThan(3);
 });
 
-test('a glance takes an eighth of the futures; all only where it finds something', () => {
+test('a quick search takes an eighth of the futures, and all only if it finds something', () => {
   const guide = guideTo(any(talisman)).create(any(talisman));
   const budget = 80;
   let futures = 0;

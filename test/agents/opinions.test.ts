@@ -58,7 +58,7 @@ const OF_FORMS = [
   'moveLess',
   'cover',
 ];
-/** What it does not mind, or not enough to leave a thing lying, and what it does not know that a card can give. */
+/** Traits that it values too little to leave a thing lying, and traits that it does not know a card can give. */
 const UNVALUED_HAVING = [
   'oneSpace',
   'noFollowers',
@@ -112,7 +112,7 @@ const IN_FORM: readonly Position[] = [
   },
 ];
 
-/** What an opinion of the seat is at each of these tables, about a Wolf or three lives at hand. */
+/** Returns an opinion of the seat at each of these tables, about a Wolf or about three lives. */
 function opinions(of: (s: TalismanState, v: View) => number, tables = TABLES): number[] {
   return tables.flatMap((position) => {
     const { s } = scenario(position);
@@ -157,7 +157,7 @@ function placed(does: string): string {
   return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
 }
 
-/** Where the program of the Thing begins. */
+/** Returns the start of the program of the Thing. */
 function codeOf(): number {
   const title = content.titles.findIndex(({ id }) => id === 'thing');
   const power = content.powerTitle.indexOf(title);
@@ -180,7 +180,7 @@ const ARGS: Readonly<Record<string, string>> = {
   cover: ' breach',
 };
 
-describe('what balanced has an opinion of', () => {
+describe('opinions of balanced', () => {
   const valued = VERBS.filter(({ id }) => OPINIONS.has(`does ${id}`));
 
   test('every verb has a worth, only keeps a card in order, or is listed as one without', () => {
@@ -204,7 +204,7 @@ describe('what balanced has an opinion of', () => {
     },
   );
 
-  test('every moment in whose place something may happen is weighed', () => {
+  test('every moment that may be replaced has a worth', () => {
     const open = MOMENTS.filter(({ modes }) => modes.includes('instead')).map(({ id }) => id);
     expect([...WEIGHED].sort()).toEqual(open.sort());
   });
@@ -223,7 +223,7 @@ describe('what balanced has an opinion of', () => {
     expect(owned.worth[titleById(Deck.Adventure, 'thing')]).toBeGreaterThan(0);
   });
 
-  test.each([...TRAITS, ...EASES])('a card that has %s is worth something, or it is said that it is not', (id) => {
+  test.each([...TRAITS, ...EASES])('a card that has %s has a worth, or is listed as one without', (id) => {
     withPacks(`adventure:
   - { id: thing, name: Thing, copies: 1, kind: object, gold: 0, traits: [${id}] }
 `);
@@ -240,7 +240,7 @@ describe('what balanced has an opinion of', () => {
   });
 });
 
-describe('what it has none of is a warning', () => {
+describe('an ability without an opinion is a warning', () => {
   const CARD = 'adventure:\n  - { id: lamp, name: Lamp, copies: 1, kind: object, powers: [';
   const HERO = `characters:
   - id: seer
@@ -278,7 +278,7 @@ describe('what it has none of is a warning', () => {
     );
   });
 
-  test('names file, line, whose it is, what it does and when', () => {
+  test('the warning names file, line, owner, effect and moment', () => {
     expect(
       warnings(`${HERO}      - { after: turnStart, does: heal 1 }\n      - { before: draw, does: foresee 1 }\n`),
     ).toEqual([
@@ -304,11 +304,11 @@ describe('what it has none of is a warning', () => {
       'a card that only puts itself away',
       'adventure:\n  - { id: y, name: Y, copies: 1, kind: event, does: discardThis }\n',
     ],
-  ])('and not %s', (_, text) => {
+  ])('no warning for %s', (_, text) => {
     expect(warnings(text).filter((line) => line.includes('opinion'))).toEqual([]);
   });
 
-  test('there is none without packs', () => {
+  test('no warning without packs', () => {
     expect(packable.packed?.([])?.abilities).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ function setting(sets: Settings): Int32Array {
   return params;
 }
 
-/** What an agent so set answers to the first question of that kind. */
+/** Returns the answer of an agent with these settings to the first question of that kind. */
 function answer(position: Position, kind: FrameKind, sets: Settings): string {
   const t = scenario(position);
   for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
@@ -33,7 +33,7 @@ function answer(position: Position, kind: FrameKind, sets: Settings): string {
 const TROLL: Seat = { character: 'troll', at: 'castle' };
 const alone = (seat: Seat, more: Partial<Position> = {}): Position => ({ seats: [seat, TROLL], ...more });
 
-/** Whether an agent with the changed parameter ever answers otherwise in some games of the default. */
+/** True if an agent with the changed parameter ever answers differently in a few games of the default. */
 function decides(spec: IntSpec, value: number): boolean {
   const game = talisman as unknown as AnyGame;
   const out = new Int32Array(game.maxActions);
@@ -67,7 +67,7 @@ describe('every parameter', () => {
     60_000,
   );
 
-  test('has a word for each of its values, where it has words', () => {
+  test('a parameter with words has one for each of its values', () => {
     for (const { words, min, max } of PARAMS) if (words !== undefined) expect(words.length).toBe(max - min + 1);
   });
 });
@@ -121,7 +121,7 @@ describe('a Raft in the Woods (SC-13)', () => {
     expect(answer(woods(strength), FrameKind.MoveHow, sets)).toMatch(what),
   );
 
-  test('not for who will not go without water (SC-16)', () => {
+  test('builds no Raft if water is required (SC-16)', () => {
     const dry = woods(3);
     const wet = alone({ ...dry.seats[0], objects: ['purchase:axe', 'purchase:water-bottle'] });
     expect(answer(dry, FrameKind.MoveHow, { bottle: 'required' })).toMatch(/roll/);
@@ -129,7 +129,7 @@ describe('a Raft in the Woods (SC-13)', () => {
   });
 });
 
-describe('a thing on the space in place of a card (SC-34)', () => {
+describe('a thing on the space instead of a card (SC-34)', () => {
   const weak = alone(
     { character: 'elf', at: 'runes', life: 1, objects: ['purchase:water-bottle'] },
     { phase: 'landing' },

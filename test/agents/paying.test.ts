@@ -29,15 +29,15 @@ const wolf = (strength: number, dice: Dice, more: Partial<Seat> = {}): Table =>
     dice,
   });
 
-describe('3.5 balanced pays for a fight only where that can change how it ends', () => {
-  test('addToFight before the dice: where the chance to win changes', () => {
+describe('3.5 balanced pays for a fight only if that can change its result', () => {
+  test('addToFight before the dice: if the chance to win changes', () => {
     rules('{ after: fightStart, cost: { gold: 1 }, does: addToFight 2 }');
     // Behind by 6 no die of 6 wins against a 1, ahead by 6 none loses.
     expect([0, 1, 2].map((strength) => uses(wolf(strength, {})))).toEqual([true, true, true]);
     expect([6, 7, 8, 9].map((strength) => uses(wolf(strength, {})))).toEqual([false, false, false, false]);
   });
 
-  test('addToFight where the fight is lost with it, too', () => {
+  test('addToFight if the fight is lost even with it', () => {
     rules('{ modify: strength, by: -1 }', '{ after: fightStart, cost: { gold: 1 }, does: addToFight 1 }');
     const dragon = scenario({
       seats: [
@@ -50,7 +50,7 @@ describe('3.5 balanced pays for a fight only where that can change how it ends',
     expect(uses(dragon)).toBe(false);
   });
 
-  test('addToFight after the dice: where they are turned by the points', () => {
+  test('addToFight after the dice: if the points turn them', () => {
     rules('{ after: fightRolled, cost: { gold: 1 }, does: addToFight 2 }');
     for (let attack = 1; attack <= 6; attack++) {
       for (let creature = 1; creature <= 6; creature++) {
@@ -78,7 +78,7 @@ describe('3.5 balanced pays for a fight only where that can change how it ends',
     ]);
   });
 
-  test('winFight and tie: not where the fight is won', () => {
+  test('winFight and tie: not if the fight is won', () => {
     for (const [verb, lost] of [
       ['winFight', true],
       ['tie', true],
@@ -105,7 +105,7 @@ describe('3.5 balanced pays for a fight only where that can change how it ends',
   });
 });
 
-describe('3.5 balanced pays for nothing that changes nothing', () => {
+describe('3.5 balanced does not pay for an effect that changes nothing', () => {
   const lone = (seat: Partial<Seat>, more: Partial<Position> = {}): Table =>
     scenario({
       seats: [
@@ -141,7 +141,7 @@ describe('3.5 balanced pays for nothing that changes nothing', () => {
     );
   };
 
-  test('takeGold and rivalLosesFate: nothing of who has none', () => {
+  test('takeGold and rivalLosesFate: not of a seat that has none', () => {
     expect([duel('takeGold 9', { gold: 0 }), duel('rivalLosesFate 9', { fate: 0 })]).toEqual([false, false]);
     rules('{ after: fightWon, cost: { gold: 1 }, does: takeGold 3 }');
     const rich = scenario({
@@ -155,14 +155,14 @@ describe('3.5 balanced pays for nothing that changes nothing', () => {
     expect(uses(rich)).toBe(true);
   });
 
-  test('what only strikes another character: not after a fight with a creature', () => {
+  test('an effect on another character only: not after a fight with a creature', () => {
     for (const does of ['rivalLosesLife 1', 'rivalLosesFate 1', 'takeGold 2', '{ rival: loseTurn 1 }']) {
       rules(`{ after: fightWon, cost: { gold: 1 }, does: ${does} }`);
       expect([does, uses(wolf(9, { attack: [6], creature: [1] }))]).toEqual([does, false]);
     }
   });
 
-  test('moveMore: not where the longer move leads nowhere better', () => {
+  test('moveMore: not if the longer move leads nowhere better', () => {
     rules('{ after: moveRolled, cost: { gold: 1 }, does: moveMore 11 }');
     expect(uses(lone({}, { dice: { move: [6] } }))).toBe(false);
   });

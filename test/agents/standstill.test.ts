@@ -15,14 +15,14 @@ function asked(kind: FrameKind, seat: Seat, other: Seat, more: Partial<Position>
   return t;
 }
 
-/** What `balanced` answers to the question at hand. */
+/** Returns the answer of `balanced` to the current question. */
 function answer(t: Table): string {
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
   return talisman.describe(t.s, out[balanced.create(talisman, defaults(PARAMS)).choose(t.s, 0, out, count)]);
 }
 
-/** Where it goes with a throw; `late`: in a game that has gone on for longer than games do. */
+/** Returns its move with a throw; `late` = in a game longer than games are. */
 function goes(points: number, seat: Seat, other: Seat, more: Partial<Position> = {}, late = false): string {
   const t = asked(FrameKind.MoveWhere, seat, other, { ...more, dice: { move: [points] } });
   if (late) t.s.round[0] = 500;
@@ -35,39 +35,39 @@ const WEAK: Seat = { character: 'minstrel', at: 'city' };
 describe('an open quest for a life', () => {
   const hunter: Seat = { ...STRONG, at: 'hills-3', quest: 1 };
 
-  test('leads out over the bridge to a rival that is only to be had there', () => {
+  test('a quest for a life leads over the bridge to a rival that is only there', () => {
     expect(goes(4, hunter, WEAK)).toMatch(/out over the bridge/);
   });
 
-  test('keeps it in the Middle Region while such a rival stands there, or while it would not attack the one outside', () => {
+  test('a quest for a life keeps the seat in the Middle Region while such a rival is there, or while it would not attack the one outside', () => {
     expect(goes(4, hunter, { ...WEAK, at: 'castle' })).not.toMatch(/out over the bridge/);
     expect(goes(4, hunter, { ...STRONG, at: 'city', strength: 20 })).not.toMatch(/out over the bridge/);
   });
 
-  test.each(['fields-2', 'fields-3'])('leads to where the rival stands: %s', (at) => {
+  test.each(['fields-2', 'fields-3'])('a quest for a life leads to the rival: %s', (at) => {
     expect(goes(2, { ...STRONG, at: 'plains', quest: 1 }, { ...WEAK, at })).toContain(`(${at})`);
   });
 
-  test('does not lead back over the river before', () => {
+  test('a quest for a life does not lead back over the river before', () => {
     expect(goes(4, { ...STRONG, at: 'hills', quest: 1 }, WEAK)).not.toMatch(/cross the bridge/);
   });
 });
 
-describe('an open quest that cannot be done where it stands', () => {
-  test('for a Follower leads out to who frees it from what bars it from having any', () => {
+describe('an open quest that cannot be done in its Region', () => {
+  test('a quest for a Follower leads out to a card that allows Followers again', () => {
     const barred: Seat = { ...STRONG, at: 'hills-3', quest: 3 };
     expect(goes(4, { ...barred, followers: ['cursed-by-a-hag'] }, WEAK)).toMatch(/out over the bridge/);
     expect(goes(4, barred, WEAK)).not.toMatch(/out over the bridge/);
   });
 
-  test('leads who is slowed out over the river, which shakes that off', () => {
+  test('an open quest leads a slowed seat over the river, which frees it', () => {
     const slowed: Seat = { ...STRONG, at: 'hills-3', quest: 5, followers: ['poltergeist'] };
     const t = asked(FrameKind.MoveWhere, slowed, WEAK);
     expect(answer(t)).toMatch(/out over the bridge/);
   });
 });
 
-test('nobody hides from all other spaces behind a Raft that he does not want', () => {
+test('a seat does not hide from all other spaces behind an unwanted Raft', () => {
   const afraid: Seat = {
     character: 'minstrel',
     at: 'woods-4',
@@ -85,7 +85,7 @@ describe('in a game that goes on for longer than games do', () => {
     expect(goes(2, weak, WEAK, {}, true)).toMatch(/open the Portal/);
   });
 
-  test('the bridge is tried where there is a slight chance, and where there is none lives are not thrown away', () => {
+  test('in a long game the bridge is tried with a slight chance, and without a chance no lives are thrown away', () => {
     const outside = (strength: number): Seat => ({ character: 'elf', at: 'sentinel', strength });
     expect(goes(1, outside(4), WEAK)).not.toMatch(/cross the bridge/);
     expect(goes(1, outside(4), WEAK, {}, true)).toMatch(/cross the bridge/);
@@ -100,7 +100,7 @@ describe('in a game that goes on for longer than games do', () => {
 });
 
 // The cautious wait longest for better odds.
-test.each(['balanced', 'cautious'])('no table of two of %s stalls', async (id) => {
+test.each(['balanced', 'cautious'])('a game with two players of %s ends', async (id) => {
   let capped = 0;
   for await (const game of playGames({ agents: [id], players: 2, games: 600, seed: 'standstill-test' }))
     capped += Number(game.capped);

@@ -109,7 +109,7 @@ describe('the levels of a claim', () => {
     found = new Map(compare.compareStyles('levels-test', 80, specs).map((one) => [one.name, one]));
   }, 180_000);
 
-  test('SC-05 who waits at the target rushes later', () =>
+  test('SC-05 a style with a delay leaves for the Crown later', () =>
     expect(value('waits', 'rush')).toBeGreaterThan(value('balanced', 'rush') + 4));
 
   test('SC-13, SC-15, SC-24 one way over the river takes the place of the others', () => {
@@ -135,13 +135,13 @@ describe('the levels of a claim', () => {
       expect(value('reckless', 'lost')).toBeGreaterThan(value(other, 'lost'));
   });
 
-  test('nothing is bought without shopping, and nobody attacked below no chance', () => {
+  test('a style buys nothing with shopping=0, and attacks no one with attackChance=101', () => {
     expect(value('miser', 'bought')).toBe(0);
     expect(value('peaceful', 'attacks')).toBeLessThan(0.6 * value('balanced', 'attacks'));
   });
 });
 
-test('no table of one style stalls', () => {
+test('a game with four players of one style ends', () => {
   for (const { name, games, capped } of compare.aloneStyles('stalls-test', 250))
     expect(capped / games, name).toBeLessThan(0.005);
 }, 180_000);

@@ -15,7 +15,7 @@ interface Position {
   readonly answer: number;
   readonly state: Readonly<Record<string, string>>;
 }
-interface RecordedBlocks {
+interface Recorded {
   readonly source: string;
   readonly kinds: readonly string[];
   readonly base: Position['state'];
@@ -23,7 +23,7 @@ interface RecordedBlocks {
 }
 interface Tools {
   readonly NUMBERS: readonly number[];
-  readRecorded(number: number): RecordedBlocks;
+  readRecorded(number: number): Recorded;
   readState(written: Position['state'], base: TalismanState, kinds: readonly string[]): TalismanState;
   actionOf(text: string): number;
   sourceHash(number: number): string;
@@ -34,7 +34,7 @@ interface Tools {
 const TOOLS = new URL('yardstick/positions.mjs', import.meta.url).href;
 const tools = (await import(TOOLS)) as Tools;
 
-/** What a yardstick may import beside its own folder: of the second the rules, too, but no other agent. */
+/** Imports that a yardstick may have outside its own folder. The second may import the rules, but no other agent. */
 const WORDS =
   /^(\.\/\w+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/(content\/index|words\/(ids|kinds)|state)))\.js$/;
 const RULES = /^(\.\/[\w-]+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/[\w/-]+))\.js$/;
@@ -44,8 +44,8 @@ const YARDSTICKS = [
   { number: 2, spec: yardstick2, allowed: RULES, entry: 'yardstick-2.ts' },
 ];
 
-/** How many of the recorded positions an agent answers otherwise. */
-function unlike(recorded: RecordedBlocks, spec: AgentSpec<State>): number {
+/** Returns the number of recorded positions that an agent answers differently. */
+function unlike(recorded: Recorded, spec: AgentSpec<State>): number {
   const agent = spec.create(talisman as never, new Int32Array(64));
   agent.begin(0, 1);
   const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);

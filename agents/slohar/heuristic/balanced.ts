@@ -6,26 +6,26 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { Act, FrameKind } from '../../../src/games/slohar/words.js';
 import { chooseCard, chooseFace, chooseFightCard, chooseReroll, chooseTarget, goFurther } from './cards.js';
 import { duelWorth } from './duels.js';
-import { Mind } from './mind.js';
 import { P, PARAMS } from './params.js';
 import { answerSale, chooseBribe, chooseDeal, chooseDiscard, takesBribe } from './trading.js';
+import { Valuation } from './valuation.js';
 import { Walker } from './walking.js';
 
 const NEVER_ATTACKS = 1000;
-/** Below any worth. */
+/** Worth below any other, in hundredths of a turn. */
 const LEAST = -1_000_000_000;
 
 /**
- * Plays sensibly to win. Everything is weighed in hundredths of a turn: the way that is left is read from tables of
- * routes, fights are counted out, cards, gold and wounds have a price.
+ * Plays sensibly to win. Every worth is in hundredths of a turn: the remaining way is read from tables of routes,
+ * fights are computed exactly, and cards, gold and wounds have a price.
  */
 class Balanced implements Agent<SloharState> {
-  private readonly mind: Mind;
+  private readonly valuation: Valuation;
   private readonly walker: Walker;
 
   constructor(p: Int32Array) {
-    this.mind = new Mind(p);
-    this.walker = new Walker(this.mind);
+    this.valuation = new Valuation(p);
+    this.walker = new Walker(this.valuation);
   }
 
   begin(): void {
@@ -33,11 +33,11 @@ class Balanced implements Agent<SloharState> {
   }
 
   choose(s: SloharState, seat: number, actions: Int32Array, count: number): number {
-    const mind = this.mind;
+    const valuation = this.valuation;
     const walker = this.walker;
     switch (s.frame[topFrame(s)] & 0xff) {
       case FrameKind.Window:
-        return chooseCard(mind, walker, s, seat, actions, count);
+        return chooseCard(valuation, walker, s, seat, actions, count);
       case FrameKind.Way:
         return this.chooseWay(s, seat, actions, count);
       case FrameKind.Meet:
@@ -45,25 +45,25 @@ class Balanced implements Agent<SloharState> {
       case FrameKind.Held:
         return this.chooseHeld(s, seat, actions, count);
       case FrameKind.FightCard:
-        return chooseFightCard(mind, s, seat, actions, count);
+        return chooseFightCard(valuation, s, seat, actions, count);
       case FrameKind.Reroll:
         return chooseReroll(s, seat);
       case FrameKind.Aim:
-        return chooseTarget(mind, s, seat, actions, count);
+        return chooseTarget(valuation, s, seat, actions, count);
       case FrameKind.Face:
         return chooseFace(walker, s, seat, actions, count);
       case FrameKind.Further:
         return goFurther(walker, s, seat) ? 1 : 0;
       case FrameKind.Shop:
-        return chooseDeal(mind, s, seat, actions, count);
+        return chooseDeal(valuation, s, seat, actions, count);
       case FrameKind.Discard:
-        return chooseDiscard(mind, s, seat, actions, count);
+        return chooseDiscard(valuation, s, seat, actions, count);
       case FrameKind.Bribe:
-        return chooseBribe(mind, s, seat, actions, count);
+        return chooseBribe(valuation, s, seat, actions, count);
       case FrameKind.BribeAnswer:
-        return takesBribe(mind, s, seat) ? 1 : 0;
+        return takesBribe(valuation, s, seat) ? 1 : 0;
       default:
-        return answerSale(mind, s, seat, actions, count);
+        return answerSale(valuation, s, seat, actions, count);
     }
   }
 
@@ -86,20 +86,20 @@ class Balanced implements Agent<SloharState> {
     return best;
   }
 
-  /** Whom to attack: the fight must be worth more than going on. */
+  /** Returns the player to attack: the fight must be worth more than going on. */
   private chooseFoe(s: SloharState, seat: number, actions: Int32Array, count: number): number {
-    const mind = this.mind;
+    const valuation = this.valuation;
     const walker = this.walker;
-    if (mind.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
+    if (valuation.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
     const pips = s.frame[topFrame(s) - 3];
     walker.plan(s, seat);
     const square = s.square[seat];
     const on = walker.best(s, seat, square, s.from[seat], pips, s.passes[0]);
     const stay = walker.staying(square, s.from[seat]);
     let best = 0;
-    let most = on + mind.p[P.AttackAt];
+    let most = on + valuation.p[P.AttackAt];
     for (let i = 1; i < count; i++) {
-      const worth = stay + duelWorth(mind, s, seat, actions[i] & 0xffff);
+      const worth = stay + duelWorth(valuation, s, seat, actions[i] & 0xffff);
       if (worth <= most) continue;
       most = worth;
       best = i;

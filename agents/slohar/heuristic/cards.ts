@@ -4,21 +4,21 @@ import { BARE } from '../../../src/games/slohar/places.js';
 import { levelOf } from '../../../src/games/slohar/rules/events.js';
 import { Hold, type SloharState, Status } from '../../../src/games/slohar/state.js';
 import { Act, CardKind, FrameKind, SquareType, Stage, Verb } from '../../../src/games/slohar/words.js';
-import type { Mind } from './mind.js';
 import { armWorn, beats, dealt, guardWorn, WOUNDS_MAX } from './odds.js';
 import { P } from './params.js';
 import { GATES } from './routes.js';
+import type { Valuation } from './valuation.js';
 import type { Walker } from './walking.js';
 
-/** What may be lost by playing a card now: it might do more later. */
+/** Cost of playing a card now, in hundredths of a turn: it might do more later. */
 const KEPT = 35;
-/** Below any worth. */
+/** Worth below any other, in hundredths of a turn. */
 const LEAST = -1_000_000_000;
 const FRAME = 4;
 
-/** Index of the best card to play in a window, 0 to play none. */
+/** Returns the index of the best card to play in a window, 0 = none. */
 export function chooseCard(
-  m: Mind,
+  m: Valuation,
   w: Walker,
   s: SloharState,
   seat: number,
@@ -46,8 +46,8 @@ export function chooseCard(
   return best;
 }
 
-/** Worth of playing a card in the own turn. */
-function playGain(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the worth of playing a card in the own turn. */
+function playGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   switch (content.kind[title]) {
     case CardKind.Weapon:
     case CardKind.Shield:
@@ -61,15 +61,15 @@ function playGain(m: Mind, s: SloharState, seat: number, title: number): number 
   }
 }
 
-/** The mean over the faces of a special card. */
-function specialGain(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the mean worth over the faces of a special card. */
+function specialGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   let sum = 0;
   for (let face = 0; face < 6; face++)
     sum += effectGain(m, s, seat, content.verb[title * 6 + face], content.arg[title * 6 + face]);
   return (sum / 6) | 0;
 }
 
-function effectGain(m: Mind, s: SloharState, seat: number, verb: number, n: number): number {
+function effectGain(m: Valuation, s: SloharState, seat: number, verb: number, n: number): number {
   const others = s.seats[0] - s.outs[0] - 1;
   const own = m.lifeOf(s.hp[seat] + n) - m.lifeOf(s.hp[seat]);
   switch (verb) {
@@ -111,16 +111,27 @@ function mostGold(s: SloharState, seat: number): number {
   return most;
 }
 
-/** Turns of the opponent that is nearest to a gate. */
-function leaderTurns(m: Mind, s: SloharState, seat: number): number {
+/** Returns the turns of the opponent that is nearest to a gate. */
+function leaderTurns(m: Valuation, s: SloharState, seat: number): number {
   let least = 1 << 20;
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && s.status[other] === Status.Playing) least = Math.min(least, m.turnsToGate(s, other));
   return least;
 }
 
-/** Returns what a card that changes the movement adds to it, once the dice are known; before, what passes the barrage. */
-function moveGain(m: Mind, w: Walker, s: SloharState, seat: number, stage: number, verb: number, n: number): number {
+/**
+ * Returns the gain of a card that changes the movement, once the dice are known; before that, the gain of passing the
+ * barrage.
+ */
+function moveGain(
+  m: Valuation,
+  w: Walker,
+  s: SloharState,
+  seat: number,
+  stage: number,
+  verb: number,
+  n: number,
+): number {
   if (verb === Verb.PassBarrage && s.held[seat] !== Hold.None) return freeGain(m, s, seat);
   if (stage !== Stage.Rolled) return 0;
   const pips = s.die[0] + s.die[1] + s.bonusPips[0];
@@ -136,8 +147,8 @@ function moveGain(m: Mind, w: Walker, s: SloharState, seat: number, stage: numbe
   }
 }
 
-/** Returns what it gains to go past the barrage that holds the pawn, rather than to fight. */
-function freeGain(m: Mind, s: SloharState, seat: number): number {
+/** Returns the gain of going past the barrage that holds the pawn instead of fighting. */
+function freeGain(m: Valuation, s: SloharState, seat: number): number {
   if (s.passes[0] > 0) return 0;
   const square = s.square[seat];
   const level = levelOf(s, square);
@@ -151,7 +162,7 @@ function walk(w: Walker, s: SloharState, seat: number, pips: number, passes: num
   return w.best(s, seat, s.square[seat], dead ? 255 : s.from[seat], pips, passes);
 }
 
-/** Worth of the movement with the best face that a die may be turned to. */
+/** Returns the worth of the movement with the best face that a die may be turned to. */
 function bestFace(w: Walker, s: SloharState, seat: number): number {
   let best = LEAST;
   for (let die = 0; die < 2; die++)
@@ -160,7 +171,7 @@ function bestFace(w: Walker, s: SloharState, seat: number): number {
   return best;
 }
 
-/** Index of the face to turn a die to. */
+/** Returns the index of the face to turn a die to. */
 export function chooseFace(w: Walker, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   w.plan(s, seat);
   let best = 0;
@@ -175,15 +186,21 @@ export function chooseFace(w: Walker, s: SloharState, seat: number, actions: Int
   return best;
 }
 
-/** True when going one square further ends better. */
+/** True if going one square further ends better. */
 export function goFurther(w: Walker, s: SloharState, seat: number): boolean {
   w.plan(s, seat);
   const pips = s.die[0] + s.die[1] + s.bonusPips[0];
   return walk(w, s, seat, pips + 1, s.passes[0]) > walk(w, s, seat, pips, s.passes[0]);
 }
 
-/** Index of the card to play at the start of a fight, 0 for none. */
-export function chooseFightCard(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/** Returns the index of the card to play at the start of a fight, 0 = none. */
+export function chooseFightCard(
+  m: Valuation,
+  s: SloharState,
+  seat: number,
+  actions: Int32Array,
+  count: number,
+): number {
   const below = topFrame(s) - FRAME;
   const board = frameKind(s, below) === FrameKind.Battle;
   let best = 0;
@@ -198,8 +215,8 @@ export function chooseFightCard(m: Mind, s: SloharState, seat: number, actions: 
   return best;
 }
 
-/** What a card adds to a fight with an enemy of the board. */
-function battleGain(m: Mind, s: SloharState, seat: number, title: number, square: number): number {
+/** Returns the gain of a card in a fight with an enemy of the board. */
+function battleGain(m: Valuation, s: SloharState, seat: number, title: number, square: number): number {
   const level = levelOf(s, square);
   const arm = armWorn(s.weapon[seat]);
   const n = content.arg[title * 6];
@@ -215,28 +232,28 @@ function battleGain(m: Mind, s: SloharState, seat: number, title: number, square
   }
 }
 
-/** What it is worth to win there: the prize, and at a barrage the turns that a defeat costs. */
-function victory(m: Mind, s: SloharState, seat: number, square: number): number {
+/** Returns the worth of winning there: the prize, and at a barrage the turns that a defeat costs. */
+function victory(m: Valuation, s: SloharState, seat: number, square: number): number {
   if (content.type[square] !== SquareType.Barrage) return m.prize();
   const arm = armWorn(s.weapon[seat]);
   const held = m.routes.heldAt(GATES, arm, square, s.from[seat]);
   return m.prize() + Math.min(600, ((held - m.routes.turnsFrom(GATES, arm, square, s.from[seat])) / 10) | 0);
 }
 
-/** Better gear is put on at once; it is the one card of the fight. */
-function gearForFight(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the gain of better gear, put on at once as the only card of the fight. */
+function gearForFight(m: Valuation, s: SloharState, seat: number, title: number): number {
   return Math.max(0, m.gearGain(s, seat, title));
 }
 
-/** Who may die of the fight heals. */
-function healForFight(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the gain of healing for a seat that may die in the fight. */
+function healForFight(m: Valuation, s: SloharState, seat: number, title: number): number {
   const verb = content.verb[title * 6];
   if ((verb !== Verb.GainHp && verb !== Verb.HealPlayer) || s.hp[seat] > 4) return 0;
   return m.lifeOf(s.hp[seat] + content.arg[title * 6]) - m.lifeOf(s.hp[seat]);
 }
 
-/** What a card adds to a fight with a player. */
-function duelGain(m: Mind, s: SloharState, seat: number, title: number, below: number): number {
+/** Returns the gain of a card in a fight with a player. */
+function duelGain(m: Valuation, s: SloharState, seat: number, title: number, below: number): number {
   const mover = s.active[0];
   const other = seat === mover ? s.frame[below + 1] : mover;
   const risk = riskOfDeath(s, other, seat);
@@ -252,14 +269,14 @@ function duelGain(m: Mind, s: SloharState, seat: number, title: number, below: n
   }
 }
 
-/** Of 36 throws of one player, how many kill another. */
+/** Returns the number of 36 throws of one player that kill another. */
 function riskOfDeath(s: SloharState, by: number, of: number): number {
   let sum = 0;
   for (let n = s.hp[of]; n <= WOUNDS_MAX; n++) sum += dealt(armWorn(s.weapon[by]), guardWorn(s.shield[of]), n);
   return sum;
 }
 
-/** Index of the die to roll again, 0 for none: the red one of a fight that is lost and need not be. */
+/** Returns the index of the die to roll again, 0 = none: the red one of a lost fight that may be won. */
 export function chooseReroll(s: SloharState, seat: number): number {
   const at = topFrame(s);
   const below = at - FRAME;
@@ -270,8 +287,8 @@ export function chooseReroll(s: SloharState, seat: number): number {
   return face < level && beats(arm, level) >= 2 ? 1 : 0;
 }
 
-/** Index of the player to aim a card at. */
-export function chooseTarget(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/** Returns the index of the player to aim a card at. */
+export function chooseTarget(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const verb = s.frame[topFrame(s) + 2];
   let best = 0;
   let most = LEAST;
@@ -285,7 +302,7 @@ export function chooseTarget(m: Mind, s: SloharState, seat: number, actions: Int
   return best;
 }
 
-function targetWorth(m: Mind, s: SloharState, seat: number, verb: number, target: number): number {
+function targetWorth(m: Valuation, s: SloharState, seat: number, verb: number, target: number): number {
   switch (verb) {
     case Verb.HealPlayer:
       return target === seat ? 1 : 0;

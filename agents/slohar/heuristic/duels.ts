@@ -1,14 +1,17 @@
 import { Pile } from '../../../src/games/slohar/places.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
-import type { Mind } from './mind.js';
 import { armWorn, dealt, guardWorn, PAIRS, WOUNDS_MAX } from './odds.js';
 import { P } from './params.js';
+import type { Valuation } from './valuation.js';
 
-/** Percent of what an opponent loses that counts as one's own gain, with one opponent; the more, the less each. */
+/** Share of the single opponent's loss that counts as own gain, in percent. It is divided among more opponents. */
 const SPITE = 60;
 
-/** What a fight between two players is worth to the first, by all 1,296 throws: prizes, wounds, what the other loses. */
-export function duelWorth(m: Mind, s: SloharState, seat: number, other: number): number {
+/**
+ * Returns the worth of a fight between two players to the first, by all 1,296 throws: prizes, wounds and the other's
+ * loss.
+ */
+export function duelWorth(m: Valuation, s: SloharState, seat: number, other: number): number {
   const spite = SPITE / (s.seats[0] - s.outs[0] - 1);
   const arm = armWorn(s.weapon[seat]);
   const guard = guardWorn(s.shield[seat]);
@@ -35,8 +38,8 @@ export function duelWorth(m: Mind, s: SloharState, seat: number, other: number):
   return (sum / (PAIRS * PAIRS)) | 0;
 }
 
-/** What a loser gives: a card, and up to five gold. */
-function spoils(m: Mind, s: SloharState, seat: number): number {
+/** Returns the spoils of a loser: a card, and up to five gold. */
+function spoils(m: Valuation, s: SloharState, seat: number): number {
   const card = s.pileSize[Pile.Hand + seat] > 0 ? m.p[P.CardWorth] : 0;
   return card + Math.min(5, s.gold[seat]) * m.p[P.GoldWorth];
 }

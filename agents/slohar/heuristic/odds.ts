@@ -2,9 +2,9 @@ import { content } from '../../../src/games/slohar/content/index.js';
 import { BARE } from '../../../src/games/slohar/places.js';
 import { CardKind } from '../../../src/games/slohar/words.js';
 
-/** Exact tables of fights: everything that two dice decide, counted. */
+/** Exact tables of fights: every result of two dice, counted. */
 
-/** What is worn, as an index: 0 = bare, then the weapons or shields in the order of the cards. */
+/** Index of worn gear: 0 = bare, then the weapons or shields in the order of the cards. */
 const WEAPONS = titlesOf(CardKind.Weapon);
 const SHIELDS = titlesOf(CardKind.Shield);
 export const ARMS = WEAPONS.length + 1;
@@ -16,15 +16,15 @@ export const PAIRS = 36;
 
 const armOf = indexes(WEAPONS);
 const guardOf = indexes(SHIELDS);
-/** By `arm * 6 + die - 1`, and by guard. */
+/** Wounds by `arm * 6 + die - 1`, and blocks by guard. */
 export const WOUNDS = facesOf(WEAPONS);
 export const BLOCKS = facesOf(SHIELDS);
 /** Red faces of six that beat a level, by `arm * LEVELS + level`. */
 const BEATS = beatTable();
-/** Of 36 pairs of dice, how many deal so many wounds, by `(arm * GUARDS + guard) * MOST_WOUNDS + wounds`. */
+/** Number of 36 pairs of dice that deal so many wounds, by `(arm * GUARDS + guard) * MOST_WOUNDS + wounds`. */
 const DEALT = dealtTable();
 
-/** Six entries for bare hands, then six a title. */
+/** Returns six entries for bare hands, then six a title. */
 function facesOf(titles: readonly number[]): Uint8Array {
   return Uint8Array.from([0, 0, 0, 0, 0, 0, ...titles.flatMap((t) => [...content.face.subarray(t * 6, t * 6 + 6)])]);
 }
@@ -60,7 +60,7 @@ function dealtTable(): Uint8Array {
   return table;
 }
 
-/** Index of a weapon that is worn. */
+/** Returns the index of a worn weapon. */
 export function armWorn(card: number): number {
   return card === BARE ? 0 : armOf[content.titleOf[card]];
 }
@@ -69,7 +69,7 @@ export function armOfTitle(title: number): number {
   return armOf[title];
 }
 
-/** Index of a shield that is worn. */
+/** Returns the index of a worn shield. */
 export function guardWorn(card: number): number {
   return card === BARE ? 0 : guardOf[content.titleOf[card]];
 }
@@ -78,20 +78,20 @@ export function guardOfTitle(title: number): number {
   return guardOf[title];
 }
 
-/** Red faces of six with which a weapon beats a level. */
+/** Returns the number of six red faces with which a weapon beats a level. */
 export function beats(arm: number, level: number): number {
   return BEATS[arm * LEVELS + Math.max(0, level)];
 }
 
-/** Wounds that a weapon may deal past a shield, at most. */
+/** Most wounds that a weapon may deal past a shield. */
 export const WOUNDS_MAX = MOST_WOUNDS - 1;
 
-/** Of 36 pairs of dice, those that deal so many wounds. */
+/** Returns the number of 36 pairs of dice that deal so many wounds. */
 export function dealt(arm: number, guard: number, wounds: number): number {
   return DEALT[(arm * GUARDS + guard) * MOST_WOUNDS + wounds];
 }
 
-/** Wounds from an enemy of a level, in sixths. */
+/** Returns the mean wounds from an enemy of a level, in sixths. */
 export function woundsFrom(level: number, guard: number): number {
   let sum = 0;
   for (let die = 0; die < 6; die++) sum += Math.max(0, level - BLOCKS[guard * 6 + die]);

@@ -7,7 +7,7 @@ import { ARMS, beats } from './odds.js';
 /** Places that a route may lead to: a gate, then each shop. */
 export const GATES = 0;
 const GOALS = 4;
-/** Where a pawn stands and what it may not step back to: one of the ways of its square, or none. */
+/** Slots of a square: one for each way that its pawn may not step back to, and one for none. */
 const SLOTS = WAYS + 1;
 const STATES = SQUARES * SLOTS;
 const MOST_PIPS = 12;
@@ -15,7 +15,7 @@ const MOST_PIPS = 12;
 export const TURN = 1000;
 const FAR = 40 * TURN;
 const ROUNDS = 400;
-/** What a fight at a barrage costs besides the time, a level above what is mostly blocked. */
+/** Cost of a fight at a barrage without the time, per level above the blocked ones, in thousandths of a turn. */
 const WOUND = 300;
 const BLOCKED = 1200;
 
@@ -32,20 +32,20 @@ function stateTable(): Uint16Array {
   return table;
 }
 
-/** Index of a pawn on a square that came from another. */
+/** Returns the index of a pawn on a square that came from another. */
 export function stateOf(square: number, from: number): number {
   return STATE[(square << 8) | from];
 }
 
 /**
- * Turns that it takes to come to a goal, on average, by the shortest ways: for each weapon, square and direction. Two
- * dice a turn, barrages stop, who does not beat one fights again on the next turn or turns round. Solved by value
- * iteration; wounds count as time, since they run out.
+ * Mean turns to a goal by the shortest ways, for each weapon, square and direction. A turn has two dice, and barrages
+ * stop a pawn. A pawn that does not beat one fights again on the next turn or turns round. The tables are solved by
+ * value iteration; wounds count as time, since they run out.
  */
 export class Routes {
   private readonly turns: Int32Array[] = [];
   private readonly solved = new Uint8Array(GOALS * ARMS);
-  /** The table at work, and what is left after so many more squares. */
+  /** Table that is being solved. */
   private table: Int32Array = new Int32Array(0);
   private readonly after = Array.from({ length: MOST_PIPS + 1 }, () => new Int32Array(STATES));
   private goal = 0;
@@ -55,7 +55,7 @@ export class Routes {
     for (let i = 0; i < GOALS * ARMS; i++) this.turns.push(new Int32Array(STATES).fill(FAR));
   }
 
-  /** The table of a goal and a weapon, solved when it is first asked for. */
+  /** Returns the table of a goal and a weapon, solved at the first call. */
   private tableOf(goal: number, arm: number): Int32Array {
     const i = goal * ARMS + arm;
     if (this.solved[i] === 0) this.solve(goal, arm);
@@ -70,23 +70,23 @@ export class Routes {
     this.solved[goal * ARMS + arm] = 1;
   }
 
-  /** Thousandths of a turn from the start of a turn on a square to a goal. */
+  /** Returns the thousandths of a turn from the start of a turn on a square to a goal. */
   turnsFrom(goal: number, arm: number, square: number, from: number): number {
     return this.tableOf(goal, arm)[stateOf(square, from)];
   }
 
-  /** The same for who has just stopped before a barrage, fought or not. */
+  /** Returns the same for a pawn that has just stopped before a barrage, fought or not. */
   beforeBarrage(goal: number, arm: number, square: number, from: number): number {
     const table = this.tableOf(goal, arm);
     return fightThere(table, arm, square, from);
   }
 
-  /** The same for who must fight at a barrage before moving. */
+  /** Returns the same for a pawn that must fight at a barrage before moving. */
   heldAt(goal: number, arm: number, square: number, from: number): number {
     return held(this.tableOf(goal, arm), arm, square, from);
   }
 
-  /** One sweep over all states; whether anything has become shorter. */
+  /** Sweeps over all states. True if any way has become shorter. */
   private improve(): boolean {
     const after = this.after;
     const table = this.table;
@@ -104,7 +104,7 @@ export class Routes {
     return better;
   }
 
-  /** What is left once the pawn has gone so many squares further. */
+  /** Returns the remaining way once the pawn has gone so many squares further. */
   private moved(state: number, pips: number): number {
     const square = (state / SLOTS) | 0;
     let best = FAR;
@@ -130,13 +130,13 @@ export class Routes {
   }
 }
 
-/** Out of a dead end the pawn turns round. */
+/** Returns the index of the pawn after it turns round, as in a dead end. */
 function turned(state: number): number {
   const square = (state / SLOTS) | 0;
   return content.wayCount[square] === 1 && state % SLOTS === 0 ? square * SLOTS + WAYS : state;
 }
 
-/** A stop before a barrage: its fight, and what comes after by how it ends. */
+/** Returns the way from a stop before a barrage: its fight, and the rest by its result. */
 function fightThere(table: Int32Array, arm: number, square: number, from: number): number {
   const level = content.level[square];
   const chance = beats(arm, level);
@@ -145,7 +145,7 @@ function fightThere(table: Int32Array, arm: number, square: number, from: number
   return Math.min(FAR, (((chance * won + (6 - chance) * lost) / 6) | 0) + costOf(level));
 }
 
-/** Held: fight until it is beaten, each defeat a turn; or turn round. */
+/** Returns the way of a held pawn: it fights until it wins, with a turn for each defeat, or turns round. */
 function held(table: Int32Array, arm: number, square: number, from: number): number {
   const level = content.level[square];
   const chance = beats(arm, level);
@@ -159,10 +159,10 @@ function costOf(level: number): number {
   return ((Math.max(0, level * 1000 - BLOCKED) * WOUND) / 1000) | 0;
 }
 
-/** The tables are worked out when they are first asked for. */
+/** Routes that all agents share; tables are computed at their first use. */
 const shared = new Routes();
 
-/** The routes of the board. */
+/** Returns the routes of the board. */
 export function routes(): Routes {
   return shared;
 }

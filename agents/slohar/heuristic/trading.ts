@@ -7,11 +7,11 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { Act, CardKind, FrameKind } from '../../../src/games/slohar/words.js';
 import { duelWorth } from './duels.js';
-import type { Mind } from './mind.js';
 import { P } from './params.js';
+import type { Valuation } from './valuation.js';
 
-/** Index of the deal at a merchant's that gains most; 0 to leave. */
-export function chooseDeal(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/** Returns the index of the deal with a merchant that gains most, 0 = leave. */
+export function chooseDeal(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
   for (let i = 1; i < count; i++) {
@@ -25,16 +25,16 @@ export function chooseDeal(m: Mind, s: SloharState, seat: number, actions: Int32
   return best;
 }
 
-/** A ware is worth what it adds; of what is worn a second is worth nothing. */
-function buyGain(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the gain of a ware. A second piece of the worn gear is worth 0. */
+function buyGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   const gear = content.kind[title] === CardKind.Weapon || content.kind[title] === CardKind.Shield;
   if (gear && m.gearGain(s, seat, title) <= bestInHand(m, s, seat, content.kind[title])) return 0;
   const worth = ((m.cardWorth(s, seat, title) * m.p[P.Shopping]) / 100) | 0;
   return worth - askedFor(s, title) * m.p[P.GoldWorth] - 1;
 }
 
-/** What the best piece of gear of a kind in hand adds to what is worn. */
-function bestInHand(m: Mind, s: SloharState, seat: number, kind: number): number {
+/** Returns the gain of the best piece of gear of a kind in hand over the worn one. */
+function bestInHand(m: Valuation, s: SloharState, seat: number, kind: number): number {
   const hand = Pile.Hand + seat;
   let best = 0;
   for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
@@ -44,16 +44,16 @@ function bestInHand(m: Mind, s: SloharState, seat: number, kind: number): number
   return best;
 }
 
-/** Spare gear is sold first, so that it can pay for better. */
-function sellGain(m: Mind, s: SloharState, seat: number, title: number): number {
+/** Returns the gain of a sale. Spare gear is sold first, so that it can pay for better. */
+function sellGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   const gear = content.kind[title] === CardKind.Weapon || content.kind[title] === CardKind.Shield;
   if (gear && m.gearGain(s, seat, title) > 0) return 0;
   const gain = content.silver[title] * m.p[P.GoldWorth] - m.cardWorth(s, seat, title);
   return gear ? 1000 + gain : gain - 10;
 }
 
-/** Index of the card that is missed least. */
-export function chooseDiscard(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/** Returns the index of the card that is missed least. */
+export function chooseDiscard(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1 << 30;
   for (let i = 0; i < count; i++) {
@@ -66,8 +66,11 @@ export function chooseDiscard(m: Mind, s: SloharState, seat: number, actions: In
   return best;
 }
 
-/** Index of the offer to who attacks: the least gold that they may take, if the fight would cost more; 0 for none. */
-export function chooseBribe(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/**
+ * Returns the index of the offer to an attacker: the least gold that it may take, if the fight would cost more; 0 =
+ * none.
+ */
+export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   if (m.p[P.Bribes] === 0) return 0;
   const mover = s.frame[topFrame(s) + 1];
   const loss = 0 - duelWorth(m, s, seat, mover);
@@ -81,16 +84,16 @@ export function chooseBribe(m: Mind, s: SloharState, seat: number, actions: Int3
   return 0;
 }
 
-/** True when an offer is worth more than the fight. */
-export function takesBribe(m: Mind, s: SloharState, seat: number): boolean {
+/** True if an offer is worth more than the fight. */
+export function takesBribe(m: Valuation, s: SloharState, seat: number): boolean {
   const at = topFrame(s);
   const card = s.frame[at + 2] - 1;
   const offer = s.frame[at + 1] * m.p[P.GoldWorth] + (card < 0 ? 0 : m.cardWorth(s, seat, content.titleOf[card]));
   return offer >= duelWorth(m, s, seat, s.frame[at + 3]);
 }
 
-/** Index of the answer to a card on sale: 0 refuses what is unseen, and what is not worth its price. */
-export function answerSale(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
+/** Returns the index of the answer to a card on sale: 0 refuses an unseen card, and one that is not worth its price. */
+export function answerSale(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const at = topFrame(s);
   if (frameKind(s, at) !== FrameKind.SaleAnswer || s.frame[at + 2] === 1) return 0;
   const worth = m.cardWorth(s, seat, content.titleOf[s.frame[at + 1]]);

@@ -6,21 +6,21 @@ import { askedFor } from '../../../src/games/slohar/rules/shop.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { CardKind, SquareType } from '../../../src/games/slohar/words.js';
-import { LAST_LEVEL, type Mind } from './mind.js';
 import { ARMS, armOfTitle, armWorn, beats, guardWorn } from './odds.js';
 import { P } from './params.js';
 import { GATES } from './routes.js';
+import { LAST_LEVEL, type Valuation } from './valuation.js';
 
-/** Below any worth. */
+/** Worth below any other, in hundredths of a turn. */
 const LEAST = -1_000_000;
 const OUT = 1_000_000;
 const SHOPS = 3;
-/** No squares: what is found in place of the one way on. */
+/** Value of a dead end instead of the one way on. */
 const DEAD_END = 254;
 const JUNCTION = 253;
 const LEVELS = 8;
 const UNKNOWN = 1 << 30;
-/** The weapon that beats the last level most often. */
+/** Weapon that beats the last level most often. */
 const STRONGEST = strongestArm();
 
 function strongestArm(): number {
@@ -29,7 +29,7 @@ function strongestArm(): number {
   return best;
 }
 
-/** Where to go: what each end of a movement is worth to a seat. */
+/** Values each end of a movement for a seat. */
 export class Walker {
   /** Goal of the routes, weapon, and percent that a turn of the way counts. */
   private goal = 0;
@@ -39,45 +39,45 @@ export class Walker {
   private wayArm = 0;
   private ready = false;
   private closed = false;
-  /** What a fight with an enemy of a level is worth, as far as it has been asked. */
+  /** Worth of a fight with an enemy of each level, as far as it was computed, in hundredths of a turn. */
   private readonly fought = new Int32Array(LEVELS);
 
-  constructor(private readonly mind: Mind) {}
+  constructor(private readonly valuation: Valuation) {}
 
   /**
-   * Decides where the seat wants to be: a gate if it will get through, else a shop that makes it so, else the shop
-   * that could, and cards on the way.
+   * Decides the goal of the seat: a gate if it will get through, else a shop that makes it so, else the shop that
+   * could, and cards on the way.
    */
   plan(s: SloharState, seat: number): void {
-    const mind = this.mind;
+    const valuation = this.valuation;
     this.arm = armWorn(s.weapon[seat]);
     this.closed = passagesClosed(s);
     this.fought.fill(UNKNOWN);
     this.goal = GATES;
     this.weight = 100;
     this.wayArm = this.arm;
-    this.ready = mind.isReady(s, seat);
+    this.ready = valuation.isReady(s, seat);
     if (this.ready) {
-      // Who gets through by a card has no table of its own.
+      // A seat that gets through by a card has no table of its own.
       if (beats(this.arm, LAST_LEVEL) === 0) this.wayArm = STRONGEST;
       return;
     }
     const shop = this.bestShop(s, seat);
     if (shop >= 0) this.goal = 1 + shop;
     else {
-      this.weight = mind.p[P.Pull];
+      this.weight = valuation.p[P.Pull];
       this.goal = 1 + strongestShop(s);
     }
   }
 
-  /** The shop with an affordable weapon that is worth the way, or -1. */
+  /** Returns the shop with an affordable weapon that is worth the way, or -1. */
   private bestShop(s: SloharState, seat: number): number {
-    const mind = this.mind;
-    if (mind.p[P.Shopping] === 0) return -1;
+    const valuation = this.valuation;
+    if (valuation.p[P.Shopping] === 0) return -1;
     const purse = s.gold[seat] + saleable(s, seat);
     const guard = guardWorn(s.shield[seat]);
     const chance = beats(this.arm, LAST_LEVEL);
-    const now = mind.breakthrough(s.hp[seat], this.arm, guard, 0);
+    const now = valuation.breakthrough(s.hp[seat], this.arm, guard, 0);
     let best = -1;
     let most = 0;
     for (let shop = 0; shop < SHOPS; shop++) {
@@ -86,9 +86,9 @@ export class Walker {
         const title = content.titleOf[card];
         if (content.kind[title] !== CardKind.Weapon || askedFor(s, title) > purse) continue;
         if (beats(armOfTitle(title), LAST_LEVEL) <= chance) continue;
-        const gain = mind.breakthrough(s.hp[seat], armOfTitle(title), guard, 0) - now;
+        const gain = valuation.breakthrough(s.hp[seat], armOfTitle(title), guard, 0) - now;
         if (gain <= 0) continue;
-        const turns = mind.routes.turnsFrom(1 + shop, this.arm, s.square[seat], s.from[seat]);
+        const turns = valuation.routes.turnsFrom(1 + shop, this.arm, s.square[seat], s.from[seat]);
         const worth = gain * 10 - ((turns / 10) | 0);
         if (worth <= most) continue;
         most = worth;
@@ -98,7 +98,7 @@ export class Walker {
     return best;
   }
 
-  /** Worth of the best end of a movement with so many squares to go, and so many barrages to pass. */
+  /** Returns the worth of the best end of a movement with so many squares to go, and so many barrages to pass. */
   best(s: SloharState, seat: number, square: number, from: number, pips: number, passes: number): number {
     let here = square;
     let behind = from;
@@ -116,7 +116,7 @@ export class Walker {
     return this.stopped(s, seat, here, behind);
   }
 
-  /** The one way on, or what else there is. */
+  /** Returns the one way on, `DEAD_END` or `JUNCTION`. */
   private onlyWay(square: number, from: number): number {
     let only = DEAD_END;
     for (let i = content.wayCount[square] - 1; i >= 0; i--) {
@@ -139,7 +139,7 @@ export class Walker {
     return best;
   }
 
-  /** Worth of a step to a square, with the rest of the movement behind it. */
+  /** Returns the worth of a step to a square, with the rest of the movement behind it. */
   step(s: SloharState, seat: number, to: number, from: number, pips: number, passes: number): number {
     switch (content.type[to]) {
       case SquareType.Gate:
@@ -153,27 +153,27 @@ export class Walker {
     }
   }
 
-  /** Worth of the way that is left from a stop. */
+  /** Returns the worth of the remaining way from a stop. */
   private way(square: number, from: number): number {
-    const turns = this.mind.routes.turnsFrom(this.goal, this.wayArm, square, from);
+    const turns = this.valuation.routes.turnsFrom(this.goal, this.wayArm, square, from);
     return 0 - (((turns * this.weight) / TURN_PERCENT) | 0);
   }
 
-  /** Worth of staying where one is. */
+  /** Returns the worth of staying on the square. */
   staying(square: number, from: number): number {
     return this.way(square, from);
   }
 
   private atBarrage(s: SloharState, seat: number, square: number, from: number): number {
-    const turns = this.mind.routes.beforeBarrage(this.goal, this.wayArm, square, from);
+    const turns = this.valuation.routes.beforeBarrage(this.goal, this.wayArm, square, from);
     return 0 - (((turns * this.weight) / TURN_PERCENT) | 0) + this.fight(s, seat, levelOf(s, square));
   }
 
-  /** What a fight brings: its prize by its chance, less the wounds; counted once a plan. */
+  /** Returns the worth of a fight: its prize by its chance, less the wounds. It is computed once a plan. */
   private fight(s: SloharState, seat: number, level: number): number {
     if (this.fought[level] === UNKNOWN) {
-      const won = (beats(this.arm, level) * this.mind.prize()) / 6;
-      this.fought[level] = (won - this.mind.fightCost(s, seat, level, 0)) | 0;
+      const won = (beats(this.arm, level) * this.valuation.prize()) / 6;
+      this.fought[level] = (won - this.valuation.fightCost(s, seat, level, 0)) | 0;
     }
     return this.fought[level];
   }
@@ -182,7 +182,7 @@ export class Walker {
     const way = this.way(square, from);
     switch (content.type[square]) {
       case SquareType.Draw:
-        return way + this.mind.p[P.CardWorth];
+        return way + this.valuation.p[P.CardWorth];
       case SquareType.Hostile:
         return way + this.fight(s, seat, levelOf(s, square));
       case SquareType.Merchant:
@@ -192,28 +192,28 @@ export class Walker {
     }
   }
 
-  /** What the best ware that can be paid is worth. */
+  /** Returns the worth of the best affordable ware. */
   private shopping(s: SloharState, seat: number, shop: number): number {
-    const mind = this.mind;
+    const valuation = this.valuation;
     const pile = Pile.Shop + shop;
     const purse = s.gold[seat] + saleable(s, seat);
     let best = 0;
     for (let card = nextOf(s, pile, -1); card >= 0; card = nextOf(s, pile, card)) {
       const title = content.titleOf[card];
       if (askedFor(s, title) > purse) continue;
-      const gain = ((mind.cardWorth(s, seat, title) * mind.p[P.Shopping]) / 100) | 0;
-      best = Math.max(best, gain - askedFor(s, title) * mind.p[P.GoldWorth]);
+      const gain = ((valuation.cardWorth(s, seat, title) * valuation.p[P.Shopping]) / 100) | 0;
+      best = Math.max(best, gain - askedFor(s, title) * valuation.p[P.GoldWorth]);
     }
     return best;
   }
 
-  /** Before a barrage at the start of a turn: what it is worth to fight on, and to turn round. */
+  /** Returns the worth of fighting on, before a barrage at the start of a turn. */
   fightOn(s: SloharState, seat: number): number {
     if (this.ready) return OUT;
     const square = s.square[seat];
-    const turns = this.mind.routes.heldAt(this.goal, this.arm, square, s.from[seat]);
+    const turns = this.valuation.routes.heldAt(this.goal, this.arm, square, s.from[seat]);
     const chance = beats(this.arm, levelOf(s, square));
-    // Who turned round would come back: what cannot be won is not tried.
+    // A pawn that turned round would come back, so a fight that cannot be won is not tried.
     return (
       0 -
       (((turns * this.weight) / TURN_PERCENT) | 0) +
@@ -230,7 +230,7 @@ export class Walker {
 /** Thousandths of a turn in a hundredth, times a hundred percent. */
 const TURN_PERCENT = 1000;
 
-/** The shop with the weapon that beats the last level most often: where gold is well spent, once there is some. */
+/** Returns the shop with the weapon that beats the last level most often: gold is well spent there. */
 function strongestShop(s: SloharState): number {
   let best = 0;
   let most = 0;
@@ -246,7 +246,7 @@ function strongestShop(s: SloharState): number {
   return best;
 }
 
-/** Gold that merchants would pay for spare weapons and shields. */
+/** Returns the gold that merchants would pay for spare weapons and shields. */
 export function saleable(s: SloharState, seat: number): number {
   const hand = Pile.Hand + seat;
   let sum = 0;

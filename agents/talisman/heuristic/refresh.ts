@@ -248,7 +248,7 @@ function hasWaited(s: TalismanState, seat: number, v: View): boolean {
 
 /**
  * Returns a view of another seat as the agent would see it in its place, without the memory of that seat's own agent.
- * Its destination depends on Spells in its hand, which nobody else knows: so it is valued from afar.
+ * Its destination depends on Spells in its hand, which no other seat knows, so it is valued from afar.
  */
 export function viewAs(s: TalismanState, seat: number, v: View): View {
   rival.param = v.param;

@@ -1,6 +1,6 @@
 /**
- * The agent's knowledge of a seat: its parameters, the worths that follow from them, and the numbers that
- * `refreshView` computes about the seat for the current question. Worths and costs are in hundredths of a counter.
+ * The agent's knowledge of a seat: its parameters, the worths that follow from them, and the results of `refreshView`
+ * for the current question. Worths and costs are in hundredths of a counter.
  */
 export class View {
   /** Parameters of the agent, by `Param`. */

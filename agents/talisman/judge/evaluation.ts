@@ -12,17 +12,16 @@ import { endsOnCrown, plainShares } from './plain.js';
 const SEATS = 8;
 /** Scores are kept in thousandths of a unit of log odds: a whole number is not boxed. */
 const UNIT = 1000;
-/** Below any score of a seat. */
+/** Score below that of any seat. */
 const LEAST = -1e9;
-/** Those checked in, by phase. */
+/** Layers checked in, by phase. */
 const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
-/** Their networks over the content in force, which all judges share. */
+/** Networks of these layers over the active content, which all judges share. */
 const fitted = derivedFromContent(() => ({ networks: FITTED.map(network) }));
 
 /**
- * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
- * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the inputs of i. `npm run fit-evaluation` makes the
- * weights.
+ * Estimates the winner by a conditional logit (McFadden 1974) over the seats still in play: the chance of i is exp(z_i)
+ * / Σ_j exp(z_j), where z_i is the `scoreOf` of the inputs of i. `npm run fit-evaluation` makes the weights.
  */
 export class Judge implements Evaluation<TalismanState> {
   private readonly reading = new Reading();
@@ -30,22 +29,22 @@ export class Judge implements Evaluation<TalismanState> {
   private readonly logit = new Int32Array(SEATS);
 
   private readonly networks: readonly Float32Array[];
-  /** 1 where it was fitted anew: then it is taken to know the ending that it is used for. */
-  private readonly anew: number;
+  /** 1 for layers of a model: it is assumed to know the ending that it is used for. */
+  private readonly fromModel: number;
 
   /**
-   * A judge under the content in force.
+   * Makes a judge under the active content.
    *
-   * @param layers of the network of each phase, in place of those checked in
+   * @param layers of the network of each phase, instead of those checked in
    */
   constructor(layers?: readonly Layers[]) {
     this.networks = layers?.map(network) ?? fitted.networks;
-    this.anew = layers === undefined ? 0 : 1;
+    this.fromModel = layers === undefined ? 0 : 1;
   }
 
-  /** False by an ending that it has not learnt from: then what it says is no more than how the count stands. */
+  /** True if the judge has learnt from the ending. Otherwise its estimate is only the present count. */
   knows(s: TalismanState): boolean {
-    return this.anew === 1 || endsOnCrown(s);
+    return this.fromModel === 1 || endsOnCrown(s);
   }
 
   worth(s: TalismanState, out: Int32Array): void {
@@ -63,7 +62,7 @@ export class Judge implements Evaluation<TalismanState> {
     let all: Real = 0;
     for (let seat = 0; seat < seats; seat++) {
       const behind = most - this.logit[seat];
-      // The foremost has no need of the exponential: in the compiled build that is a call of JavaScript.
+      // The foremost needs no exponential: in the compiled build that is a call of JavaScript.
       this.power[seat] = !inPlay(s, seat) ? 0 : behind === 0 ? 1 : Math.exp((0 - behind) / UNIT);
       all += this.power[seat];
     }

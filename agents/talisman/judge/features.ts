@@ -20,13 +20,13 @@ import {
 } from './measures.js';
 
 /**
- * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
- * something else once somebody rules from the Crown, Strength once it has carried a seat across the river.
+ * Features of a position: small integers of each seat. Each phase has weights of its own: lives mean something else
+ * once a seat rules from the Crown, and Strength once it has carried a seat across the river.
  */
 
 /**
- * Phases of a seat's game, each with weights of its own: by the Region where it is, and once somebody rules from the
- * Crown, whether it is the seat itself.
+ * Phases of a seat's game, each with weights of its own: its Region, and once a seat rules from the Crown, whether it
+ * is that seat.
  */
 export const PHASES = ['outer', 'middle', 'inner', 'ruled', 'ruler'] as const;
 
@@ -43,24 +43,24 @@ const CAP_ROUNDS = 100;
 const ROUNDS = 4;
 const CAP_REIGN = 40;
 const CAP_MARGIN = 16;
-/** Of the hundredths in which the plan counts lives. */
+/** Units of `costAhead` in a life, in hundredths of a life. */
 const A_LIFE = 100;
 
-/** Whether somebody stands on the Crown and rules. */
+/** True if a seat is on the Crown and rules. */
 export function isRuled(s: TalismanState): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return true;
   return false;
 }
 
-/** The phase of a seat; `ruled` says whether somebody rules. */
+/** Returns the phase of a seat; `ruled` is true if a seat rules. */
 export function phaseOf(s: TalismanState, seat: number, ruled: boolean): number {
   if (ruled) return s.space[seat] === CROWN ? Phase.Ruler : Phase.Ruled;
   const region = regionOf(s, seat);
   return region === Region.Inner ? Phase.Inner : region === Region.Middle ? Phase.Middle : Phase.Outer;
 }
 
-/** True for a seat that can still win. */
+/** True if a seat can still win. */
 export function inPlay(s: TalismanState, seat: number): boolean {
   return s.status[seat] !== Status.Out;
 }
@@ -120,7 +120,7 @@ function writeOdds(s: TalismanState, seat: number, out: Int32Array, at: number):
   return at;
 }
 
-/** What the way to the Crown looks like from where the seat stands. */
+/** Writes the features of the way from the seat's space to the Crown. */
 function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: number): number {
   const space = s.space[seat];
   const region = regionOf(s, seat);

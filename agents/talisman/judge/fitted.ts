@@ -8,16 +8,16 @@ import type { Layers } from './network.js';
 /** Parts of the name of a weight: the layer of a phase, and the weight of it. */
 export const LAYERS = { hidden: 'hidden', direct: 'direct', out: 'out' } as const;
 
-/** Name of a layer of a phase, as models hold it. */
+/** Returns the name of a layer of a phase, as in models. */
 export function layerName(phase: string, layer: keyof typeof LAYERS): string {
   return `${phase}-${LAYERS[layer]}`;
 }
 
 /**
- * The layers of a model, by phase. What its packs added is part of them: it counts wherever the same is played.
+ * Returns the layers of a model, by phase. Weights of its packs count wherever the same packs are played.
  *
- * @throws UserError that begins with the folder, when the model is of another game, of other features or another base
- *   game, or not of the form that is read here
+ * @throws UserError that begins with the folder, if the model is of another game, of other features or another base
+ * game, or not of the form that is read here
  */
 export function layersOfModel(model: Model): Layers[] {
   refuseForeign(model);
@@ -54,7 +54,7 @@ function layersIn(model: Model, phase: string): Layers {
   };
 }
 
-/** The values of a weight of a certain shape; null = any length. */
+/** Returns the values of a weight of a certain shape; null = any length. */
 function tensor({ from, weights }: Model, name: string, shape: readonly (number | null)[]): Float32Array {
   const found: Tensor | undefined = weights.get(name);
   if (found === undefined) throw new UserError(`${from}: has no weights ${name}`);

@@ -7,9 +7,9 @@ import { allMarks, marksOf, numbersOf } from './marks.js';
 import { writeRivals } from './rivals.js';
 
 /**
- * What the network of the judge sees of a seat: its features by their values, and **marks**, which are there or not:
- * who it is, where it stands, the quest it is on, each card it holds and each Spell it knows. No card is named: a mark
- * stands for a row of the content, whatever that is, and one that nobody has learnt about counts for nothing.
+ * Inputs of the judge's network about a seat: its features by their values, and **marks**, which are present or not.
+ * Marks are its character, its space, its quest, each card it holds and each Spell it knows. No card is named: a mark
+ * is a row of the content. A mark without a weight counts for 0.
  */
 
 /**
@@ -23,7 +23,7 @@ export const inputNames = derivedFromContent(() => ({
   all: [...new Set([...INPUTS, ...allMarks(content)])] as readonly string[],
 }));
 
-/** The number of each row's input. */
+/** Number of each row's input. */
 export const inputs = derivedFromContent(() => {
   const { all } = inputNames;
   const { character, space, quest, held, known } = marksOf(content);
@@ -36,10 +36,10 @@ export const inputs = derivedFromContent(() => {
   };
 });
 
-/** More marks than any seat has: cards beyond are left out. */
+/** Most marks of a seat: further cards are left out. */
 const MOST_MARKS = 64;
 
-/** The inputs of one seat that are not 0, under the content in force. */
+/** Reads the inputs of one seat that are not 0, under the active content. */
 export class Reading {
   /** Numbers of the inputs. */
   readonly input = new Int32Array(FEATURES.length + MOST_MARKS);
@@ -49,7 +49,7 @@ export class Reading {
   private readonly own = new Int32Array(SEATS * OWN_FEATURES);
   private readonly rivals = new Int32Array(FEATURES.length - OWN_FEATURES);
 
-  /** Looks at the table, before its seats are read one by one: what one has, its rivals see. */
+  /** Reads the table before its seats are read one by one, because a seat's features are seen by its rivals. */
   look(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) if (inPlay(s, seat)) writeOwn(s, seat, this.own, seat * OWN_FEATURES);
   }
@@ -76,8 +76,8 @@ export class Reading {
   }
 
   /**
-   * Puts features on the list, from its place `n`, and gives back where it ends. One that is 0 is written, too, and the
-   * next over it: whether it is 0 is nothing that a processor could guess.
+   * Writes features to the list from index `n`, and returns its new end. A feature that is 0 is written and overwritten
+   * by the next, because a branch on 0 would be unpredictable.
    *
    * @param input number of the first of them
    */

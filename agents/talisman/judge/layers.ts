@@ -7,12 +7,12 @@ export interface Stack {
   readonly weights: Float32Array;
 }
 
-/** Numbers of each part of a network, in the order in which they lie. */
+/** Returns the lengths of the parts of a network, in their order. */
 function lengths(inputs: number, units: number): readonly number[] {
   return [inputs * units, units, inputs, 1, units];
 }
 
-/** The networks of a stack. */
+/** Returns the networks of a stack. */
 export function layersOf({ inputs, units, weights }: Stack): Layers[] {
   const parts = lengths(inputs.length, units);
   const whole = parts.reduce((sum, length) => sum + length, 0);
@@ -26,7 +26,7 @@ export function layersOf({ inputs, units, weights }: Stack): Layers[] {
   });
 }
 
-/** The numbers of some networks, as `layersOf` reads them. */
+/** Returns the numbers of several networks, as `layersOf` reads them. */
 export function stacked(networks: readonly Layers[]): Float32Array {
   const parts = networks.flatMap(({ hidden, hiddenBias, direct, directBias, out }) => [
     hidden,
@@ -44,14 +44,17 @@ export function stacked(networks: readonly Layers[]): Float32Array {
   return all;
 }
 
-/** Numbers as text, four bytes each, the lowest first. */
+/** Returns numbers as text, four bytes each, the lowest first. */
 export function packed(values: Float32Array): string {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   values.forEach((value, i) => view.setFloat32(4 * i, value, true));
   return btoa(Array.from(new Uint8Array(view.buffer), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The numbers of `packed`. Every process and thread that plays begins with it: loops take a tenth of the time. */
+/**
+ * Returns the numbers of `packed`. Every process and thread that plays begins with it, and loops take a tenth of the
+ * time.
+ */
 export function unpacked(text: string): Float32Array {
   const signs = atob(text);
   const view = new DataView(new ArrayBuffer(signs.length));

@@ -9,7 +9,7 @@ export interface Marks {
   readonly known: readonly string[];
 }
 
-/** The marks of a content; behind the characters are the forms, as seats number them. */
+/** Returns the marks of a content. The forms follow the characters, as seats number them. */
 export function marksOf({ characters, forms, spaces, quests, titles }: Content): Marks {
   return {
     character: [...characters, ...forms].map(({ id }) => `is ${id}`),
@@ -20,12 +20,12 @@ export function marksOf({ characters, forms, spaces, quests, titles }: Content):
   };
 }
 
-/** All of them in one list. */
+/** Returns all marks in one list. */
 export function allMarks(content: Content): string[] {
   return Object.values(marksOf(content)).flat();
 }
 
-/** Where each of these names stands among all inputs. */
+/** Returns the index of each of these names among all inputs. */
 export function numbersOf(names: readonly string[], all: readonly string[]): Int16Array {
   const number = new Map(all.map((name, at) => [name, at]));
   return Int16Array.from(names, (name) => number.get(name)!);

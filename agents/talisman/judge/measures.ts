@@ -7,14 +7,14 @@ import { mindDice } from '../heuristic/hour.js';
 import { loseChance, winChance } from '../heuristic/odds.js';
 import { battleDice, foeDice } from '../heuristic/plan.js';
 
-/** What the features of a seat and those of its rivals have in common: bounds, and what takes more than a look. */
+/** Bounds and computed measures that the features of a seat share with those of its rivals. */
 
 export const CAP_STAT = 16;
 export const CAP_LIFE = 8;
 export const CAP_GOODS = 5;
 export const CAP_LEAD = 8;
 export const CAP_COST = 40;
-/** Of the hundredths of a life in which the plan counts what a path costs. */
+/** Units of `pathCost` in a feature, in hundredths of a life. */
 export const COST = 50;
 
 /** Steps from the Plain of Peril to the Crown, on either path. */
@@ -32,23 +32,23 @@ export function capped(n: number, most: number): number {
   return n > most ? most : n;
 }
 
-/** A difference, within so much either way. */
+/** Returns a difference, limited to `most` either way. */
 export function within(n: number, most: number): number {
   return n < 0 - most ? 0 - most : capped(n, most);
 }
 
-/** Chance to win less chance to lose, in tenths. */
+/** Returns the chance to win less the chance to lose, in tenths. */
 export function balance(own: number, foe: number, lead: number): number {
   return ((winChance(own, foe, lead) - loseChance(own, foe, lead)) / 100) | 0;
 }
 
-/** Chance to beat the Sentinel, in tenths. */
+/** Returns the chance to beat the Sentinel, in tenths. */
 export function bridgeTenths(s: TalismanState, seat: number): number {
   const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
   return (winChance(battleDice(s, seat), foeDice(s, seat), lead) / 100) | 0;
 }
 
-/** Chance to win less chance to lose, in tenths, where a seat attacks another in the way that is better for it. */
+/** Returns the chance to win less the chance to lose of a seat that attacks another in its better way, in tenths. */
 export function duelTenths(s: TalismanState, seat: number, other: number): number {
   const battle = balance(battleDice(s, seat), battleDice(s, other), leadIn(s, seat, other, Stat.Strength));
   if (!hasAbility(s, seat, Ability.AttackPsychic)) return battle;
@@ -56,12 +56,12 @@ export function duelTenths(s: TalismanState, seat: number, other: number): numbe
   return psychic > battle ? psychic : battle;
 }
 
-/** What a seat is ahead of another in a fight by a stat. */
+/** Returns the lead of a seat over another in a fight by a stat. */
 export function leadIn(s: TalismanState, seat: number, other: number, stat: Stat): number {
   return fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
 }
 
-/** Seats that move before this one does. */
+/** Returns the number of seats that move before this one. */
 export function turnsAway(s: TalismanState, seat: number): number {
   const away = seat - s.active[0];
   return away < 0 ? away + s.seats[0] : away;

@@ -2,29 +2,29 @@ import { addRows, LANES, type Real } from '../../../src/engine/index.js';
 import { inputNames, type Reading } from './inputs.js';
 
 /**
- * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what
- * only counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
+ * Score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for inputs
+ * that only count together, such as Strength with a Talisman. Most inputs are 0 and cost nothing.
  *
- * A network is one array. First the length of a row; then a row to add up in; a row of what the score and the units
- * begin with; a row of 0 and the weight of each unit in the score; and for each input a row of its weight in the score
- * and in each unit. Rows are filled up with idle units to a multiple of `LANES`.
+ * A network is one array. First the length of a row; then a row to add up in; a row of the biases of the score and the
+ * units; a row of 0 and the weight of each unit in the score. Then for each input a row of its weight in the score and
+ * in each unit. Rows are filled up with idle units to a multiple of `LANES`.
  */
 
 /** Weights of one network as the library keeps them: matrices row by row, a row for each of the inputs named. */
 export interface Layers {
   readonly inputs: readonly string[];
   readonly units: number;
-  /** Of each input in each unit, and what the units begin with. */
+  /** Weights of each input in each unit, and the biases of the units. */
   readonly hidden: Float32Array;
   readonly hiddenBias: Float32Array;
-  /** Of each input in the score itself, and what that begins with. */
+  /** Weights of each input in the score itself, and its bias. */
   readonly direct: Float32Array;
   readonly directBias: Float32Array;
-  /** Of each unit in the score. */
+  /** Weights of each unit in the score. */
   readonly out: Float32Array;
 }
 
-/** Where the rows begin. */
+/** Index of the first row. */
 const HEAD = 1;
 /** The first rows; those of the inputs follow. */
 const enum RowOf {
@@ -34,9 +34,7 @@ const enum RowOf {
   Inputs,
 }
 
-/**
- * Lays out the weights for the inputs of the content in force; one that nobody has learnt about counts for nothing.
- */
+/** Lays out the weights for the inputs of the active content. An input without a weight counts for 0. */
 export function network({ inputs, units, hidden, hiddenBias, direct, directBias, out }: Layers): Float32Array {
   const width = Math.ceil((1 + units) / LANES) * LANES;
   const rows = new Map(inputNames.all.map((name, i) => [name, RowOf.Inputs + i]));

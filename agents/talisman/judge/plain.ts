@@ -7,16 +7,16 @@ import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { inPlay } from './features.js';
 
 /**
- * Who wins by an ending that no judge was fitted to: playouts go on to the end of such a game, and this is only for
- * those that never come to it.
+ * Estimate of the winner by an ending that no judge was fitted to. Playouts go on to the end of such a game, and this
+ * is only for those that do not reach it.
  */
 
-/** True of games that end on the Crown, whatever the time: those that the judge checked in has learnt from. */
+/** True if the game ends on the Crown, whatever the time: the judge checked in has learnt from such games. */
 export function endsOnCrown(s: TalismanState): boolean {
   return s.option[Option.Ending] <= Ending.SuddenDeath && s.option[Option.RoundLimit] === 0;
 }
 
-/** Shares by what is counted, as it stands: one part each, and one for each point ahead of the last. */
+/** Writes the shares by the present count: one part each, and one for each point ahead of the last. */
 export function plainShares(s: TalismanState, out: Int32Array): void {
   const seats = s.seats[0];
   let least = 1e9 | 0;

@@ -7,11 +7,11 @@ import { FEATURES, OWN_FEATURES } from './feature-names.js';
 import { CAP_LEAD, duelTenths, leadIn, steps, within } from './measures.js';
 
 /**
- * What a seat has to fear: how its rivals stand together, and the **foremost** of them, the one nearest to the win. A
- * game is a race, and how good a seat's own standing is depends on how much time the others leave it.
+ * Features of a seat's rivals: of all together, and of the **foremost**, the one nearest to the win. A game is a race:
+ * a seat's own position is worth more if the others leave it more time.
  */
 
-/** How far a rival is counted to be: more than any Strength or Craft for each gate behind it. */
+/** Progress of a rival per gate behind it: more than any Strength or Craft. */
 const ON_CROWN = 400;
 const INSIDE = 200;
 const A_STEP = 20;
@@ -23,7 +23,7 @@ const CAP_RACE = 12;
 /** Features of the foremost rival. */
 export const OF_FOREMOST = FEATURES.length - FEATURES.indexOf('rivalMiddle');
 
-/** Its own features that a seat sees of it, in their order. */
+/** Own features of the foremost rival that a seat sees, in their order. */
 export const SEEN = Int32Array.from(
   [
     ...(['middle', 'inner', 'steps', 'crown', 'life', 'lifeTo2', 'fate', 'talisman', 'quest', 'best'] as const),
@@ -71,7 +71,7 @@ export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out
   writeRace(s, seat, foremost, own, out, at);
 }
 
-/** How far a seat has come, by the gates behind it. */
+/** Returns the progress of a seat, by the gates behind it. */
 function progress(s: TalismanState, seat: number): number {
   const space = s.space[seat];
   if (space === CROWN) return ON_CROWN;
@@ -84,7 +84,7 @@ function writeNobody(out: Int32Array, at: number): void {
   for (let i = 0; i < OF_FOREMOST; i++) out[at + i] = 0;
 }
 
-/** What is known of a rival, whose own features stand from `own[from]`. */
+/** Writes the features of a rival, whose own features start at `own[from]`. */
 function writeSeen(own: Int32Array, from: number, out: Int32Array, at: number): number {
   for (let i = 0; i < SEEN.length; i++) out[at++] = own[from + SEEN[i]];
   const strong = own[from + PORTAL_STRENGTH];
@@ -103,7 +103,10 @@ function writeDuel(s: TalismanState, seat: number, rival: number, out: Int32Arra
   return at;
 }
 
-/** Who is on the Crown first of two in the Inner Region, if nothing holds them up: there all move a space a turn. */
+/**
+ * Writes the lead in turns of one of two seats in the Inner Region, where all move a space a turn if nothing stops
+ * them.
+ */
 function writeRace(s: TalismanState, seat: number, rival: number, own: Int32Array, out: Int32Array, at: number): void {
   const both = regionOf(s, seat) === Region.Inner && regionOf(s, rival) === Region.Inner;
   const turns = both ? turnsToCrown(s, rival, own) - turnsToCrown(s, seat, own) : 0;
@@ -111,7 +114,7 @@ function writeRace(s: TalismanState, seat: number, rival: number, own: Int32Arra
   out[at] = within(turns, 1);
 }
 
-/** Turns of anybody until a seat of the Inner Region has moved onto the Crown; 0 for one that stands there. */
+/** Returns the turns of all seats until a seat of the Inner Region is on the Crown; 0 if it is there. */
 function turnsToCrown(s: TalismanState, seat: number, own: Int32Array): number {
   const from = seat * OWN_FEATURES;
   const left = own[from + STEPS];

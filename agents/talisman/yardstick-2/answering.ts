@@ -13,13 +13,13 @@ import { cardWorth } from './worth.js';
 
 /** Spells in the turns of others, and in answer to what was cast or is about to be lost. */
 
-/** Lives at or below which one more is worth a Spell. */
+/** Lives at which one more is worth a Spell. */
 const LOW = 2;
-/** Harm of a Spell above which it is answered, in hundredths of a counter. */
+/** Harm that is worth an answer, and a Follower that is. */
 const HARM = 40;
 const DEAR = 80;
 
-/** True if `answer` would be 0. The frame on top is the one that waits. */
+/** True when `answer` would be 0: asked on top of the frame that waits. */
 export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
   switch (when) {
     case CastAt.AtSpell:
@@ -31,7 +31,7 @@ export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when
   }
 }
 
-/** True if `urgent` could find a Spell for these moments in the hand. */
+/** True when `urgent` could find a Spell for these moments in the hand. */
 export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
@@ -45,7 +45,7 @@ export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: nu
   return false;
 }
 
-/** Returns the index of the Spell to cast when asked, 0 = nothing. */
+/** What to cast when asked: the index of the action, 0 = nothing. */
 export function answer(
   s: TalismanState,
   seat: number,
@@ -65,7 +65,7 @@ export function answer(
   }
 }
 
-/** True if the Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
+/** The Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
 function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
   const card = s.frame[frame + 1];
   if (card === NO_CARD) return s.life[seat] <= LOW;
@@ -102,16 +102,13 @@ function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: numbe
   }
 }
 
-/**
- * Returns the Spell that cannot wait for the own turn, or 0: for lives when few are left, or against the ruler on the
- * Crown.
- */
+/** What cannot wait for a window of the own turn: lives when few are left, and to hold who rules from the Crown. */
 export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const ill = isIll(s, seat);
   const hold = holdsRuler(s, seat);
   if (!ill && !hold) return 0;
   heed(s, seat, v);
-  // Actions are in ascending order: no Spell follows the last one.
+  // Actions stand in ascending order: behind the Spells there are no more.
   for (let i = 1; i < count && actions[i] >> 16 <= Act.Cast; i++) {
     if (actions[i] >> 16 !== Act.Cast) continue;
     const title = content.titleOf[actions[i] & 0xffff];
@@ -121,23 +118,23 @@ export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: I
   return 0;
 }
 
-/** True if few lives are left and a Spell could bring some back. */
+/** Few lives are left, and a Spell could bring some back. */
 function isIll(s: TalismanState, seat: number): boolean {
   return s.life[seat] <= LOW && wounds(s, seat) >= 2;
 }
 
-/** True if it is the turn of another seat that rules, or is about to. */
+/** It is the turn of another who rules, or will. */
 function holdsRuler(s: TalismanState, seat: number): boolean {
   return s.active[0] !== seat && rules(s, s.active[0]);
 }
 
-/** True if the Spell heals. Refreshes the view first, because few hands hold a Spell that needs it. */
+/** Looks first: few hands hold a Spell that it takes a look to judge. */
 function heals(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
   look(s, seat, v);
   return isHealing(s, seat, v, title);
 }
 
-/** True if the seat is on the Crown, or is about to be. */
+/** Stands on the Crown, or is about to. */
 function rules(s: TalismanState, other: number): boolean {
   return s.space[other] === CROWN || (s.space[other] === VALLEY && s.turningBack[other] === 0);
 }

@@ -7,9 +7,12 @@ import { P } from './params.js';
 import { look } from './view.js';
 import { cardWorth } from './worth.js';
 
-/** SC-34 Ditching before drawing: a ditched thing counts toward the number of the space, so one card fewer is drawn. */
+/**
+ * SC-34 A thing ditched before drawing counts toward the number of the space: the draw it takes the place of does not
+ * come.
+ */
 
-/** Returns the thing to ditch before drawing. With `block` it may save a draw, otherwise only a harmful thing goes. */
+/** What to ditch before drawing: of an agent with that habit what may spare it a draw, else only what is no good. */
 export function beforeDrawing(
   s: TalismanState,
   seat: number,
@@ -21,7 +24,7 @@ export function beforeDrawing(
   return blocked > 0 ? blocked : ditch(s, seat, v, actions, count);
 }
 
-/** Returns the index of the thing worth least if an unseen card threatens more than its worth; 0 = draw. */
+/** Index of the thing worth least, if a card unseen threatens more than it is worth; 0 = draw. */
 function block(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const space = s.space[seat];
   if (content.drawUpTo[space] <= s.pileSize[Pile.Space + space]) return 0;

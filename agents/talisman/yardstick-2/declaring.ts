@@ -13,16 +13,15 @@ import { look } from './view.js';
 import { castWorth } from './windows.js';
 
 /**
- * Offers that the agent passes without being asked. It applies the answers of the other files to everything that the
- * hand and the held things could allow. So a declared pass is always the answer; where something might be done it is
- * asked, and may still pass.
+ * What it passes unasked: the answers of the other files, but over all that the hand and the things held could allow.
+ * So a declared pass is always the answer; where something might be done it is asked, and may still pass.
  */
 
-/** True if the agent would pass the offer, by `offerOf`. */
+/** True when it would pass the offer, by `offerOf`. */
 export function declares(s: TalismanState, seat: number, v: Int32Array, offer: number): boolean {
   const detail = offer >> 8;
   if ((offer & 0xff) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
-  // Only a thing that bars its owner from casting is ever ditched for nothing.
+  // Only what bars its owner from casting is ever ditched for nothing.
   if (hasTrait(s, seat, Trait.SpellBarred)) return false;
   switch (offer & 0xff) {
     case FrameKind.Window:
@@ -41,7 +40,7 @@ function declinesWindow(s: TalismanState, seat: number, v: Int32Array, at: numbe
   return !mayTrade(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }
 
-/** True if a Spell in hand would be worth casting at one of these moments, if it had a target. */
+/** A Spell in hand would be worth casting at one of these moments, if it had a target. */
 function hasCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
   if ((s.handCastAt[seat] & when) === 0) return false;
   look(s, seat, v);

@@ -6,16 +6,16 @@ import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { duelWin } from './fighting.js';
 import { P } from './params.js';
 
-/** Destinations of an open quest. Until it is done the Portal is barred. */
+/** Where an open quest sends a seat: until it is done the Portal is barred. */
 
-/** Returns the share of the worth of an attack that draws the seat to a character, in percent. */
+/** Percent of the worth of an attack that draws the seat to where a character stands. */
 export function huntPercent(s: TalismanState, seat: number, p: Int32Array): number {
   return s.quest[seat] === QuestId.TakeLife && p[P.Hunt] < 100 ? 100 : p[P.Hunt];
 }
 
 /**
- * True if an open quest needs the Outer Region: for a life, or for permission to have Followers. Also true if a slowed
- * seat gets nowhere until the river has freed it.
+ * Of a seat with an open quest: only the Outer Region has what it asks for, a life or the leave to have Followers; or
+ * it gets nowhere until the river has shaken off what slows it.
  */
 export function errandOutside(s: TalismanState, seat: number, p: Int32Array): boolean {
   switch (s.quest[seat]) {
@@ -33,8 +33,8 @@ function slowedWithin(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * Returns the Region of a character that it would attack, its own Region first, or NOWHERE. The Inner Region is out of
- * reach.
+ * Where somebody stands whom it would attack: its own Region if there is one, or NOWHERE. The Inner Region is out of
+ * its reach.
  */
 function quarryRegion(s: TalismanState, seat: number, p: Int32Array): number {
   const own = regionOf(s, seat);

@@ -22,17 +22,17 @@ import { cardWorth, GOLD, lifeCost } from './worth.js';
 /** Answers to the questions of fights: the index of the best action. */
 
 const PSIONIC = 3;
-/** Chance to win from which no help is needed, per mille. */
+/** Chance to win, per mille, that needs no help. */
 const SAFE = 750;
-/** Strength that a die tames in half of all tries. */
+/** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
 const TAME = 3;
 const PRIZE = 14;
 const STRONG = 3;
 const RAISED = 3;
-/** Worth of a rival's life where only one can stay, in hundredths of a counter. */
+/** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
 
-/** Returns the own score minus the foe's before the dice. */
+/** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
   const own = fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus];
   return own - s.fight[Fight.Foe] - (foesRoll(s, seat) > 0 ? s.fight[Fight.FoeBonus] : 0);
@@ -56,17 +56,14 @@ export function bribe(s: TalismanState, seat: number): number {
   return winChance(battleDice(s, seat), foeDice(s, seat), lead) < 400 ? 1 : 0;
 }
 
-/**
- * Destroys a Spirit that is not almost certain to lose, or one that gives a Spell in return. Otherwise it would be a
- * trophy.
- */
+/** Destroys a Spirit that is not almost sure to fall, for it would be a trophy; a Spell in return is better still. */
 export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
   if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
   const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
   return winChance(1, 1, fightScore(s, seat, Stat.Craft, Breed.None) - craft) < 700 ? 1 : 0;
 }
 
-/** Evades a foe that is more likely to win than to lose. A Spell is spent only on real danger. */
+/** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
 export function evade(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array): number {
   if (s.fight[Fight.With] === FightWith.Character)
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
@@ -76,7 +73,7 @@ export function evade(s: TalismanState, seat: number, v: Int32Array, actions: In
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
-/** Returns the chance of the attacked seat to win, per mille. */
+/** Chance of the attacked one to win. */
 function defence(s: TalismanState, seat: number): number {
   return duelWin(s, seat, s.active[0], s.fight[Fight.Stat]);
 }
@@ -102,7 +99,7 @@ function winNow(s: TalismanState, seat: number): number {
   return winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
 }
 
-/** True if `boost` would be 0 for any actions: nothing adds to the score, or no help is needed. */
+/** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
 export function declinesBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   if (battle && hasLender(s, seat)) return false;
@@ -112,7 +109,7 @@ export function declinesBoost(s: TalismanState, seat: number): boolean {
   return !adds || winNow(s, seat) > SAFE;
 }
 
-/** Returns the index of the held Enemy that lends most, or 0. */
+/** Index of the Enemy held that lends most, or 0. */
 function strongestLender(actions: Int32Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) {
@@ -125,7 +122,7 @@ function strengthOf(action: number): number {
   return content.strength[content.titleOf[action & 0xffff]];
 }
 
-/** Charms an Animal that is likely to be tamed, attacks a weak one, and otherwise tries to charm, which is free. */
+/** Charms what a die more likely tames than not; attacks what is weak; else tries to charm, which costs nothing. */
 export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
@@ -136,7 +133,7 @@ export function beast(s: TalismanState, seat: number, v: Int32Array, actions: In
   return win * strength * PRIZE > lost * lifeCost(s, seat, v) ? 1 : count > 2 ? 2 : 0;
 }
 
-/** Raises a strong Enemy, up to a few, unless it completes a trade as a trophy. */
+/** Raises what is strong, a few at most, unless as a trophy it completes a trade. */
 export function raise(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   const rate = s.option[Option.TrophyRate];
   const total = trophyTotal(s, seat, Stat.Strength);
@@ -168,7 +165,7 @@ function rivalOf(s: TalismanState, seat: number): number {
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
-/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. A stand-off is kept unless fate is plenty. */
+/** R-BAT-07 A fate for a lost die, when it may well turn the fight; a stand-off is left alone unless fate is plenty. */
 export function fightFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }
@@ -179,7 +176,7 @@ export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions:
   return spendOn(s, seat, v, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
 }
 
-/** Returns the index of the reroll if it is worth its fate: the mean over the six faces against the current die. */
+/** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
 function spendOn(
   s: TalismanState,
   seat: number,
@@ -204,14 +201,14 @@ function spendOn(
   return gain >= fateGain(s, seat, v) && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 
-/** Returns the chance of `seat` to win a fight against another character, per mille. */
+/** Chance of `seat` to win a fight against another character. */
 export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
   const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
   if (stat === Stat.Craft) return winChance(1, 1, lead);
   return winChance(battleDice(s, seat), battleDice(s, other), lead);
 }
 
-/** Returns the encounter: the space, unless an attack or an ability is worth more. */
+/** Whom to meet: the space, unless an attack or an ability promises more. */
 export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = s.space[seat] === CROWN ? -1e9 | 0 : 25;
@@ -259,7 +256,7 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
   }
 }
 
-/** Returns the worth of an attack. The spoils are computed last, because the odds rule out most attacks. */
+/** What there is to take is looked through last: most attacks are out of the question by the odds. */
 function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: number, kind: number, win: number): number {
   if (s.space[seat] === CROWN) return win;
   if (win < v[P.AttackChance] * 10) return -1000;
@@ -269,7 +266,7 @@ function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: numbe
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
-/** Returns that percentage of the worth of the best attack on a space. */
+/** What the characters on a space promise whoever lands there to attack them: that percentage of the best of them. */
 export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number, percent: number): number {
   let best = 0;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -284,7 +281,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
   return ((best * percent) / 100) | 0;
 }
 
-/** Returns the worth of the best single thing to take from another seat. */
+/** The best single thing to take from another. */
 function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
   let best = s.gold[other] > 0 ? GOLD : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -294,10 +291,7 @@ function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number):
   return best < 30 ? 30 : best;
 }
 
-/**
- * Returns the prize to take from a beaten character: the life for a quest, a wanted Talisman, the last life, or the
- * best thing.
- */
+/** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
 export function prize(
   s: TalismanState,
   seat: number,

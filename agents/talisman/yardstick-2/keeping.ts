@@ -10,7 +10,7 @@ import { cardWorth, GOLD } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
-/** Takes the best thing that is worth having. Above the limit it must be better than the worst one held. */
+/** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
 export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
@@ -37,7 +37,7 @@ function holdsWorse(s: TalismanState, seat: number, p: Int32Array, worth: number
   return false;
 }
 
-/** Discards the thing worth least above the limit, or uses it up if that gains something. */
+/** Of what is too much the thing worth least goes; it is used up where that brings something. */
 export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   const least = giveLeast(s, seat, p, actions, count);
   const card = actions[least] & 0xffff;
@@ -64,7 +64,7 @@ export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions
   return best;
 }
 
-/** Sells a thing that is worth less than its gold. */
+/** Sells what brings more as gold. */
 export function sell(
   s: TalismanState,
   seat: number,
@@ -112,9 +112,9 @@ export function pickFree(s: TalismanState, seat: number, p: Int32Array, actions:
   return best;
 }
 
-/** Discards a harmful thing before drawing, and nothing else. */
+/** Before drawing: throws away only what is no good. */
 export function ditch(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  // Only a thing that bars its owner from casting is harmful.
+  // Only what bars its owner from casting is no good.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, p, actions[i] & 0xffff) <= 0) return i;

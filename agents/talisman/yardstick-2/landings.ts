@@ -28,17 +28,17 @@ import { cardWorth, GOLD, isLoot } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
-/** Mean worth of an unseen card that is no Enemy, in hundredths of a counter. */
+/** A card unseen: mean worth of what is no Enemy, and the counts of Enemies by stat, from the rows. */
 const OTHER_CARD = 16;
 const DRAGON = Breed.Dragon;
-/** Worth of charming an Animal, in hundredths of a counter. */
+/** An Animal for company. */
 const CHARMED = 25;
 const MOST = 16;
 export const strong = countFoes(content.strength);
 export const crafty = countFoes(content.craft);
 export const CARDS = adventureCards();
 
-/** Enemies of the deck by one of the stats: the values, and the number of cards of each. */
+/** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
 interface Foes {
   readonly values: Int16Array;
   readonly cards: Int16Array;
@@ -63,10 +63,7 @@ function isAdventure(title: number): boolean {
   return content.deckOf[content.firstCopy[title]] === Deck.Adventure;
 }
 
-/**
- * Returns the worth of landing on `space`: of its program before, the cards there, the cards drawn, and its own
- * program.
- */
+/** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
 export function landingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   let worth = nearness(s, seat, v, space);
   const before = content.spaceBefore[space];
@@ -81,14 +78,14 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
-/** SC-10 Returns the flags of the spaces of the Middle Region where several cards are drawn. */
+/** SC-10 Spaces of the Middle Region where several cards are drawn. */
 export const isRich = Uint8Array.from(content.drawUpTo, (cards, space) =>
   cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
 );
 
 /**
- * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view keeps it, with
- * everything it depends on, because the seat changes less often than it is asked.
+ * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
+ * on beside the agent's parameters: the seat changes less often than it is asked.
  */
 export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
@@ -102,7 +99,7 @@ export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number
   return v[V.Unseen];
 }
 
-/** Returns the mean over the Enemies of the deck by their odds, and over all other cards. */
+/** Each Enemy of the deck by its chance, and the mean of all others. */
 function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const cost = v[V.LifeCost];
   const rate = s.option[Option.TrophyRate];
@@ -125,7 +122,7 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   return ((sum / CARDS) | 0) + OTHER_CARD;
 }
 
-/** Returns the worth of a fight: the prize by the chance to win it, less a life by the chance to lose. */
+/** A fight: the prize by the chance to win it, a life by the chance to lose. */
 function fightWorth(risk: number, own: number, foeDice: number, lead: number, prize: number, cost: number): number {
   const at = oddsAt(own, foeDice, lead);
   return gamble(risk, win[at], prize, lose[at], cost);
@@ -154,13 +151,13 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
     } else if (kind === Kind.Spell) first -= v[V.LifeCost];
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
-  // A beast that is not charmed leaves no access to the rest.
+  // Behind a beast that is not charmed nothing is to be had.
   if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
 }
 
-/** Returns the chance per mille that remains once this beast must be charmed as well. Dragons cannot be charmed. */
+/** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */
 function tamed(title: number, chance: number): number {
   return content.breed[title] === Breed.Animal ? ((chance * (6 - content.strength[title])) / 6) | 0 : 0;
 }
@@ -214,7 +211,7 @@ const NEAR = 6;
 const MARCH = 1000;
 const SLOW = 40;
 
-/** Returns the worth of a space for being near the next gate of the plan. */
+/** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
   if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
@@ -227,18 +224,20 @@ function nearness(s: TalismanState, seat: number, v: Int32Array, space: number):
   return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
 }
 
-/** True if no gate leads to a Talisman: a march would only pass the healers at the Portal, and never end. */
+/**
+ * No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end.
+ */
 function hopeless(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
 
-/** True if the seat wants to reach a gate from this Region. */
+/** There is a next gate that it wants to reach from this Region. */
 function hasGate(v: Int32Array, region: number): boolean {
   if (region === Region.Outer) return v[V.WantsBridge] === 1;
   return region === Region.Middle && (v[V.WantsQuest] === 1 || v[V.Ready] === 1);
 }
 
-/** Returns the steps along the ring from a space to the next gate of the march. */
+/** Steps along the ring from a space to the next gate of the march. */
 function stepsTo(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const goal = gateOf(s, seat, v, content.region[space]);
   if (goal === NOWHERE) return 0;
@@ -250,12 +249,12 @@ function stepsTo(s: TalismanState, seat: number, v: Int32Array, space: number): 
   return steps;
 }
 
-/** Returns the next gate of the march from a Region: the bridge on either side, the Warlock's Cave, or the Portal. */
+/** The next gate of the march from a Region: the bridge on either side, the Warlock's Cave, the Portal. */
 function gateOf(s: TalismanState, seat: number, v: Int32Array, region: number): number {
   if (region === Region.Inner) return NOWHERE;
   if (v[V.ErrandOutside] === 1) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
   if (region === Region.Outer) return SENTINEL;
-  // An open quest bars the Portal, so the seat completes it first.
+  // An open quest bars the Portal: look for what it asks instead.
   if (s.quest[seat] !== 0) return NOWHERE;
   return needsTalisman(s, seat) && !noneLeft(s) ? CAVE : PORTAL;
 }
@@ -271,10 +270,7 @@ function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: num
     : 0;
 }
 
-/**
- * Returns the worth of being that many points from a gate: more throws reach a near one. A gate under the seat is
- * behind it.
- */
+/** The fewer points away, the more throws reach it; a gate that one stands on is behind. */
 function closeTo(points: number, v: Int32Array): number {
   return points === NOWHERE ? 0 - v[P.Pull] * NEAR : (NEAR - points) * v[P.Pull];
 }

@@ -14,12 +14,12 @@ import { lookAhead, sentinelWin, V } from './view.js';
 /** Answers to the questions of movement: the index of the best action. */
 
 /**
- * Loss that exceeds any march, in hundredths of a counter. A seat that is not ready gains nothing beyond the Portal,
- * and the way out leads back to it. Hiding behind an unwanted Raft would never end.
+ * Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to
+ * it; to hide from all spaces behind an unwanted Raft never ends.
  */
 const NEVER = 100000;
 
-/** Returns the move: either way round, the bridge, the Portal, a reroll or the Troll's rest. */
+/** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   lookAhead(s, seat, v);
   let best = -1;
@@ -53,7 +53,7 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
   }
 }
 
-/** Returns the worth of a move to a space. Leaving the Middle Region is a step back. */
+/** Leaving the Middle Region is a step back for whoever has business there. */
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const worth = landingWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
@@ -65,7 +65,7 @@ function leavingWorth(v: Int32Array): number {
   return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
 }
 
-/** R-SENT Returns the worth of the bridge: the land beyond is better, and a lost fight costs a life and the turn. */
+/** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
 function crossWorth(v: Int32Array): number {
   if (v[V.WantsMiddle] === 0) return -500;
   const win = sentinelWin(v);
@@ -74,14 +74,14 @@ function crossWorth(v: Int32Array): number {
   return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
 }
 
-/** Returns the worth of the Portal of Power by a stat. It is only for a seat that is ready. */
+/** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
 function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
   if (v[V.Ready] === 0) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
   return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
 }
 
-/** Returns the roll, or an action instead of the roll. */
+/** Roll, or something in place of the roll. */
 export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   lookAhead(s, seat, v);
   let best = 0;
@@ -120,7 +120,7 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
   }
 }
 
-/** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
+/** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
 function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
   const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
@@ -136,7 +136,7 @@ function wantsCave(s: TalismanState, seat: number): boolean {
   return regionOf(s, seat) === Region.Middle && needsTalisman(s, seat) && s.quest[seat] === 0 && s.space[seat] !== CAVE;
 }
 
-/** Returns the space that an effect sends the character to. */
+/** Which space an effect sends the character to. */
 export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   lookAhead(s, seat, v);
   let best = 0;
@@ -152,8 +152,8 @@ export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: I
 }
 
 /**
- * Returns the move in the Inner Region: on by the cheaper path. It goes back if the next defeat would be the last, or
- * if it has no Talisman and there is none to fetch ahead.
+ * The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none
+ * to fetch ahead.
  */
 export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   lookAhead(s, seat, v);
@@ -169,7 +169,7 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
 
-/** True if the rest of the task here is more likely to kill than to be beaten. */
+/** What is left to beat here is more likely to kill than to fall. */
 function riskyTask(s: TalismanState, seat: number): boolean {
   const score = fightScore(s, seat, Stat.Strength, Breed.None);
   switch (content.role[s.space[seat]]) {

@@ -5,7 +5,7 @@
 
 const SPAN = 12;
 const SIZE = 2 * SPAN + 1;
-/** Chances to win and to lose by `oddsAt`, per mille: one index for both. */
+/** Per mille to win and to lose, by `oddsAt`: who needs both looks them up by one index. */
 export const win = new Int16Array(9 * SIZE);
 export const lose = new Int16Array(9 * SIZE);
 for (let own = 0; own <= 2; own++) for (let foe = 0; foe <= 2; foe++) fillTable(own, foe);
@@ -28,29 +28,29 @@ function fillTable(own: number, foe: number): void {
   }
 }
 
-/** Returns the number of ways in which the best of `dice` dice shows `face`. No dice show 0. */
+/** In how many ways the best of `dice` dice shows `face`; no dice show 0. */
 function waysToShow(dice: number, face: number): number {
   if (dice === 0) return face === 0 ? 1 : 0;
   if (face === 0) return 0;
   return face ** dice - (face - 1) ** dice;
 }
 
-/** Returns the index of the chances with `own` dice against `foe` dice, `d` ahead before them. */
+/** Where the chances stand with `own` dice against `foe` dice, `d` ahead before them. */
 export function oddsAt(own: number, foe: number, d: number): number {
   return Math.imul(own * 3 + foe, SIZE) + (d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN);
 }
 
-/** Returns the chance to win with `own` dice against `foe` dice, `d` ahead before them, per mille. */
+/** Per mille to win with `own` dice against `foe` dice, `d` ahead before them. */
 export function winChance(own: number, foe: number, d: number): number {
   return win[oddsAt(own, foe, d)];
 }
 
-/** Returns the chance to lose, per mille. */
+/** Per mille to lose. */
 export function loseChance(own: number, foe: number, d: number): number {
   return lose[oddsAt(own, foe, d)];
 }
 
-/** Chance that n dice (0 to 3) total at most `total`, rounded down, per mille. */
+/** Per mille that n dice (0 to 3) total at most `total`, rounded down. */
 export const atMost = new Int16Array(4 * 19);
 for (let dice = 0; dice <= 3; dice++) fillTotals(dice);
 
@@ -63,7 +63,7 @@ function fillTotals(dice: number): void {
   for (let t = 0; t < 19; t++) atMost[dice * 19 + t] = Math.trunc((1000 * atMost[dice * 19 + t]) / 6 ** dice);
 }
 
-/** Returns the chance that `dice` dice total at most `total`, per mille. */
+/** Per mille that `dice` dice total at most `total`. */
 export function totalAtMost(dice: number, total: number): number {
   if (total < 0) return 0;
   return atMost[dice * 19 + (total > 18 ? 18 : total)];

@@ -1,7 +1,7 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 
-/** Verbs that the heuristic has an opinion on. All others are worth 0. */
+/** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
 export const enum Verb {
   None,
   GainLife,
@@ -45,7 +45,7 @@ export const enum Verb {
   Bleed,
 }
 
-/** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
+/** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
 export const verbOf = verbTable([
   'gainLife',
   'loseLife',
@@ -88,7 +88,7 @@ export const verbOf = verbTable([
   'bleed',
 ]);
 
-/** Returns the table of the words above, which are in the order of `Verb`. */
+/** The words above stand in the order of `Verb`. */
 function verbTable(words: readonly string[]): Uint8Array {
   const same: Readonly<Record<string, string>> = {
     loseNextTurn: 'loseTurn',
@@ -103,12 +103,12 @@ function verbTable(words: readonly string[]): Uint8Array {
   return Uint8Array.from(VERBS, (verb) => words.indexOf(same[verb.id] ?? verb.id) + 1);
 }
 
-/** Verb of a program that is a single verb with an opinion, by the start of the program. Most rows and options are. */
+/** Of a program, by where it starts, that is a single verb with an opinion: that verb. Most rows and options are. */
 export const soleVerb = Uint8Array.from(content.code, (op, pc) =>
   pc % 2 === 0 && op >= Op.FirstVerb && content.code[pc + 2] === Op.End ? verbOf[op - Op.FirstVerb] : Verb.None,
 );
 
-/** True if a program has only verbs without an opinion. */
+/** True of a program of verbs without an opinion. */
 export function isIdle(code: number): boolean {
   for (let pc = code; content.code[pc] !== Op.End; pc += 2) {
     const op = content.code[pc];

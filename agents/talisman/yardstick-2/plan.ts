@@ -8,12 +8,12 @@ import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/vocabulary
 import { lose, oddsAt, totalAtMost, win } from './odds.js';
 import { P } from './params.js';
 
-/** Aims of a seat, and its chances on the way. Chances are per mille. */
+/** What a seat is after, and how good its chances on the way are. Chances are per mille. */
 
 const PIT_FIENDS = 3;
 const PIT_FIEND = 4;
 const BITE = 2;
-/** Rounds that 99 of 100 games do not reach. */
+/** Rounds that 99 of 100 games do not take. */
 const LONG = 200;
 
 /** True while a Talisman is still wanted. */
@@ -21,12 +21,12 @@ export function needsTalisman(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.Talisman);
 }
 
-/** True if the deck has no Talisman left. */
+/** The deck has no Talisman left. */
 export function noneLeft(s: TalismanState): boolean {
   return s.pileSize[Pile.TalismanDeck] === 0;
 }
 
-/** Returns the space of a lost Talisman on the paths of the Inner Region, or NOWHERE. */
+/** Where on the paths of the Inner Region a Talisman lies that somebody lost there, or NOWHERE. */
 export function lostTalisman(s: TalismanState): number {
   for (let space = content.clockwise[PLAIN]; space !== PLAIN; space = content.clockwise[space]) {
     if (s.pileSize[Pile.Space + space] > 0 && onward[space] !== CROWN && holdsTalisman(s, space)) return space;
@@ -41,12 +41,12 @@ function holdsTalisman(s: TalismanState, space: number): boolean {
   return false;
 }
 
-/** True if the seat wants a Talisman and can only fetch one that lies in the Inner Region. */
+/** Wants a Talisman, and the only way to one is to fetch what lies in the Inner Region. */
 export function mayFetch(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && lostTalisman(s) !== NOWHERE;
 }
 
-/** True if the lost Talisman is on this space or further along the same path. */
+/** The lost Talisman lies on this space or further along the same path. */
 export function leadsToLost(s: TalismanState, space: number): boolean {
   const goal = lostTalisman(s);
   for (let at = space; at !== CROWN && at !== NOWHERE; at = onward[at]) if (at === goal) return true;
@@ -59,7 +59,7 @@ export function bestStat(s: TalismanState, seat: number): number {
   return strength > craft ? strength : craft;
 }
 
-/** True if another seat is on the Crown: every round costs lives, so waiting gains nothing. */
+/** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
 function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++)
@@ -67,12 +67,12 @@ function underCommand(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** True if the seat is not on the Crown after more rounds than a game takes. Waiting longer will hardly help. */
+/** Is not on the Crown after more rounds than a game takes: what it has waited for so long will hardly come now. */
 function lingers(s: TalismanState, seat: number): boolean {
   return s.round[0] > LONG && s.space[seat] !== CROWN;
 }
 
-/** True if waiting gains nothing: another seat rules, or the game drags on. */
+/** There is nothing to wait for: somebody else rules, or the game drags on. */
 export function pressed(s: TalismanState, seat: number): boolean {
   return lingers(s, seat) || underCommand(s, seat);
 }
@@ -82,12 +82,12 @@ export function desperate(s: TalismanState, seat: number, p: Int32Array): boolea
   return lingers(s, seat) || (underCommand(s, seat) && outOfPatience(s, p[P.Patience]));
 }
 
-/** True if the Crown was reached more than that many rounds ago. */
+/** The Crown was reached more than that many rounds ago. */
 function outOfPatience(s: TalismanState, rounds: number): boolean {
   return s.round[0] > crownRound(s) + rounds;
 }
 
-/** Returns the round in which the Crown was first reached, or the present one. */
+/** The round in which the Crown was first reached, or the present one. */
 function crownRound(s: TalismanState): number {
   let first = s.round[0];
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -102,20 +102,20 @@ export function battleDice(s: TalismanState, seat: number): number {
   return hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
 }
 
-/** Returns the dice of a creature in battle with this seat. An assassin's victim does not roll. */
+/** Dice of a creature in battle with this seat: an assassin's victim does not roll. */
 export function foeDice(s: TalismanState, seat: number): number {
   return mayAssassinate(s, seat) ? 0 : 1;
 }
 
-/** Returns the chance to open the Portal by a stat. */
+/** Chance to open the Portal by a stat. */
 export function portalWin(s: TalismanState, seat: number, stat: number): number {
   const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
   return totalAtMost(dice, stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat));
 }
 
 /**
- * Returns the expected cost of a path to the Crown, in hundredths of a life: misses in the Crypt or the Mines, then
- * Death and the Werewolf, or the Vampire and the Pit Fiends.
+ * Lives and turns that a path to the Crown is expected to cost, in hundredths of a life: misses in the Crypt or the
+ * Mines, Death and the Werewolf, or the Vampire and the Pit Fiends.
  */
 export function pathCost(s: TalismanState, seat: number, stat: number): number {
   const score = fightScore(s, seat, Stat.Strength, Breed.None);
@@ -129,12 +129,12 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
   return missCost(pass) + bite + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
 }
 
-/** Returns the cost of misses: each takes several turns and a new Portal attempt. */
+/** A miss costs some turns and a new Portal attempt. */
 function missCost(pass: number): number {
   return pass < 20 ? 5000 : (((1000 - pass) * 120) / pass) | 0;
 }
 
-/** Returns the lives lost for every fight won, in hundredths. */
+/** Lives lost for every fight won, in hundredths. */
 export function livesPerWin(own: number, lead: number): number {
   const at = oddsAt(own, 1, lead);
   return win[at] < 20 ? 2000 : ((100 * lose[at]) / win[at]) | 0;

@@ -22,14 +22,14 @@ import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
  * judged without a line here. Dice are averaged, choices taken at their best, conditions looked at as they stand.
  */
 
-/** Depth of nested programs beyond which no worth is counted. */
+/** Programs nest no deeper than a table in a choice in a condition. */
 const DEEP = 6;
 
 export function programWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number): number {
   return code < 0 ? 0 : partWorth(s, seat, v, code, card, 0);
 }
 
-/** Returns the worth of a program, a row or an option. A single verb needs no walk. */
+/** A program, or what a row or an option does: for a single verb there is nothing to walk. */
 function partWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number, deep: number): number {
   if (deep > DEEP) return 0;
   const verb = soleVerb[code];
@@ -41,7 +41,7 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
   for (let pc = code; ; pc += 2) {
     const op = content.code[pc];
     const arg = content.code[pc + 1];
-    // Most words are verbs, and many have no opinion.
+    // Most words are verbs, many of them without an opinion.
     if (op >= Op.FirstVerb) {
       const verb = verbOf[op - Op.FirstVerb];
       if (verb !== Verb.None) worth += verbWorth(s, seat, v, verb, arg);
@@ -89,8 +89,8 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
 }
 
 /**
- * Returns the worth of a verb with its argument. `Math.imul` avoids -0, the product of 0 and a negative number, which
- * is no integer and would slow down every sum.
+ * `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that
+ * adds it up.
  */
 function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
@@ -144,7 +144,7 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
   }
 }
 
-/** Returns the worth of the verbs on turns, movement, cards and fights. */
+/** The verbs on turns, movement, cards and fights. */
 function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseTurn:
@@ -188,12 +188,12 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
   }
 }
 
-/** Returns the worth of a quest while a Talisman is wanted and one is left. */
+/** A quest is worth having while a Talisman is wanted and one is left. */
 export function questWorth(s: TalismanState, seat: number): number {
   return s.quest[seat] === 0 && needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0 ? 200 : 0;
 }
 
-/** Returns the worth of a creature that is no card: it gives no trophy. */
+/** A creature that is no card brings nothing but harm. */
 function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
@@ -204,7 +204,7 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
   return 0 - (((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000) | 0);
 }
 
-/** Returns the cost of several lives at once. The last one costs the game. */
+/** Several lives at once: the last one costs the game. */
 function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
 }

@@ -9,9 +9,9 @@ import { fateGain } from './fate.js';
 import { programWorth } from './programs.js';
 import { look, V } from './view.js';
 
-/** Fate for a roll: the present result against the mean over the six faces of each die. */
+/** Whether to pay a fate for a roll: what stands, against the mean over the six faces of each die. */
 
-/** Returns the index of the best answer, 0 = keep the dice. */
+/** Index of the best answer: 0 keeps the dice. */
 export function rollFate(
   s: TalismanState,
   seat: number,
@@ -44,21 +44,21 @@ export function rollFate(
 }
 
 /**
- * Returns the first lost die of the Chasm that is worth a fate, with the own life before a Follower. These dice have no
- * total.
+ * Of the dice of the Chasm, which are no total, the first that fell and is worth a fate: the own life comes before a
+ * Follower.
  */
 function chasmFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const which = actions[i] & 0xffff;
     if (s.die[which] > 2) continue;
-    // Four of six faces are safe.
+    // Four faces in six are safe.
     const loss = worthOf(s, seat, v, which === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, 1);
     if (((Math.imul(loss, -4) / 6) | 0) >= fateGain(s, seat, v)) return i;
   }
   return 0;
 }
 
-/** Returns the worth of a total, in hundredths of a counter. */
+/** What a total means, in hundredths of a counter. */
 function worthOf(
   s: TalismanState,
   seat: number,
@@ -98,7 +98,7 @@ function worthOf(
   }
 }
 
-/** Returns the worth of a row of a table. The Crypt and the Mines cost turns if they throw the seat out. */
+/** A row of a table; the Crypt and the Mines cost turns where they throw one out. */
 function tableWorth(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, total: number): number {
   const minus = content.tableMinus[table];
   const net = total - (minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat));

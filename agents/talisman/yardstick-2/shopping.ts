@@ -5,7 +5,7 @@ import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { P } from './params.js';
 import { cardWorth, GOLD } from './worth.js';
 
-/** Returns the worth of a ware above its price, or 0 if it is out of stock, too expensive or not wanted. */
+/** What a ware of a shop is worth above its price, or 0 when it is out of stock, too dear or not wanted. */
 export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: number, i: number): number {
   const price = content.shops[shop].prices[i];
   if (price > s.gold[seat]) return 0;
@@ -27,7 +27,7 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
 
 export const cheapest = Int32Array.from(content.shops, ({ prices }) => Math.min(...prices));
 
-/** Returns the worth of the best single purchase of a shop. */
+/** The best single purchase of a shop. */
 export function shopWorth(s: TalismanState, seat: number, p: Int32Array, shop: number): number {
   if (s.gold[seat] < cheapest[shop]) return 0;
   let best = 0;

@@ -4,17 +4,17 @@ import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
 
 /**
- * Tables of dice as they are valued: neighbouring rows with the same program are one run, and rows without worth are in
- * none. Computed once from the rows of the rules.
+ * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that change nothing of worth are
+ * in none. Worked out once from the rows of the rules.
  */
 
 /** Runs of a table: from this index up to that of the next table. */
 export const runStart = new Int16Array(content.tableCount.length + 1);
 /** Program of each run. */
 export const runCode = new Int16Array(content.tableCode.length);
-/** Chance of each run with the printed dice and nothing subtracted, per mille. */
+/** Per mille that the dice show the run, where they are those printed and nothing is subtracted. */
 export const runChance = new Int16Array(content.tableCode.length);
-/** First total of each run. The first run of a table includes every total below it. */
+/** First and last total of each run; a table's ends take in all that lies beyond them. */
 export const runLow = new Int16Array(content.tableCode.length);
 export const runHigh = new Int16Array(content.tableCode.length);
 
@@ -41,7 +41,7 @@ function addRuns(table: number, run: number): number {
   return run;
 }
 
-/** True if two programs have the same words up to the end, without a jump. */
+/** The same words up to the end, without a jump. */
 function sameProgram(one: number, other: number): boolean {
   for (
     ;
@@ -54,7 +54,7 @@ function sameProgram(one: number, other: number): boolean {
   return content.code[one] === Op.End && content.code[other] === Op.End;
 }
 
-/** Returns the chance that `dice` dice less `minus` show one of the totals of a run, per mille. */
+/** Per mille that `dice` dice less `minus` show one of the totals of a run. */
 export function chanceOfRun(run: number, dice: number, minus: number): number {
   return totalAtMost(dice, runHigh[run] + minus) - totalAtMost(dice, runLow[run] + minus - 1);
 }

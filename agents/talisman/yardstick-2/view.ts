@@ -81,13 +81,13 @@ export function setView(v: Int32Array, params: Int32Array): void {
   v[V.Reached] = -1;
 }
 
-/** Starts a new game: the view forgets the last one. */
+/** A new game: the view forgets the last one. */
 export function beginView(v: Int32Array, luck: number): void {
   v[V.Luck] = luck;
   v[V.Reached] = -1;
 }
 
-/** Updates the view to the seat's present state: the worth of things to it, and its scores in a fight. */
+/** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
@@ -106,31 +106,31 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
-  // With a delay every refresh notes whether the target is reached.
+  // Who means to stay on notes at every look when it reaches its target.
   if (v[P.Delay] > 0) plan(s, seat, v);
 }
 
-/** Updates the view and the plan, for the questions of movement. Most others need no plan. */
+/** A look for the questions of movement, with what the seat is after; most others do without. */
 export function lookAhead(s: TalismanState, seat: number, v: Int32Array): void {
   look(s, seat, v);
   plan(s, seat, v);
 }
 
 /**
- * Updates the view only with a delay, which must note when the target is reached. For questions that hardly ever need a
- * view.
+ * For a question that hardly ever takes a look: only who means to stay on looks at every one of them, since it notes
+ * when it reaches its target.
  */
 export function heed(s: TalismanState, seat: number, v: Int32Array): void {
   if (v[P.Delay] > 0) look(s, seat, v);
 }
 
-/** True if the seat wants the ferry, the only part of the plan that a program asks about. Needs a refreshed view. */
+/** Whether it wants the ferry: all of the plan that a program asks about; once looked. */
 export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boolean {
   if (v[V.WantsFerry] === UNKNOWN) plan(s, seat, v);
   return v[V.WantsFerry] === 1;
 }
 
-/** Writes the plan of the seat. */
+/** What the seat is after. */
 function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
@@ -145,7 +145,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
-/** Writes the part of the plan about the river: whether to cross, and by which way. */
+/** Whether it wants over the river, and by what. */
 function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
   const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
   const dry = v[P.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
@@ -163,13 +163,13 @@ function daresBridge(v: Int32Array): boolean {
   return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
 }
 
-/** Notes the own turn in which the target was reached, and forgets it below the target. */
+/** Notes the own turn in which the target was reached; below it there is nothing to note. */
 function rememberTarget(s: TalismanState, seat: number, v: Int32Array, reached: boolean): void {
   if (!reached) v[V.Reached] = -1;
   else if (v[V.Reached] < 0 || v[V.Reached] > s.turns[seat]) v[V.Reached] = s.turns[seat];
 }
 
-/** SC-05 True if the seat has stayed on for its delay after reaching the target. */
+/** SC-05 Has stayed on after reaching its target for as long as it means to. */
 function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
   return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
 }

@@ -16,10 +16,10 @@ import { cardWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
-/** Worth above which a thing of another seat is taken, in hundredths of a counter. */
+/** What a thing of another must be worth more than to be taken. */
 const PREY = 40;
 
-/** Returns the answer in a window: a Spell that helps, then a trade of trophies, the most counters first. */
+/** Trades as many trophies as it can, the most counters first; before that casts what helps. */
 export function windowAnswer(
   s: TalismanState,
   seat: number,
@@ -37,7 +37,7 @@ export function windowAnswer(
   return trade > 0 ? trade : ditch(s, seat, v, actions, count);
 }
 
-/** Returns the index of the first Spell worth casting, or 0. Refreshes the view only if there is one to cast. */
+/** Index of the first Spell worth casting, or 0. Only a seat with one to cast needs to look. */
 function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   let i = firstOf(Act.Cast, actions, count);
   if (i === count || actions[i] >> 16 !== Act.Cast) {
@@ -51,14 +51,14 @@ function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32
   return 0;
 }
 
-/** Returns the index of the first action of that kind or a later one. Actions are in ascending order. */
+/** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
 function firstOf(kind: Act, actions: Int32Array, count: number): number {
   let i = 1;
   while (i < count && actions[i] >> 16 < kind) i++;
   return i;
 }
 
-/** Returns the index of the last trade, which brings most, or 0. */
+/** Index of the last trade, which brings most, or 0. */
 function lastTrade(actions: Int32Array, count: number): number {
   let i = count - 1;
   while (i > 0 && actions[i] >> 16 > Act.Trade) i--;
@@ -66,8 +66,7 @@ function lastTrade(actions: Int32Array, count: number): number {
 }
 
 /**
- * Returns the index of an Object to sell that the new alignment takes anyway, or 0. A ditched Follower would be there
- * for others, so it is let go.
+ * Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go.
  */
 function sellBarred(alignment: number, actions: Int32Array, count: number): number {
   if (alignment < 0) return 0;
@@ -96,7 +95,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
   }
 }
 
-/** True if a Spell is good for its target, so the seat casts it on itself. Needs a refreshed view. */
+/** A Spell good for its target is for oneself; once looked. */
 export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
   const code = content.does[title];
   return wounds(s, seat) > 0
@@ -124,7 +123,7 @@ function leader(s: TalismanState, seat: number): number {
   return best;
 }
 
-/** True if another seat owns a thing worth taking. */
+/** Somebody owns a thing worth taking: any will do. */
 function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
@@ -135,7 +134,7 @@ function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
   return false;
 }
 
-/** Returns the owner of the thing most worth taking, or -1. */
+/** Who owns the thing most worth taking. */
 function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
   let best = -1;
   let most = PREY;
@@ -152,7 +151,7 @@ function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
   return best;
 }
 
-/** Returns the target of a Spell: itself for a gift, the richest for a theft, the leader for harm. */
+/** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
 export function aim(
   s: TalismanState,
   seat: number,
@@ -171,7 +170,7 @@ export function aim(
   return 0;
 }
 
-/** Returns the character to keep of those dealt, by its printed numbers and its number of powers. */
+/** Which of the characters dealt to keep: by what is printed and by how many powers it has. */
 export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;

@@ -6,7 +6,7 @@ import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { P, Wish } from './params.js';
 import { V } from './view.js';
 
-/** SC-19 The stat that a free choice raises, if the agent has a policy of its own for it. */
+/** SC-19 Which stat a free choice raises, where the agent has a policy of its own for it. */
 
 export const GAIN_STRENGTH = opOf('gainStrength');
 export const GAIN_CRAFT = opOf('gainCraft');
@@ -15,7 +15,7 @@ function opOf(verb: string): number {
   return Op.FirstVerb + VERBS.findIndex(({ id }) => id === verb);
 }
 
-/** Returns the option to take instead of `best`. Only a stat is replaced, by the other stat. */
+/** The option of a choice to take in place of `best`: none but a stat gives way to the other stat. */
 export function wish(
   s: TalismanState,
   seat: number,
@@ -31,7 +31,7 @@ export function wish(
   return wishedStat(s, seat, v) === Stat.Strength ? strength : craft;
 }
 
-/** Returns the stat that the policy raises. */
+/** The stat that its policy raises. */
 function wishedStat(s: TalismanState, seat: number, v: Int32Array): Stat {
   const stronger = strengthNow(s, seat) >= craftNow(s, seat);
   switch (v[P.Wish]) {
@@ -39,19 +39,19 @@ function wishedStat(s: TalismanState, seat: number, v: Int32Array): Stat {
       return stronger ? Stat.Strength : Stat.Craft;
     case Wish.Lowest:
       return stronger ? Stat.Craft : Stat.Strength;
-    // By the agent's own random bits, a different one each turn.
+    // By the agent's own luck, and another way in another turn.
     default:
       return ((v[V.Luck] >> (s.turns[seat] & 31)) & 1) === 0 ? Stat.Strength : Stat.Craft;
   }
 }
 
-/** Returns the index of the option whose program begins with that verb, or -1. */
+/** Index of the option whose program begins with that verb, or -1. */
 function optionThat(op: number, first: number, actions: Int32Array, count: number): number {
   for (let i = 0; i < count; i++) if (content.code[content.choiceCode[first + (actions[i] & 0xffff)]] === op) return i;
   return -1;
 }
 
-/** Returns the stat that gets the counter at the start: the better printed one, or the one of the policy. */
+/** Which stat the counter of the start goes to: the better one as printed, or what its policy wishes. */
 export function startStat(s: TalismanState, seat: number, v: Int32Array): Stat {
   if (v[P.Wish] !== Wish.Worth) return wishedStat(s, seat, v);
   const character = s.character[seat];

@@ -36,25 +36,22 @@ const DELAY = 300;
 const HELP = 22;
 const THIRST = 120;
 
-/** Returns the cost of losing one life: steep when few are left. */
+/** The cost of losing one life: steep when few are left. */
 export function costOfLife(hasty: boolean, life: number, base: number): number {
   return hasty ? HASTE : life <= 1 ? base * 12 : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
 }
 
-/**
- * Returns the worth of one more life. It is negative when only the march to the Crown is left, so that no seat stalls a
- * game.
- */
+/** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
 export function worthOfLife(hasty: boolean, life: number, base: number): number {
   return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : ((base * 2) / 3) | 0;
 }
 
-/** Returns the cost of a life to a seat, for callers without a refreshed view. */
+/** The cost of a life to a seat as it stands, for callers that have not looked. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
   return costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
 }
 
-/** Returns the cost of a life to a healthy character: its worth times the weight of losses. */
+/** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
 export function lossBase(p: Int32Array): number {
   return ((p[P.LifeWorth] * p[P.LossWeight]) / 100) | 0;
 }
@@ -64,8 +61,7 @@ export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number 
 }
 
 /**
- * Returns the worth of a point of a stat. The better stat is worth more, because the seat goes for the Crown with it
- * (SC-19).
+ * Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19).
  */
 export function strengthWorth(cleverer: boolean, p: Int32Array): number {
   return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight]) / 100) | 0;
@@ -178,7 +174,7 @@ function holdsOther(s: TalismanState, seat: number, card: number, trait: number)
   return false;
 }
 
-/** True if the title is a thing that may be taken from a space. */
+/** Things that may be taken as they lie. */
 export function isLoot(title: number): boolean {
   const kind = content.kind[title];
   return kind === Kind.Object || kind === Kind.MagicObject || kind === Kind.Follower;

@@ -71,7 +71,7 @@ class Yardstick2 implements Agent<TalismanState> {
     }
   }
 
-  /** Answers questions that come up a few times a game. */
+  /** Questions that come up a few times a game. */
   private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     const v = this.v;
     switch (frameKind(s, at)) {
@@ -97,7 +97,7 @@ class Yardstick2 implements Agent<TalismanState> {
         return pickFree(s, seat, v, actions, count);
       case FrameKind.SellObjects:
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
-      // A seat without time has no use for followers at the Castle.
+      // Whoever has no time left has no use for a host at the Castle.
       case FrameKind.SellRoyals:
         return desperate(s, seat, v) ? 1 : 0;
       case FrameKind.HowMany:
@@ -132,7 +132,7 @@ class Yardstick2 implements Agent<TalismanState> {
     }
   }
 
-  /** Returns the option whose program is worth most. */
+  /** The option whose program is worth most. */
   private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     look(s, seat, this.v);
     const first = content.choiceStart[s.frame[at + 1]];

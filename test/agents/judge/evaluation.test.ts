@@ -41,7 +41,7 @@ function worth(s: TalismanState): Int32Array {
 }
 
 describe('the judge of positions', () => {
-  test('has weights for each phase, of inputs that there are', () => {
+  test('the judge has weights for each phase, of existing inputs', () => {
     expect(INPUTS).toEqual(expect.arrayContaining([...FITTED_INPUTS]));
     const networks = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
     expect(networks.length).toBe(PHASES.length);
@@ -52,7 +52,7 @@ describe('the judge of positions', () => {
     expect(packed(stacked(networks))).toBe(WEIGHTS);
   });
 
-  test('takes a seat to be in the phase of its Region, until somebody rules', () => {
+  test('a seat is in the phase of its Region until a seat rules', () => {
     const s = start(4);
     const phases = (): string[] => [0, 1, 2].map((seat) => PHASES[phaseOf(s, seat, isRuled(s))]);
     s.space[0] = spaceById('village');
@@ -80,7 +80,7 @@ describe('the judge of positions', () => {
     }
   });
 
-  test('is told who a seat is, where it stands, what it must do, holds and knows', () => {
+  test('the marks of a seat are its character, space, quest, cards and Spells', () => {
     const s = start(4);
     const told = (): string[] => {
       const reading = new Reading();
@@ -103,7 +103,7 @@ describe('the judge of positions', () => {
     expect(new Set(INPUTS).size).toBe(INPUTS.length);
   });
 
-  test('counts an input that nobody has learnt about for nothing', () => {
+  test('an input without a weight counts for 0', () => {
     const layers: Layers = {
       inputs: ['of no card here', 'strength'],
       units: 1,
@@ -159,7 +159,7 @@ describe('the judge of positions', () => {
     expect(Math.abs(shares[0] - shares[1])).toBeLessThan(WHOLE / 20);
   });
 
-  test('gives those who are out nothing', () => {
+  test('the judge gives 0 to seats that are out', () => {
     const s = mirror(3);
     s.status[1] = Status.Out;
     expect(worth(s)[1]).toBe(0);

@@ -38,7 +38,7 @@ function give(s: TalismanState, seat: number, deck: Deck, id: string): void {
 }
 
 describe('the way that is left', () => {
-  test('of a seat in the Inner Region costs what is left to beat there, and what stands ahead', () => {
+  test('the way of a seat in the Inner Region costs its remaining task and the spaces ahead', () => {
     const s = table('troll', 'troll');
     s.space[0] = spaceById('werewolf-den');
     s.task[0] = 0;
@@ -55,7 +55,7 @@ describe('the way that is left', () => {
     expect(seen(s, 0, 'turningBack').turningBack).toBe(1);
   });
 
-  test('is the shorter, the nearer the Crown, on either path', () => {
+  test('the way is shorter nearer to the Crown, on either path', () => {
     const s = table('troll', 'troll');
     const cost = (space: string, task = 0): number => {
       s.space[0] = spaceById(space);
@@ -74,7 +74,7 @@ describe('the way that is left', () => {
     expect(cost('mines')).toBeLessThan(alone);
   });
 
-  test('of a seat outside costs what the cheaper path does', () => {
+  test('the way of a seat outside costs as much as the cheaper path', () => {
     const s = table('troll', 'troll');
     const { cost, pathStrength, pathCraft } = seen(s, 0, 'cost', 'pathStrength', 'pathCraft');
     expect(cost).toBe(Math.min(pathStrength, pathCraft));
@@ -83,7 +83,7 @@ describe('the way that is left', () => {
 });
 
 describe('the foremost rival', () => {
-  test('is the one on the Crown, then the nearest in the Inner Region, then who holds a Talisman, then the strongest', () => {
+  test('the foremost rival is the one on the Crown, then the nearest in the Inner Region, then one with a Talisman, then the strongest', () => {
     const s = table('troll', 'wizard', 'elf', 'troll');
     const foremost = (): number => seen(s, 0, 'rivalLife').rivalLife;
     for (const seat of [1, 2, 3]) s.life[seat] = seat;
@@ -102,7 +102,7 @@ describe('the foremost rival', () => {
     expect(foremost()).toBe(1);
   });
 
-  test('is told from where it stands and what it has', () => {
+  test('the foremost rival is described by its space and belongings', () => {
     const s = table('troll', 'wizard');
     s.space[1] = spaceById('oasis');
     s.life[1] = 1;
@@ -134,7 +134,7 @@ describe('the foremost rival', () => {
     expect(seen(s, 0, 'together').together).toBe(1);
   });
 
-  test('is as far from the Crown as it would be for itself', () => {
+  test('the foremost rival is as far from the Crown as in its own features', () => {
     const s = table('troll', 'wizard');
     for (const space of ['village', 'oasis', 'plain-of-peril', 'crown-of-command']) {
       s.space[1] = spaceById(space);
@@ -158,7 +158,7 @@ describe('the foremost rival', () => {
     }
   });
 
-  test('fights back: who may attack by Craft has better odds than who may not', () => {
+  test('the foremost rival has better odds if it may attack by Craft', () => {
     const s = table('troll', 'wizard');
     const { duel, rivalDuel, leadStrength, leadCraft } = seen(s, 0, 'duel', 'rivalDuel', 'leadStrength', 'leadCraft');
     expect(leadStrength).toBe(4);
@@ -170,7 +170,7 @@ describe('the foremost rival', () => {
     expect(seen(other, 0, 'rivalDuel').rivalDuel).toBeLessThan(0);
   });
 
-  test('is raced to the Crown by who is there first, turn by turn', () => {
+  test('the race to the Crown counts the turns of both seats', () => {
     const s = table('troll', 'wizard', 'troll');
     const race = (seat: number): Record<string, number> => seen(s, seat, 'race', 'first');
     for (const space of ['werewolf-den', 'crypt']) {
@@ -193,7 +193,7 @@ describe('the foremost rival', () => {
     expect(race(0)).toEqual({ race: 0, first: 0 });
   });
 
-  test('is nobody where all others are out', () => {
+  test('there is no foremost rival if all others are out', () => {
     const s = table('troll', 'wizard');
     s.status[1] = Status.Out;
     const of = FEATURES.filter(
@@ -204,7 +204,7 @@ describe('the foremost rival', () => {
   });
 });
 
-test('the table shows how long somebody has ruled, and what lies on the space', () => {
+test('the table features hold the rounds of rule and the cards on the space', () => {
   const s = table('troll', 'wizard');
   s.round[0] = 20;
   expect(seen(s, 0, 'reign', 'cardsHere')).toEqual({ reign: 0, cardsHere: 0 });

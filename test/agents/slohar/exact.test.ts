@@ -28,7 +28,7 @@ import { scenario, squareOf, titleOf } from '../../games/slohar/scenario.js';
 const IDLE = { character: 'acrobat' } as const;
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** What the notes say of the weapons: faces that beat levels 1 to 4. */
+/** Faces of each weapon that beat levels 1 to 4, as in the notes. */
 const WEAPONS: readonly [string, readonly number[]][] = [
   ['worn-dagger', [5, 2, 0, 0]],
   ['jailers-cudgel', [6, 3, 0, 0]],
@@ -156,7 +156,7 @@ describe('the cells', () => {
 });
 
 describe('routes', () => {
-  /** Where a walk of so many squares best ends, by the table. */
+  /** Returns the best end of a walk of so many squares, by the table. */
   function best(goal: number, arm: number, square: number, from: number, pips: number): number {
     if (content.shop[square] === goal - 1) return 0;
     if (pips === 0) return routes().turnsFrom(goal, arm, square, from);
@@ -243,7 +243,7 @@ describe('routes', () => {
 
 describe('2.8 before the barrage that holds a pawn', () => {
   const mover = balanced.create(slohar, defaults(balanced.params));
-  /** What `balanced` answers, in words, until it has fought or gone on. */
+  /** Returns the answers of `balanced`, in words, until it has fought or gone on. */
   function answers(t: ReturnType<typeof scenario>): string[] {
     const out = new Int32Array(slohar.maxActions);
     const said: string[] = [];
@@ -273,7 +273,7 @@ describe('2.8 before the barrage that holds a pawn', () => {
     ]);
   });
 
-  test('2.8 SU-11 balanced passes with a rusty key what it can hardly beat, and saves the key where it wins', () => {
+  test('2.8 SU-11 balanced passes a barrage that it can hardly beat with a rusty key, and saves the key if it wins', () => {
     const plays = (square: string, from: string, weapon: string): string[] =>
       answers(
         scenario({

@@ -12,10 +12,10 @@ const HP_TABLE = 64;
 /** Level of the last barrages. */
 export const LAST_LEVEL = content.level.reduce((most, level) => Math.max(most, level), 0);
 
-/** What `balanced` goes by: its parameters, the routes, and what hit points are worth. */
-export class Mind {
+/** Valuation of `balanced`: its parameters, the routes, and the worth of hit points. */
+export class Valuation {
   readonly routes: Routes = routes();
-  /** Worth of so many hit points: the fewer are left, the more each. */
+  /** Worth of so many hit points, in hundredths of a turn: the fewer are left, the more each. */
   private readonly life = new Int32Array(HP_TABLE);
 
   constructor(readonly p: Int32Array) {
@@ -31,7 +31,7 @@ export class Mind {
     return this.life[hp <= 0 ? 0 : hp < HP_TABLE ? hp : HP_TABLE - 1];
   }
 
-  /** What wounds from an enemy cost on average, with so much more to block. */
+  /** Returns the mean cost of wounds from an enemy, with so much more to block. */
   fightCost(s: SloharState, seat: number, level: number, block: number): number {
     const guard = guardWorn(s.shield[seat]);
     let sum = 0;
@@ -42,14 +42,14 @@ export class Mind {
     return (sum / 6) | 0;
   }
 
-  /** A card and five gold. */
+  /** Returns the worth of a card and five gold. */
   prize(): number {
     return this.p[P.CardWorth] + 5 * this.p[P.GoldWorth];
   }
 
   /**
-   * Percent chance to beat an enemy of the last level before its wounds kill, with a weapon and a shield, and with so
-   * many wounds added to the first try.
+   * Returns the chance to beat an enemy of the last level before its wounds kill, in percent, with a weapon and a
+   * shield, and with so many wounds added to the first try.
    */
   breakthrough(hp: number, arm: number, guard: number, boost: number): number {
     const chance = beats(arm, LAST_LEVEL);
@@ -62,7 +62,7 @@ export class Mind {
     return ((1000 - fails) / 10) | 0;
   }
 
-  /** True when it goes for a gate: it will get through, or holds what takes it past a barrage. */
+  /** True if the seat goes for a gate: it will get through, or holds a card that passes a barrage. */
   isReady(s: SloharState, seat: number): boolean {
     const hand = Pile.Hand + seat;
     let boost = 0;
@@ -75,25 +75,27 @@ export class Mind {
     return chance >= this.p[P.ReadyAt];
   }
 
-  /** Thousandths of a turn from where a seat stands to a gate. */
+  /** Returns the way of a seat to a gate, in thousandths of a turn. */
   turnsToGate(s: SloharState, seat: number): number {
     return this.routes.turnsFrom(GATES, armWorn(s.weapon[seat]), standing(s, seat), s.from[seat]);
   }
 
-  /** How good a weapon is: chances to beat the levels, the higher the more; and how good a shield is. */
+  /**
+   * Returns the worth of a weapon or a shield. A weapon counts by its chances to beat the levels, the higher ones more.
+   */
   gearWorth(title: number): number {
     if (content.kind[title] === CardKind.Weapon) return armWorth(armOfTitle(title));
     return content.kind[title] === CardKind.Shield ? guardWorth(guardOfTitle(title)) : 0;
   }
 
-  /** What a title would add to what is worn. */
+  /** Returns the gain of a title over the worn gear. */
   gearGain(s: SloharState, seat: number, title: number): number {
     if (content.kind[title] === CardKind.Weapon) return this.gearWorth(title) - armWorth(armWorn(s.weapon[seat]));
     if (content.kind[title] === CardKind.Shield) return this.gearWorth(title) - guardWorth(guardWorn(s.shield[seat]));
     return 0;
   }
 
-  /** What it is worth to hold a card, in hundredths of a turn. */
+  /** Returns the worth of holding a card, in hundredths of a turn. */
   cardWorth(s: SloharState, seat: number, title: number): number {
     const kind = content.kind[title];
     if (kind === CardKind.Weapon || kind === CardKind.Shield) {
@@ -131,7 +133,7 @@ export class Mind {
   }
 }
 
-/** Where a pawn stands, or will once it is out of its cell. */
+/** Returns the square of a pawn, or the one it will have once it is out of its cell. */
 export function standing(s: SloharState, seat: number): number {
   const square = s.square[seat];
   return square === content.cell[s.role[seat]] ? content.doorstep[s.role[seat]] : square;
