@@ -8,7 +8,7 @@ export { chiSquareTail } from './chi-square.js';
 export { coinBound } from './coin-bound.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { shortestCycle } from './cycle.js';
-export { designEffectBound, type PooledEffect, pooledDesignEffect, type ObservedShare } from './design-effect.js';
+export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
 export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest } from './family.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
