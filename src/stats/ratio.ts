@@ -33,7 +33,7 @@ export interface Difference {
   readonly variance: number;
   /** Variance the difference would have with separate blocks on each side. */
   readonly unpairedVariance: number;
-  /** True if no block differs. */
+  /** True if every block has the same difference, and it is zero. */
   readonly identical: boolean;
 }
 

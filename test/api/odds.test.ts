@@ -26,7 +26,7 @@ const position = (actor: Seat, more: Readonly<Record<string, unknown>> = {}): Re
 const ask = (where: Readonly<Record<string, unknown>>, agent = 'first', games = GAMES): Promise<Odds> =>
   odds({ position: where, games, seed: 'exact', agents: agent });
 
-/** Fails when a share is off by more than 4.5 standard deviations. */
+/** Fails if a share is off by more than 4.5 standard deviations. */
 function near(
   { games, outcomes }: Odds,
   measure: string,

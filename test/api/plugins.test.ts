@@ -32,7 +32,7 @@ async function play(
   );
 }
 
-/** Expects one line that names the module, for a mistake that is not ours. */
+/** Expects one line that names the module, for a fault of the plugin. */
 function expectLine(error: Error | null, path: string, line: string, name = 'UserError'): void {
   expect(error?.message).not.toContain('\n');
   expect(error?.name).toBe(name);

@@ -37,13 +37,13 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const read = (name: string): string => readFileSync(join(dir, name), 'utf8');
 
-/** What is wrong with the folder, part by part. */
+/** Returns the faults of the folder, part by part. */
 async function wrong(replay = 0): Promise<Record<string, readonly string[]>> {
   const { parts } = await verifyRun({ run: dir, replay, workers: 1 });
   return Object.fromEntries(parts.filter(({ holds }) => holds === false).map((part) => [part.part, part.wrong]));
 }
 
-/** Changes rows and ledger, and gives all of it the checksums it would have if it were so. */
+/** Changes rows and ledger, and forges all checksums to match. */
 function forge(rows: (text: string) => string, line: (line: LedgerLine) => Partial<LedgerLine> = () => ({})): void {
   const { checksum: _, ...manifest } = JSON.parse(read('manifest.json')) as Manifest & { checksum: string };
   const text = new LedgerText(fieldSums(manifest));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clopperPearson, designEffectBound, pooledDesignEffect, type ObservedShare } from '../../src/stats/index.js';
+import { clopperPearson, designEffectBound, type ObservedShare, pooledDesignEffect } from '../../src/stats/index.js';
 import { mulberry } from './luck.js';
 
 const seen = (more: Partial<ObservedShare> = {}): ObservedShare => ({

@@ -105,7 +105,7 @@ export interface Design {
   readonly stop?: StopRule;
   readonly cells: readonly Cell[];
   readonly entrants: readonly Entrant[];
-  /** Of all cells together. */
+  /** Roles of all cells together. */
   readonly roles: readonly string[];
   /** Sets of packs of the cells, each in its order; absent if no cell has any. */
   readonly packs?: readonly (readonly PackText[])[];

@@ -103,7 +103,7 @@ export interface AlphaRankCurve {
 export interface AlphaRankPoint {
   readonly alpha: number;
   readonly entrant: number;
-  /** Of 1, over all agents. */
+  /** Share of 1, over all agents. */
   readonly mass: number;
   readonly lo: number | null;
   readonly hi: number | null;
