@@ -1,11 +1,11 @@
-/** Chances below this are taken for it: the chain stays in one piece, and no mass that could be seen depends on it. */
+/** Smallest fixation probability: the chain stays connected, and no visible mass depends on it. */
 const CHANCE_MIN = 1e-280;
 
 /**
- * Chance that one player who plays otherwise takes over a population (Fermi process, as in Omidshafiei et al. 2019):
- * ρ = (1 − e^(−u)) / (1 − e^(−mu)), 1/m at u = 0.
+ * Returns the fixation probability of one mutant in a population (Fermi process, as in Omidshafiei et al. 2019): ρ = (1
+ * − e^(−u)) / (1 − e^(−mu)), 1/m at u = 0.
  *
- * @param u intensity α times the advantage of the newcomer
+ * @param u intensity α times the advantage of the mutant
  * @param m players in the population, at least 2
  */
 export function fixation(u: number, m: number): number {
@@ -14,12 +14,12 @@ export function fixation(u: number, m: number): number {
 }
 
 /**
- * α-Rank of a symmetric game between two (Omidshafiei et al. 2019): the mass that the strategies have in the long run
- * when a population of m, all alike, is taken over by one newcomer after the other. A cycle shares its mass; a ranking
- * would have to cut it somewhere.
+ * Returns the α-Rank of a symmetric game between two (Omidshafiei et al. 2019): the long-run mass of the strategies
+ * when a uniform population of m is taken over by one mutant after the other. A cycle shares its mass; a ranking would
+ * have to cut it somewhere.
  *
  * @param payoff of row against column
- * @param alpha  how strongly an advantage counts, above 0
+ * @param alpha  intensity of selection, above 0
  * @returns shares that add up to 1
  */
 export function alphaRank(payoff: readonly (readonly number[])[], alpha: number, m: number): number[] {
@@ -31,10 +31,10 @@ export function alphaRank(payoff: readonly (readonly number[])[], alpha: number,
 }
 
 /**
- * Long-run shares of a Markov chain, by taking its states out one at a time (Grassmann, Taksar & Heyman 1985): nothing
- * is ever subtracted, so chances of any size keep their digits. What a state keeps to itself is not read.
+ * Returns the stationary distribution of a Markov chain, by eliminating its states one at a time (Grassmann, Taksar &
+ * Heyman 1985). Nothing is ever subtracted, so probabilities of any size keep their digits. The diagonal is not read.
  *
- * @param chain chance or rate from row to column
+ * @param chain probability or rate from row to column
  */
 export function stationary(chain: readonly (readonly number[])[]): number[] {
   const p = chain.map((row) => [...row]);

@@ -1,6 +1,6 @@
 import { studentCritical } from './student.js';
 
-/** By how much one of several alternatives is better than another, as a paired mean. */
+/** Advantage of one alternative over another, as a paired mean. */
 export interface Gap {
   readonly value: number;
   /** Variance of `value`. */
@@ -9,27 +9,27 @@ export interface Gap {
   readonly df: number;
 }
 
-/** How far an alternative is behind the best of all, whichever that is. */
+/** Distance of an alternative from the best of all. */
 export interface Regret {
-  /** Estimate: how far behind the one with the highest mean. */
+  /** Estimate: distance from the one with the highest mean. */
   readonly value: number;
   readonly lo: number;
   readonly hi: number;
-  /** False when it is behind the best beyond doubt, `lo` > 0. */
+  /** False if it is significantly worse than the best, `lo` > 0. */
   readonly mayBeBest: boolean;
 }
 
 /**
- * Multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)) from the intervals of all pairs: each
- * regret θ_best − θ_i lies in its interval, and whatever `mayBeBest` excludes is worse than the best.
+ * Returns multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)) from the intervals of all pairs.
+ * Each regret θ_best − θ_i is in its interval, and alternatives excluded by `mayBeBest` are worse than the best.
  *
- * Why: while the intervals of all gaps hold, θ_j − θ_i is nowhere below its lower bound. So an alternative that any
- * other is surely ahead of is not the best, the best itself is never excluded, nor any that is as good; and the gap to
- * the best lies between the largest lower bound of all and the largest upper bound of those that may be the best. How
- * large the errors of single pairs may be for all of them to hold at once: `rangeAlpha`.
+ * Why: while the intervals of all gaps hold, θ_j − θ_i is nowhere below its lower bound. So an alternative that is
+ * significantly behind any other is not the best. The best itself is never excluded, nor any that is as good. The gap
+ * to the best is between the largest lower bound of all and the largest upper bound of those that may be the best.
+ * `rangeAlpha` gives the error of single pairs for all of them to hold at once.
  *
  * @param leader the alternative with the highest mean
- * @param gap    how much better i is than j: `gap(i, j).value === -gap(j, i).value`
+ * @param gap    advantage of i over j: `gap(i, j).value === -gap(j, i).value`
  * @param alpha  error of the interval of one pair
  */
 export function regrets(count: number, leader: number, gap: (i: number, j: number) => Gap, alpha: number): Regret[] {

@@ -2,7 +2,7 @@ const SHIFT_TO = 15;
 const FRACTION_STEPS = 100_000;
 const TINY = 1e-300;
 
-/** ln Γ(x) for x > 0: recurrence up to x ≥ 15, then Stirling's series (DLMF 5.11.1). */
+/** Returns ln Γ(x) for x > 0: recurrence up to x ≥ 15, then Stirling's series (DLMF 5.11.1). */
 export function logGamma(x: number): number {
   let shift = 0;
   while (x < SHIFT_TO) shift += Math.log(x++);
@@ -11,7 +11,7 @@ export function logGamma(x: number): number {
   return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series - shift;
 }
 
-/** Regularised incomplete beta function I_x(a, b), the distribution function of Beta(a, b). */
+/** Returns the regularised incomplete beta function I_x(a, b), the distribution function of Beta(a, b). */
 export function betaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -20,7 +20,7 @@ export function betaCdf(x: number, a: number, b: number): number {
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
-/** Continued fraction of I_x(a, b) (DLMF 8.17.22), evaluated forwards by the modified Lentz method. */
+/** Returns the continued fraction of I_x(a, b) (DLMF 8.17.22), evaluated forwards by the modified Lentz method. */
 function betaFraction(x: number, a: number, b: number): number {
   let c = 1;
   let d = 1 / guard(1 - ((a + b) * x) / (a + 1));
@@ -44,8 +44,8 @@ function guard(x: number): number {
 }
 
 /**
- * Quantile of Beta(a, b): Newton steps kept inside a bracket that every step narrows. They start at the mean, or where
- * I_x(a, b) ≈ x^a / (a B(a, b)) puts a small p.
+ * Returns the quantile of Beta(a, b): Newton steps inside a bracket that every step narrows. They start at the mean, or
+ * for a small p where I_x(a, b) ≈ x^a / (a B(a, b)) reaches it.
  */
 export function betaQuantile(p: number, a: number, b: number): number {
   if (p <= 0) return 0;

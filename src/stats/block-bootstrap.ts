@@ -1,11 +1,11 @@
 import type { Interval } from './proportion.js';
 
-/** The k-th draw of a resample, as a whole number from 0 to n − 1. Keyed: the same whenever it is asked for. */
+/** The k-th draw of a resample, as a whole number from 0 to n − 1. Keyed: the same at every call. */
 export type ResampleDraw = (resample: number, k: number, n: number) => number;
 
 /**
- * Writes how often each block stands in a resample: as many blocks as there are, drawn with replacement (Efron 1979;
- * whole blocks, as games within one share their luck). `times` has one number a block.
+ * Writes the count of each block in a resample: as many blocks as there are, drawn with replacement (Efron 1979; whole
+ * blocks, as games within one share their luck). `times` has one number per block.
  */
 export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int32Array): void {
   times.fill(0);
@@ -13,7 +13,7 @@ export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int3
 }
 
 /**
- * Percentile interval of resampled values, by linear interpolation between order statistics at (B − 1)p.
+ * Returns the percentile interval of resampled values, by linear interpolation between order statistics at (B − 1)p.
  *
  * @param alpha one minus the confidence of this interval alone; both bounds are NaN without values
  */

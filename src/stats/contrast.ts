@@ -8,20 +8,21 @@ export interface Products {
   readonly bb: number;
 }
 
-/** One ratio of a contrast, and the whole number by which it counts. */
+/** One ratio of a contrast, with its integer weight. */
 export interface Term {
   readonly weight: number;
   readonly sums: RatioSums;
 }
 
 /**
- * Σ wᵢ Rᵢ of several ratios over the same blocks, such as the difference of two differences (R₁ − R₀) − (R₁′ − R₀′).
- * With influence values eᵢ_b = (aᵢ_b − Rᵢ·bᵢ_b)/Σbᵢ the variance is N/(N−1) · Σ(Σ wᵢ eᵢ_b)², as in `pairedDifference`,
- * which it is for weights 1 and −1. Sums are taken in exact integers, so that no spread means exactly 0.
+ * Returns Σ wᵢ Rᵢ of several ratios over the same blocks, such as the difference of two differences (R₁ − R₀) − (R₁′ −
+ * R₀′). With influence values eᵢ_b = (aᵢ_b − Rᵢ·bᵢ_b)/Σbᵢ the variance is N/(N−1) · Σ(Σ wᵢ eᵢ_b)², as in
+ * `pairedDifference`, which it equals for weights 1 and −1. Sums are taken in exact integers, so that no spread means
+ * exactly 0.
  *
  * @param products  of the i-th and j-th term, i < j
  * @param blocks    in which any term has b_b > 0
- * @param differing blocks in which the sum is other than 0
+ * @param differing blocks in which the sum is not 0
  */
 export function contrast(
   terms: readonly Term[],
@@ -57,7 +58,7 @@ export function contrast(
   };
 }
 
-/** Bᵢ²Bⱼ² Σ eᵢ_b eⱼ_b, an integer. */
+/** Returns Bᵢ²Bⱼ² Σ eᵢ_b eⱼ_b, an integer. */
 function moment(ai: bigint, bi: bigint, aj: bigint, bj: bigint, { aa, ab, ba, bb }: Products): bigint {
   return bi * bj * BigInt(aa) - aj * bi * BigInt(ab) - ai * bj * BigInt(ba) + ai * aj * BigInt(bb);
 }

@@ -1,8 +1,8 @@
 /**
- * The shortest circle in which each beats the next and the last the first; null when there is none. Of several, the one
- * that is found first from the lowest number.
+ * Returns the shortest circle in which each beats the next and the last the first; null if there is none. Of several,
+ * the one found first from the lowest number.
  *
- * @param beats whether row beats column
+ * @param beats true if row beats column
  */
 export function shortestCycle(beats: readonly (readonly boolean[])[]): number[] | null {
   let best: number[] | null = null;
@@ -13,7 +13,7 @@ export function shortestCycle(beats: readonly (readonly boolean[])[]): number[] 
   return best;
 }
 
-/** The shortest circle through one of them: breadth first until someone beats it. */
+/** Returns the shortest circle through one of them, by breadth-first search. */
 function cycleThrough(beats: readonly (readonly boolean[])[], start: number): number[] | null {
   const before = new Map<number, number>();
   const queue = [start];

@@ -1,29 +1,30 @@
 import { normalQuantile } from './normal.js';
 
-/** A share seen in blocks. */
+/** A share observed in blocks. */
 export interface ObservedShare {
   readonly share: number;
-  /** Variance of the share between blocks, and how many these are. */
+  /** Variance of the share between blocks, and their number. */
   readonly variance: number;
   readonly blocks: number;
-  /** Games, or whatever else the share is out of. */
+  /** Number of games, or other trials, of the share. */
   readonly trials: number;
 }
 
-/** Fewer events of the rarer outcome say nothing of how they stand together. */
+/** Minimum events of the rarer outcome: fewer say nothing about their correlation. */
 const EVENTS_MIN = 5;
 /** Confidence of the bound on each variance: one-sided. */
 const BOUND = 0.975;
 
 /**
- * Upper bound of the design effect, trials · Var / (p(1 − p)) (Kish 1965), among shares of one kind: by how many times
- * fewer trials than games a share may be seen in that has no spread of its own. At least 1. Each variance is taken at
+ * Returns an upper bound of the design effect, trials · Var / (p(1 − p)) (Kish 1965), among shares of one kind: the
+ * factor by which a share without its own variance has fewer trials than games. At least 1. Each variance is taken at
  * its upper bound, ν / χ²(1 − bound; ν) times the estimate, ν blocks less one, χ² by Wilson & Hilferty (1931).
  *
- * Why the largest among its neighbours bounds that of a rare outcome: what makes the games of a block alike moves
- * frequent outcomes at least as much; a luck of the block that multiplies chances gives p(e^σ² − 1) of correlation.
+ * Why the largest among its neighbours bounds that of a rare outcome: causes of correlation within a block affect
+ * frequent outcomes at least as much. A luck of the block that multiplies probabilities gives p(e^σ² − 1) of
+ * correlation.
  *
- * @returns Infinity where no share can say
+ * @returns Infinity if no share is informative
  */
 export function designEffectBound(beside: readonly ObservedShare[]): number {
   const found = beside.flatMap(({ share, variance, blocks, trials }) => {
@@ -41,10 +42,10 @@ export interface PooledEffect {
 }
 
 /**
- * Pools the design effect of the shares of one whole, Σ trials · Var / Σ p(1 − p): with k shares it is known from k − 1
- * times as many degrees of freedom as that of one, which in few blocks may seem small by luck.
+ * Pools the design effect of the shares of one whole, Σ trials · Var / Σ p(1 − p). With k shares it has k − 1 times as
+ * many degrees of freedom as that of one, which in few blocks may be small by chance.
  *
- * @returns an effect of NaN where every share is 0 or 1
+ * @returns an effect of NaN if every share is 0 or 1
  */
 export function pooledDesignEffect(shares: readonly ObservedShare[]): PooledEffect {
   let [own, independent, df] = [0, 0, 0];
@@ -57,7 +58,7 @@ export function pooledDesignEffect(shares: readonly ObservedShare[]): PooledEffe
   return { effect: own / independent, df: df * (1 - 1 / shares.length) };
 }
 
-/** How many times a variance on ν degrees of freedom may be what is estimated. */
+/** Returns the largest ratio of a variance on ν degrees of freedom to its estimate. */
 function varianceFactor(df: number): number {
   const ninth = 2 / (9 * df);
   const root = 1 - ninth - normalQuantile(BOUND) * Math.sqrt(ninth);

@@ -1,6 +1,6 @@
 import type { Interval } from './proportion.js';
 
-/** A level of a factor: by block, what it scored, and out of what. */
+/** A level of a factor: by block, its score and the number of games. */
 export interface LevelCounts {
   readonly a: ArrayLike<number>;
   readonly b: ArrayLike<number>;
@@ -12,18 +12,17 @@ export interface Explained extends Interval {
 }
 
 /**
- * Share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the
- * variance between the levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are
- * too large by their variance, which is taken off, so that a factor without effect explains nothing on average,
- * and may come out slightly below zero.
+ * Returns the share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the
+ * variance between the levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are too large
+ * by their variance, which is subtracted. So a factor without effect explains nothing on average, and may be slightly
+ * below zero.
  *
- * Levels are compared within their stratum. Variances are between blocks, by linearisation (see
- * `ratioVariance`). That of the estimate B of a size h is κh + V: κ = 4dᵀCd / |d|² from the covariances C along
- * the distances d, or those along noise, 4tr(C²) / tr(C), if these are larger; V = 2tr(C²), of second order, is
- * what is left where there is no effect. The interval holds every h with (B − h)² ≤ t²(κh + V), as Wilson's
- * (1927) does of a proportion: it is finite where there is no effect, and does not ask how large the noise
- * happened to come out. As noise is skewed upwards, by γ² = 8tr(C²) / tr(C)², V counts for the lower bound with
- * t + γ(t² − 1)/6 (Cornish & Fisher 1938).
+ * Levels are compared within their stratum. Variances are between blocks, by linearisation (see `ratioVariance`). That
+ * of the estimate B of a size h is κh + V: κ = 4dᵀCd / |d|² from the covariances C along the distances d, or those
+ * along noise, 4tr(C²) / tr(C), if these are larger; V = 2tr(C²), of second order, remains without an effect. The
+ * interval holds every h with (B − h)² ≤ t²(κh + V), as Wilson's (1927) does for a proportion: it is finite without an
+ * effect, and does not depend on the size of the noise in this sample. As noise is skewed upwards, by γ² = 8tr(C²) /
+ * tr(C)², V counts for the lower bound with t + γ(t² − 1)/6 (Cornish & Fisher 1938).
  *
  * @param strata levels that share their games, as the agents of one table do; taken one after the other
  * @param blocks at least 2
@@ -58,7 +57,7 @@ interface Sums {
   between: number;
   /** Squared covariances of the distances, times the games of both. */
   second: number;
-  /** What each block has to do with `between`. */
+  /** Influence of each block on `between`. */
   readonly slope: Float64Array;
 }
 
@@ -66,7 +65,7 @@ interface Sums {
 interface Part {
   readonly games: number;
   readonly distance: number;
-  /** Of each block on the distance; its square sum over N(N−1) is the variance. */
+  /** Influence of each block on the distance; its square sum over N(N−1) is the variance. */
   readonly influence: Float64Array;
 }
 
@@ -99,7 +98,7 @@ function addStratum(levels: readonly LevelCounts[], blocks: number, sums: Sums):
   }
 }
 
-/** N(a_b − R·b_b)/Σb, block by block. */
+/** Returns N(a_b − R·b_b)/Σb, block by block. */
 function influenceOf({ a, b }: LevelCounts): Float64Array {
   const below = total(b);
   const ratio = total(a) / below;

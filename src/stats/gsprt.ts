@@ -1,4 +1,4 @@
-/** Stands for outcomes that were not seen: without it one of them would rule out every mean but a few. */
+/** Pseudo-count of unobserved outcomes: without it one of them would exclude every mean but a few. */
 const UNSEEN = 1e-3;
 
 /** Halvings of a bracket: to the last bit of a double. */
@@ -11,26 +11,25 @@ export interface WaldBounds {
 }
 
 /**
- * Bounds on the log likelihood ratio (Wald 1945): H₁ is accepted at ln((1−β)/α), H₀ at ln(β/(1−α)).
+ * Returns the bounds on the log likelihood ratio (Wald 1945): H₁ is accepted at ln((1−β)/α), H₀ at ln(β/(1−α)).
  *
- * @param alpha chance of accepting H₁ where H₀ holds, 0 to 1
- * @param beta  chance of accepting H₀ where H₁ holds, 0 to 1
+ * @param alpha probability of accepting H₁ if H₀ holds, 0 to 1
+ * @param beta  probability of accepting H₀ if H₁ holds, 0 to 1
  */
 export function waldBounds(alpha: number, beta: number): WaldBounds {
   return { accept0: Math.log(beta / (1 - alpha)), accept1: Math.log((1 - beta) / alpha) };
 }
 
 /**
- * Log likelihood ratio of the generalised sequential probability ratio test of two means, of outcomes that fall into
- * few values (Van den Bergh 2020, "Comments on normalized Elo"; Owen 1988, Biometrika 75(2)): under each hypothesis the
- * chances of the outcomes are those most likely to give what was seen, with the mean that it says:
- * N Σ p̂ᵢ ln(pᵢ(s₁)/pᵢ(s₀)).
+ * Returns the log likelihood ratio of the generalised sequential probability ratio test of two means, for outcomes with
+ * few values (Van den Bergh 2020, "Comments on normalized Elo"; Owen 1988, Biometrika 75(2)). Under each hypothesis the
+ * probabilities of the outcomes maximise the likelihood of the data with that mean: N Σ p̂ᵢ ln(pᵢ(s₁)/pᵢ(s₀)).
  *
  * @param values possible outcomes, ascending, at least two
- * @param counts how often each was seen
+ * @param counts number of observations of each
  * @param mean0  mean under H₀, between the smallest and the largest value
  * @param mean1  mean under H₁, likewise
- * @returns NaN where a hypothesis lies outside the values
+ * @returns NaN if a hypothesis is outside the values
  */
 export function gsprt(values: readonly number[], counts: readonly number[], mean0: number, mean1: number): number {
   const seen = counts.map((n) => (n === 0 ? UNSEEN : n));
@@ -47,8 +46,8 @@ export function gsprt(values: readonly number[], counts: readonly number[], mean
 }
 
 /**
- * θ of the constrained likelihood pᵢ = p̂ᵢ / (1 + θ(aᵢ − s)): the root of Σ p̂ᵢ(aᵢ − s)/(1 + θ(aᵢ − s)) = 0 between
- * −1/(a_K − s) and −1/(a₁ − s), where the sum falls from ∞ to −∞.
+ * Returns θ of the constrained likelihood pᵢ = p̂ᵢ / (1 + θ(aᵢ − s)): the root of Σ p̂ᵢ(aᵢ − s)/(1 + θ(aᵢ − s)) = 0
+ * between −1/(a_K − s) and −1/(a₁ − s), where the sum falls from ∞ to −∞.
  */
 function tilt(values: readonly number[], seen: readonly number[], mean: number): number {
   const first = values[0] - mean;

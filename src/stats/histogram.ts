@@ -1,7 +1,7 @@
 import { betaCdf } from './beta.js';
 import type { Interval } from './proportion.js';
 
-/** Counts by value of an integer measure, with what is needed for the spread between blocks. */
+/** Counts by value of an integer measure, with the sums for its variance between blocks. */
 export interface Histogram {
   readonly values: readonly number[];
   /** Games with each value. */
@@ -13,11 +13,13 @@ export interface Histogram {
    */
   readonly ranked: readonly number[];
   readonly blocks: number;
-  /** Games a block; the same for all. */
+  /** Games per block; the same for all. */
   readonly perBlock: number;
 }
 
-/** Smallest value with at least a share p of the games at or below it, else the largest; NaN without games. */
+/**
+ * Returns the smallest value with at least a share p of the games at or below it, else the largest; NaN without games.
+ */
 export function quantile(h: Histogram, p: number): number {
   const total = h.blocks * h.perBlock;
   let below = 0;
@@ -28,28 +30,28 @@ export function quantile(h: Histogram, p: number): number {
   return h.values.at(-1) ?? NaN;
 }
 
-/** Share of games at or below each value: the points of the empirical distribution function. */
+/** Returns the share of games at or below each value: the points of the empirical distribution function. */
 export function ecdf(h: Histogram): number[] {
   const total = h.blocks * h.perBlock;
   let below = 0;
   return h.counts.map((count) => (below += count) / total);
 }
 
-/** With fewer blocks than this their spread says too little, and a quantile has no interval. */
+/** Minimum blocks for the interval of a quantile. */
 const BLOCKS_MIN = 6;
 
 /**
- * Interval of a quantile from order statistics: of n games the k-th shortest lies below the quantile with the chance
- * I_p(k, n + 1 − k), whatever the distribution (David & Nagaraja, Order Statistics, §7.1); between two games it is
- * interpolated (Hettmansperger & Sheather 1986) and rounded outwards. n is the games over the design effect
+ * Returns the interval of a quantile from order statistics. Of n games the k-th shortest is below the quantile with
+ * probability I_p(k, n + 1 − k), whatever the distribution (David & Nagaraja, Order Statistics, §7.1). Between two
+ * games it is interpolated (Hettmansperger & Sheather 1986) and rounded outwards. n is the games over the design effect
  * (`designEffect`), so that games of a block that last alike count for less.
  *
- * Where no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
- * other has the whole confidence: nothing seen says how long the longest tenth of all games may be.
+ * If no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
+ * other has the whole confidence: nothing observed tells the length of the longest tenth of all games.
  *
  * @param p     0 to 1, neither of them
  * @param alpha one minus the confidence of both bounds together
- * @returns NaN for both bounds with fewer than six blocks, and where neither can be had at its half of the confidence
+ * @returns NaN for both bounds with fewer than six blocks, and if neither exists at its half of the confidence
  */
 export function quantileInterval(h: Histogram, p: number, alpha: number): Interval {
   if (h.blocks < BLOCKS_MIN) return { lo: NaN, hi: NaN };
@@ -66,9 +68,9 @@ export function quantileInterval(h: Histogram, p: number, alpha: number): Interv
 }
 
 /**
- * How many times fewer independent games would say as much of the distribution, 1 to the games of a block: the variance
- * of the share at or below a value between blocks over that of independent games, F(1 − F), both summed over all games
- * (a single value would say little in few blocks), and N / (N − 1) times that, as in few blocks it may be more.
+ * Returns the factor by which fewer independent games would be as informative about the distribution, 1 to the games of
+ * a block. It is the variance of the share at or below a value between blocks over that of independent games, F(1 − F),
+ * both summed over all games (a single value would say little in few blocks). N / (N − 1) corrects for few blocks.
  */
 function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
   const total = blocks * perBlock;
@@ -86,15 +88,18 @@ function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
   return independent > 0 ? Math.min(perBlock, Math.max(1, effect)) : perBlock;
 }
 
-/** Steps of halving: the rank to within what a double holds. */
+/** Bisection steps: the rank to within a double's precision. */
 const HALVINGS = 60;
 
-/** The rank, not whole, of n games that lies above the quantile p with this chance: the same from the other end. */
+/**
+ * Returns the fractional rank of n games that is above the quantile p with this probability: the same from the other
+ * end.
+ */
 function lowRank(n: number, p: number, chance: number): number {
   return n + 1 - highRank(n, 1 - p, chance);
 }
 
-/** The rank k, not whole, of n games that lies at or below the quantile p with the chance I_p(k, n + 1 − k). */
+/** Returns the fractional rank k of n games that is at or below the quantile p with probability I_p(k, n + 1 − k). */
 function highRank(n: number, p: number, chance: number): number {
   let low = 0;
   let high = n + 1;
@@ -106,16 +111,16 @@ function highRank(n: number, p: number, chance: number): number {
   return high;
 }
 
-/** The value at rank k of n, among as many games as there are, interpolated between two. */
+/** Returns the value at rank k of n, scaled to the number of games and interpolated between two. */
 function nearRank(h: Histogram, k: number, n: number): number {
   const at = ((k - 0.5) / n) * h.blocks * h.perBlock + 0.5;
-  // Just below a whole rank is that rank: the halving ends there.
+  // Just below a whole rank counts as that rank: the bisection ends there.
   const whole = Math.floor(at + 1e-9);
   const first = valueAt(h, whole);
   return first + Math.max(0, at - whole) * (valueAt(h, whole + 1) - first);
 }
 
-/** The value of the game that has as many games at or before it, from 1; the last beyond them. */
+/** Returns the value of the game at a rank, from 1; the last one beyond them. */
 function valueAt({ values, counts }: Histogram, rank: number): number {
   let below = 0;
   for (let i = 0; i < values.length; i++) {

@@ -1,7 +1,7 @@
 /**
- * Variance of an estimate over blocks by leaving out one group of them at a time: the jackknife with groups of unequal
- * size of Busing, Meijer & van der Leeden (1999), with all groups alike that of Tukey (1958). With h_j = n / m_j,
- * pseudo-values θ̃_j = h_j θ − (h_j − 1) θ₍ⱼ₎ and their weighted mean θ_J, it is 1/g Σ (θ̃_j − θ_J)² / (h_j − 1).
+ * Returns the variance of an estimate over blocks by leaving out one group of them at a time: the jackknife with groups
+ * of unequal size of Busing, Meijer & van der Leeden (1999), with all groups alike that of Tukey (1958). With h_j = n /
+ * m_j, pseudo-values θ̃_j = h_j θ − (h_j − 1) θ₍ⱼ₎ and their weighted mean θ_J, it is 1/g Σ (θ̃_j − θ_J)² / (h_j − 1).
  * An interval takes Student's t of g − 1.
  *
  * @param whole   the estimate from all blocks
@@ -20,7 +20,10 @@ export function jackknifeVariance(whole: number, without: readonly number[], siz
   return squares / sizes.length;
 }
 
-/** The blocks that are left out together: by turns, as many groups as there may be, none larger than another by two. */
+/**
+ * Returns the groups of blocks that are left out together: dealt in turn, at most the given number of groups, with
+ * sizes that differ by at most one.
+ */
 export function jackknifeGroups(blocks: number, most: number): number[][] {
   const groups = Array.from({ length: Math.min(blocks, most) }, (): number[] => []);
   for (let block = 0; block < blocks; block++) groups[block % groups.length].push(block);

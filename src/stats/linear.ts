@@ -1,5 +1,5 @@
 /**
- * x of A x = y for each right-hand side, by Gaussian elimination with row pivots.
+ * Returns x of A x = y for each right-hand side, by Gaussian elimination with row pivots.
  *
  * @param a    square and not singular; not changed
  * @param many right-hand sides

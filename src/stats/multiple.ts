@@ -1,6 +1,6 @@
 /**
- * Holm's step-down adjusted p-values (Holm 1979): p₍ᵢ₎ · (m − i + 1), made monotone, at most 1.
- * Controls the chance of any false alarm in the family, under any dependence.
+ * Returns Holm's step-down adjusted p-values (Holm 1979): p₍ᵢ₎ · (m − i + 1), made monotone, at most 1. Controls the
+ * probability of any false alarm in the family, under any dependence.
  */
 export function holm(p: readonly number[]): number[] {
   const order = ascending(p);
@@ -14,8 +14,8 @@ export function holm(p: readonly number[]): number[] {
 }
 
 /**
- * Benjamini & Hochberg's step-up adjusted p-values (1995): p₍ᵢ₎ · m / i, made monotone from the top.
- * Controls the expected share of false alarms among those called.
+ * Returns Benjamini & Hochberg's step-up adjusted p-values (1995): p₍ᵢ₎ · m / i, made monotone from the top. Controls
+ * the expected share of false alarms among the significant ones.
  */
 export function benjaminiHochberg(p: readonly number[]): number[] {
   const order = ascending(p);
@@ -33,23 +33,27 @@ function ascending(p: readonly number[]): number[] {
 }
 
 /**
- * Error of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the intervals of
- * those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): R·q / m for R called
- * of m, of at least one. The interval of such a test with this error is clear of zero exactly where it is called.
+ * Returns the error of each interval of a family tested by Benjamini & Hochberg's procedure, so that of the intervals
+ * of the significant tests at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): R·q / m
+ * for R significant of m, at least one. The interval of such a test with this error excludes zero exactly if it is
+ * significant.
  *
- * @param adjusted p-values of `benjaminiHochberg`; called are those below q
+ * @param adjusted p-values of `benjaminiHochberg`; those below q are significant
  */
 export function falseCoverageAlpha(adjusted: readonly number[], q: number): number {
   const called = adjusted.filter((p) => p < q).length;
   return (q * Math.max(1, called)) / Math.max(1, adjusted.length);
 }
 
-/** Šidák's adjusted p-value (1967): the chance that the smallest of k independent ones is as small, 1 − (1 − p)^k. */
+/**
+ * Returns Šidák's adjusted p-value (1967): the probability that the smallest of k independent ones is as small, 1 − (1
+ * − p)^k.
+ */
 export function sidakAdjusted(p: number, k: number): number {
   return -Math.expm1(k * Math.log1p(-p));
 }
 
-/** Error that each of k intervals may have so that all hold together but for α (Šidák 1967): 1 − (1 − α)^(1/k). */
+/** Returns the error of each of k intervals so that all hold together but for α (Šidák 1967): 1 − (1 − α)^(1/k). */
 export function sidak(alpha: number, k: number): number {
   return -Math.expm1(Math.log1p(-alpha) / k);
 }

@@ -3,8 +3,8 @@ const SERIES_BELOW = 1.5;
 const FRACTION_TERMS = 200;
 
 /**
- * Complementary error function, erfc(x) = 2/√π ∫ₓ^∞ e^(−t²) dt.
- * Series of positive terms (DLMF 7.6.2) for small |x|, continued fraction (DLMF 7.9.1) else.
+ * Returns the complementary error function, erfc(x) = 2/√π ∫ₓ^∞ e^(−t²) dt. Series of positive terms (DLMF 7.6.2) for
+ * small |x|, continued fraction (DLMF 7.9.1) else.
  */
 export function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
@@ -27,18 +27,18 @@ function erfcFraction(x: number): number {
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / tail;
 }
 
-/** Normal distribution function Φ(x). */
+/** Returns the normal distribution function Φ(x). */
 export function normalCdf(x: number): number {
   return erfc(-x / Math.SQRT2) / 2;
 }
 
-/** Returns the z with P(|Z| ≥ z) = α; it keeps its digits however small α is. */
+/** Returns the z with P(|Z| ≥ z) = α; it keeps its digits for any small α. */
 export function normalCritical(alpha: number): number {
   return -normalQuantile(alpha / 2);
 }
 
 /**
- * Normal quantile Φ⁻¹(p): rational start (Abramowitz & Stegun 26.2.23, error < 4.5e-4), then Halley steps.
+ * Returns the normal quantile Φ⁻¹(p): rational start (Abramowitz & Stegun 26.2.23, error < 4.5e-4), then Halley steps.
  *
  * @returns ±Infinity at 1 and 0, NaN outside [0, 1]
  */

@@ -1,13 +1,13 @@
 /**
- * Games in which one of the same entrants was chosen, as a winner is: how many seats each had, and how often it was.
- * A finishing order is as many such choices as it has places, each among those not placed yet (`choicesOfOrder`).
+ * Games in which one of the same entrants was chosen as the winner: seats and wins of each. A finishing order is as
+ * many such choices as it has places, each among those not placed yet (`choicesOfOrder`).
  */
 export interface ChoiceSet {
   /** Distinct, as numbers from 0. */
   readonly entrants: readonly number[];
   /** Seats of each. */
   readonly seats: readonly number[];
-  /** Times each was chosen; a win shared by k counts 1/k. */
+  /** Wins of each; a win shared by k counts 1/k. */
   readonly wins: readonly number[];
 }
 
@@ -15,26 +15,26 @@ export interface ChoiceSet {
 export interface Worths {
   readonly worth: readonly number[];
   readonly steps: number;
-  /** False when the steps ran out before the worths stood still. */
+  /** False if the steps ran out before convergence. */
   readonly converged: boolean;
 }
 
-/** Wins, and losses, of each entrant against a made-up opponent, which keep one that never won above zero. */
+/** Wins, and losses, of each entrant against a pseudo-opponent, which keep a worth without wins above zero. */
 const PSEUDO_WINS = 0.5;
 const STEPS_MAX = 20_000;
-/** Largest part of itself by which a worth still moves when it counts as found. */
+/** Largest relative change of a worth at convergence. */
 const STANDSTILL = 1e-11;
 
 /**
- * Worths w of the model P(i is chosen among S) = m_i w_i / Σ_{j∈S} m_j w_j, m seats (Luce 1959; Plackett 1975), of
- * highest likelihood with the pseudo-games of Turner et al. (2020): half a win and half a loss against one further
- * entrant.
+ * Returns the worths w of the model P(i is chosen among S) = m_i w_i / Σ_{j∈S} m_j w_j, m seats (Luce 1959; Plackett
+ * 1975), of maximum likelihood with the pseudo-games of Turner et al. (2020): half a win and half a loss against one
+ * further entrant.
  *
- * Found by minorisation and maximisation (Hunter 2004): w_i ← W_i / Σ_S N_S m_i / Σ_{j∈S} m_j w_j. It needs sums,
- * products and quotients only, so that every machine finds the same bits.
+ * Found by minorisation and maximisation (Hunter 2004): w_i ← W_i / Σ_S N_S m_i / Σ_{j∈S} m_j w_j. It needs only sums,
+ * products and quotients, so that every machine finds the same bits.
  *
- * @param start      worths to begin from; alike if absent
- * @param standstill largest part of itself by which a worth may still move
+ * @param start      initial worths; equal if absent
+ * @param standstill largest relative change of a worth at convergence
  */
 export function worths(
   sets: readonly ChoiceSet[],
@@ -54,14 +54,14 @@ export function worths(
   return { worth: now.slice(0, entrants), steps: STEPS_MAX, converged: false };
 }
 
-/** Wins of each entrant, pseudo-wins included; last those of the made-up opponent. */
+/** Returns the wins of each entrant, pseudo-wins included; last those of the pseudo-opponent. */
 function totalWins(sets: readonly ChoiceSet[], entrants: number): number[] {
   const wins = new Array<number>(entrants).fill(PSEUDO_WINS);
   for (const set of sets) set.entrants.forEach((i, k) => (wins[i] += set.wins[k]));
   return [...wins, PSEUDO_WINS * entrants];
 }
 
-/** One step of minorisation and maximisation; the last worth is the made-up opponent's. */
+/** Returns the worths after one step of minorisation and maximisation; the last one is the pseudo-opponent's. */
 function improved(
   sets: readonly ChoiceSet[],
   games: readonly number[],
@@ -91,7 +91,7 @@ function normalised(worth: readonly number[], entrants: number): number[] {
   return worth.map((w) => w / sum);
 }
 
-/** Expected share of the games of a set that each of its entrants wins, all its seats together. */
+/** Returns the expected share of the games of a set that each of its entrants wins, all its seats together. */
 export function expectedShares(
   { entrants, seats }: Pick<ChoiceSet, 'entrants' | 'seats'>,
   worth: readonly number[],
@@ -101,7 +101,7 @@ export function expectedShares(
   return parts.map((part) => part / sum);
 }
 
-/** The choices that a finishing order stands for: the first among all, the second among the others, and so on. */
+/** Returns the choices of a finishing order: the first among all, the second among the others, and so on. */
 export function choicesOfOrder(order: readonly number[]): ChoiceSet[] {
   return order.slice(0, -1).map((_, place) => {
     const left = order.slice(place);
@@ -109,7 +109,7 @@ export function choicesOfOrder(order: readonly number[]): ChoiceSet[] {
   });
 }
 
-/** The entrants as groups between which no set has games: more than one, and their worths cannot be compared. */
+/** Returns groups of entrants between which no set has games. With more than one group worths cannot be compared. */
 export function separateGroups(sets: readonly Pick<ChoiceSet, 'entrants'>[], entrants: number): number[][] {
   const group = Array.from({ length: entrants }, (_, i) => i);
   const root = (i: number): number => (group[i] === i ? i : root(group[i]));
@@ -119,9 +119,8 @@ export function separateGroups(sets: readonly Pick<ChoiceSet, 'entrants'>[], ent
 }
 
 /**
- * Entrants who never won where one of some group sat that is not theirs, so that the games only say that they are
- * weaker: how much weaker is then what the pseudo-wins make of it. Ford's condition (1957), for the entrants below the
- * highest group.
+ * Returns entrants that never won in a set with an entrant of another group. The games only show that they are weaker;
+ * the pseudo-wins decide how much. Ford's condition (1957), for the entrants below the highest group.
  */
 export function neverBeatAbove(sets: readonly ChoiceSet[], entrants: number): boolean[] {
   const beats = Array.from({ length: entrants }, () => new Set<number>());
@@ -134,7 +133,7 @@ export function neverBeatAbove(sets: readonly ChoiceSet[], entrants: number): bo
   return reached.map((from, i) => reached.some((other, j) => other.has(i) && !from.has(j)));
 }
 
-/** All that one beats, or that someone it beats does, and so on. */
+/** Returns all entrants that one beats, directly or through others. */
 function reach(beats: readonly ReadonlySet<number>[], start: number): Set<number> {
   const found = new Set([start]);
   for (const at of found) for (const next of beats[at]) found.add(next);

@@ -1,14 +1,14 @@
 import { anytimeErrors } from './anytime.js';
 import { normalCritical, normalQuantile } from './normal.js';
 
-/** By how much a random walk with normal steps goes over a bound on average, in steps' standard deviations. */
+/** Mean overshoot of a random walk with normal steps over a bound, in steps' standard deviations. */
 const OVERSHOOT = 0.583;
 
 /**
- * Expected observations of a sequential test of two means δ apart whose errors are both α: with the bounds
- * b = ln((1−α)/α) moved outwards by the overshoot between two looks (Siegmund 1985, "Sequential Analysis", ch. 3),
- * b′ = b + 0.583 √m δ/σ for m observations between looks, tanh(b′/2) b′ · 2σ²/δ² where one of the hypotheses holds, and
- * b′² σ²/δ² midway between them, where it takes longest.
+ * Returns the expected observations of a sequential test of two means δ apart whose errors are both α. The bounds b =
+ * ln((1−α)/α) are moved outwards by the overshoot between two looks (Siegmund 1985, "Sequential Analysis", ch. 3), b′ =
+ * b + 0.583 √m δ/σ for m observations between looks. The result is tanh(b′/2) b′ · 2σ²/δ² if one of the hypotheses
+ * holds, and b′² σ²/δ² midway between them, where it takes longest.
  *
  * @param delta    distance of the hypotheses
  * @param variance of one observation
@@ -26,21 +26,22 @@ export function testLength(
 }
 
 /**
- * The smallest effect that a two-sided test finds with a chance of `power`: (z_{1−α/2} + z_power) standard errors.
+ * Returns the smallest effect that a two-sided test finds with probability `power`: (z_{1−α/2} + z_power) standard
+ * errors.
  *
  * @param error standard error of the estimate
- * @param alpha one minus the confidence of its interval, corrected as it will be
+ * @param alpha one minus the confidence of its interval, after correction
  */
 export function detectable(error: number, alpha: number, power: number): number {
   return error * (normalCritical(alpha) + normalQuantile(power));
 }
 
 /**
- * Observations after which a normal-mixture confidence sequence is as narrow as wanted, within one: the half-width
- * falls with their number.
+ * Returns the observations after which a normal-mixture confidence sequence reaches a half-width, within one: the
+ * half-width falls with their number.
  *
  * @param sd     of one observation
- * @param half   half-width wanted, above 0
+ * @param half   requested half-width, above 0
  * @param mixing see `mixingVariance`
  */
 export function sequenceLength(sd: number, half: number, alpha: number, mixing: number): number {

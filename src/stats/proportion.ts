@@ -7,9 +7,9 @@ export interface Interval {
 }
 
 /**
- * Wilson's interval of a proportion p seen in m effective trials (Wilson 1927):
- * centre (p + z²/2m)/(1 + z²/m), half-width z/(1 + z²/m) · √(p(1−p)/m + z²/4m²).
- * For clustered trials m is the number of trials over the design effect, m = p(1−p)/Var(p̂); it need not be whole.
+ * Returns Wilson's interval of a proportion p in m effective trials (Wilson 1927): centre (p + z²/2m)/(1 + z²/m),
+ * half-width z/(1 + z²/m) · √(p(1−p)/m + z²/4m²). For clustered trials m is the number of trials over the design
+ * effect, m = p(1−p)/Var(p̂); it need not be whole.
  */
 export function wilson(p: number, m: number, z: number): Interval {
   const zz = (z * z) / m;
@@ -19,8 +19,8 @@ export function wilson(p: number, m: number, z: number): Interval {
 }
 
 /**
- * Exact interval of a proportion, x of m (Clopper & Pearson 1934), for rare events:
- * quantiles α/2 of Beta(x, m−x+1) and 1−α/2 of Beta(x+1, m−x). x and m need not be whole.
+ * Returns the exact interval of a proportion, x of m (Clopper & Pearson 1934), for rare events: quantiles α/2 of
+ * Beta(x, m−x+1) and 1−α/2 of Beta(x+1, m−x). x and m need not be whole.
  *
  * @param alpha one minus the confidence
  */

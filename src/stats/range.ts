@@ -10,17 +10,16 @@ const REACH = 9;
 /** Halvings of the bracket, in which ln α goes from that of one pair of many to that of one alone: to a thousandth. */
 const STEPS = 12;
 
-/** Returns how many pairs there are of so many alternatives, at least one. */
+/** Returns the number of pairs of that many alternatives, at least one. */
 export function pairsOf(count: number): number {
   return Math.max(1, (count * (count - 1)) / 2);
 }
 
 /**
- * Returns the error that the interval of each pair of k alternatives may have so that all of them hold together but for
- * α: that of the range of k means (Tukey 1953), P(W > √2 z) = α. Means of other variances, or that depend on one
- * another, have a smaller range (Hayter 1984, and Brown 1984 for three; for more it is a conjecture without a
- * counterexample). The errors are those of normal means, which of Student's t are smaller than need be. Never less than
- * Bonferroni's α / pairs.
+ * Returns the error for the interval of each pair of k alternatives so that all of them hold together but for α: that
+ * of the range of k means (Tukey 1953), P(W > √2 z) = α. Means of different variances, or dependent ones, have a
+ * smaller range (Hayter 1984, and Brown 1984 for three; for more it is a conjecture without a counterexample). The
+ * errors are those of normal means, which for Student's t are conservative. At least Bonferroni's α / pairs.
  *
  * @param alpha 0 to 1
  * @param count alternatives, at least 1
@@ -38,8 +37,8 @@ export function rangeAlpha(alpha: number, count: number): number {
 }
 
 /**
- * Chance that k independent standard normals lie further apart than w:
- * 1 − k ∫ φ(z) (Φ(z) − Φ(z − w))^(k−1) dz, z being the largest.
+ * Returns the probability that k independent standard normals are further apart than w: 1 − k ∫ φ(z) (Φ(z) − Φ(z −
+ * w))^(k−1) dz, z being the largest.
  */
 export function rangeBeyond(w: number, count: number): number {
   const [from, to] = [-REACH, REACH];

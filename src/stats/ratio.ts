@@ -1,6 +1,6 @@
 /**
- * Sums over blocks of the integers a_b (what is counted) and b_b (out of what). The estimate is R = Σa / Σb;
- * a mean per block is the case of equal b_b. Sums stay integers, so the order in which blocks arrive cannot matter.
+ * Sums over blocks of the integers a_b (counted events) and b_b (trials). The estimate is R = Σa / Σb; a mean per block
+ * is the case of equal b_b. Sums stay integers, so the order in which blocks arrive cannot matter.
  */
 export interface RatioSums {
   /** Blocks with b_b > 0. */
@@ -31,20 +31,20 @@ export interface Difference {
   readonly value: number;
   /** Variance of the paired difference; exactly 0 when every block moved alike. */
   readonly variance: number;
-  /** Variance the difference would have with blocks of its own on each side. */
+  /** Variance the difference would have with separate blocks on each side. */
   readonly unpairedVariance: number;
-  /** True when every block has the same difference, and that is none. */
+  /** True if every block has the same difference, and it is zero. */
   readonly identical: boolean;
 }
 
-/** R = Σa / Σb; NaN when nothing was counted. */
+/** Returns R = Σa / Σb; NaN if nothing was counted. */
 export function ratio(sums: RatioSums): number {
   return sums.a / sums.b;
 }
 
 /**
- * Variance of R between blocks by linearisation (Taylor series; Cochran, Sampling Techniques §6.3):
- * N/(N−1) · Σ(a_b − R·b_b)² / (Σb)². The sum of squares is taken in exact integers, so that no spread means exactly 0.
+ * Returns the variance of R between blocks by linearisation (Taylor series; Cochran, Sampling Techniques §6.3): N/(N−1)
+ * · Σ(a_b − R·b_b)² / (Σb)². The sum of squares is taken in exact integers, so that no spread means exactly 0.
  */
 export function ratioVariance(sums: RatioSums): number {
   const { blocks } = sums;
@@ -53,7 +53,7 @@ export function ratioVariance(sums: RatioSums): number {
   return (blocks / (blocks - 1)) * quotient(residualSquares(sums), b ** 4n);
 }
 
-/** B² Σ(a_b − R·b_b)², an integer. */
+/** Returns B² Σ(a_b − R·b_b)², an integer. */
 function residualSquares(sums: RatioSums): bigint {
   const a = BigInt(sums.a);
   const b = BigInt(sums.b);
@@ -61,7 +61,7 @@ function residualSquares(sums: RatioSums): bigint {
 }
 
 /**
- * R₁ − R₀ over the same blocks. With influence values e_b = (a_b − R·b_b)/Σb on each side, the variance is
+ * Returns R₁ − R₀ over the same blocks. With influence values e_b = (a_b − R·b_b)/Σb on each side, the variance is
  * N/(N−1) · Σ(e₁_b − e₀_b)²; for equal b_b this is the variance of the mean of block differences.
  */
 export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSums): Difference {

@@ -1,10 +1,10 @@
-/** What a comparison with a practical margin says. */
+/** Verdict of a comparison with a practical margin. */
 export type Verdict = 'identical' | 'equivalent' | 'different' | 'inconclusive' | 'invalid';
 
-/** What a share says against its fair value. */
+/** Verdict of a share about its fair value. */
 export type FairVerdict = 'over' | 'under' | 'balanced' | 'inconclusive' | 'invalid';
 
-/** An interval, simultaneous or corrected as its family is. */
+/** An interval, simultaneous or corrected like its family. */
 export interface Finding {
   readonly lo: number;
   readonly hi: number;
@@ -14,9 +14,9 @@ export interface Finding {
 }
 
 /**
- * What the interval says, and nothing else, so that verdict and bar never differ: identical when no block does;
- * equivalent when it lies inside ± margin (evidence of its own, not a lack of evidence); different when it is clear of
- * zero; else inconclusive. An effect that is real but inside the margin is equivalent: it does not matter.
+ * Returns the verdict of an interval alone, so that verdict and bar never differ. Identical if no block differs;
+ * equivalent if it is inside ± margin (positive evidence, not a lack of it); different if it excludes zero; else
+ * inconclusive. A real effect inside the margin is equivalent: it does not matter.
  */
 export function verdict(f: Finding): Verdict {
   if (f.identical) return 'identical';

@@ -1,6 +1,6 @@
-/** Agents that break the contract, each in one way, and the line that each is answered with, after its name. */
+/** Agents that break the contract, each in one way, with the error that each gets, after its name. */
 
-/** Where code goes in the module of an agent that is otherwise honest. */
+/** Places for code in the module of an otherwise honest agent. */
 interface Places {
   /** Before the agent. */
   readonly top?: string;
@@ -37,7 +37,7 @@ const THROW = "throw new Error('planted\\nin two lines');";
 const param = (text: string): string => `{ id: 'a', about: 'a', default: 1, min: 0, max: 9, ${text} }`;
 const wrongAnswer = (value: string): string => `chose ${value}, which is no whole number from 0 to 1, at: seat`;
 
-/** Name → text of the module, and how the line goes on after the name of the module. */
+/** Name → text of the module, and the error after the name of the module. */
 export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'answers -1': [agentText({ choose: 'return -1;' }), wrongAnswer('-1')],
   'answers NaN': [agentText({ choose: 'return NaN;' }), wrongAnswer('NaN')],
@@ -107,7 +107,7 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-/** As `BAD_AGENTS`, for those whose games cannot be repeated. */
+/** As `BAD_AGENTS`, for agents whose games cannot be repeated. */
 export const UNREPEATABLE_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'asks Math.random': [agentText({ choose: 'return Math.random() < 0.5 ? 0 : 1;' }), 'asks Math.random; its luck is'],
   'was dealt something when it was loaded': [
@@ -152,7 +152,7 @@ export const UNREPEATABLE_AGENTS: Readonly<Record<string, readonly [string, stri
   ],
 };
 
-/** Agents that leave no time for anything else by a loop of some kind, begun when they are loaded or asked. */
+/** Returns an agent that blocks its thread by a loop of some kind, when it is loaded or asked. */
 function starving(kind: string, loop: string): Record<string, readonly [string, string]> {
   const once = `if (!globalThis.begun) { globalThis.begun = true; ${loop} }`;
   const later = 'has left something to do for later that does not end within 1 s';
@@ -163,7 +163,7 @@ function starving(kind: string, loop: string): Record<string, readonly [string, 
   };
 }
 
-/** As `BAD_AGENTS`, for those that hang: what is said after a second of patience. */
+/** As `BAD_AGENTS`, for agents that hang: the error after a timeout of one second. */
 export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'hangs when loaded': [agentText({ top: EVER }), 'has not loaded within 1 s'],
   'waits for ever when a worker loads it': [
@@ -180,7 +180,7 @@ export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>>
   ],
 };
 
-/** As `HANGING_AGENTS`, for those that starve the event loop of their thread. */
+/** As `HANGING_AGENTS`, for agents that starve the event loop of their thread. */
 export const STARVING_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   ...starving('a timer', `setTimeout(() => { ${EVER} }, 0);`),
   ...starving('setImmediate', `setImmediate(() => { ${EVER} });`),

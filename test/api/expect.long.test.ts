@@ -19,8 +19,8 @@ async function failure(promise: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-describe('an expected win share', () => {
-  test('holds as soon as that is known', async () => {
+describe('expectWinShare', () => {
+  test('passes as soon as the result is known', async () => {
     const found = await expectWinShare({ ...PIG, of: 'hold', between: [0.5, 0.95] });
     expect(found.verdict).toBe('equivalent');
     expect(found.games).toBeLessThan(20_000);
@@ -29,13 +29,13 @@ describe('an expected win share', () => {
     );
   });
 
-  test('fails where it is another beyond doubt, with the figures in its message', async () => {
+  test('fails if the share is significantly different, with the figures in its message', async () => {
     expect(await failure(expectWinShare({ ...PIG, of: 'hold', between: [0.4, 0.5] }))).toMatch(
       /% \(\d.*\) in [\d,]+ games; expected 40 to 50 %: it is NOT$/,
     );
   });
 
-  test('does not fail where the games do not say, unless it is to be strict', async () => {
+  test('passes if the games are inconclusive, unless it is strict', async () => {
     const near = {
       ...PIG,
       agents: ['hold', 'hold as same'],
@@ -49,12 +49,12 @@ describe('an expected win share', () => {
     expect(await failure(expectWinShare({ ...near, strict: true }))).toContain('these games cannot say');
   });
 
-  test('is the same whoever asks again, with any number of workers', async () => {
+  test('gives the same result every time, with any number of workers', async () => {
     const ask = (workers: number) => expectWinShare({ ...PIG, of: 'hold', between: [0.6, 0.95], workers });
     expect(await ask(1)).toEqual(await ask(3));
   });
 
-  test('of a character seats it at every table; of a seat counts the seat', async () => {
+  test('seats an expected character at every table, and counts an expected seat', async () => {
     const troll = await expectWinShare({ of: 'troll', between: [0.01, 0.9], players: 3, maxGames: 300, workers: 2 });
     expect(troll).toMatchObject({ games: 300 });
     expect(troll.message).toContain('win share of the Troll (revised-4th, 3 players, balanced)');
@@ -63,7 +63,7 @@ describe('an expected win share', () => {
     );
   });
 
-  test('that cannot be asked is refused in a line', async () => {
+  test('refuses impossible expectations in one line', async () => {
     await expect(expectWinShare({ ...PIG, of: 'hold', between: [0.5, 0.4] })).rejects.toThrow(
       'the smaller first, shares from 0 to 1',
     );
@@ -73,7 +73,7 @@ describe('an expected win share', () => {
   });
 });
 
-test('an expected mean holds or fails likewise', async () => {
+test('expectMean passes or fails likewise', async () => {
   const found = await expectMean({ ...PIG, agents: 'hold', between: [8, 14] });
   expect(found).toMatchObject({ verdict: 'equivalent' });
   expect(await failure(expectMean({ ...PIG, agents: 'hold', between: [30, 40] }))).toContain(
@@ -81,7 +81,7 @@ test('an expected mean holds or fails likewise', async () => {
   );
 });
 
-test('an expected gate is that of the command', async () => {
+test('expectGate gives the result of the check command', async () => {
   const found = await expectGate({ baseline: 'baselines/gate.json', only: ['pig/standard/2p/hold'], workers: 2 });
   expect(found.verdict).toBe('identical');
 });

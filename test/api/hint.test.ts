@@ -45,8 +45,8 @@ const DUEL: Keys = {
   ],
 };
 
-describe('a hint finds what is plain', () => {
-  test.each(METHODS)('the Crown, one step away, wins at once: by %s', async (by) => {
+describe('hint finds obvious answers', () => {
+  test.each(METHODS)('hint: the Crown, one step away, wins at once (by %s)', async (by) => {
     const {
       questions: [{ actions }],
     } = await hint({ position: VALLEY, by, iterations: 400, turns: 6, seed: 's', when: 'Inner Region' });
@@ -55,7 +55,7 @@ describe('a hint finds what is plain', () => {
     expect(actions.map(({ behind }) => behind.mayBeBest)).toEqual([true, false, false]);
   });
 
-  test.each(METHODS)('trophies traded as a Toad are lost: by %s', async (by) => {
+  test.each(METHODS)('hint: trophies traded as a Toad are lost (by %s)', async (by) => {
     const {
       questions: [{ actions }],
     } = await hint({ position: TOAD, by, iterations: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
@@ -67,7 +67,7 @@ describe('a hint finds what is plain', () => {
     expect(actions[2].behind.mayBeBest).toBe(false);
   });
 
-  test('a fight that may kill is no good idea', async () => {
+  test('hint: a fight that may kill is rated low', async () => {
     const {
       questions: [{ actions }],
     } = await hint({ position: DUEL, iterations: 1200, turns: 4, seed: 's', when: 'others here' });
@@ -83,7 +83,7 @@ function first(game: Game<any>, n: number): State {
   return s;
 }
 
-describe('a hint foresees nothing', () => {
+describe('hint foresees nothing', () => {
   const ask = (game: Game<any>, n: number, by: HintMethod): HintedDecision =>
     hintAt(game, guideTo(game).create(game), decisionAt(game, first(game, n)), {
       by,
@@ -101,19 +101,19 @@ describe('a hint foresees nothing', () => {
   const furthest = (game: Game<any>, chance: number, by: HintMethod): number =>
     Math.max(...wins(game, by).map((win) => Math.abs(win - chance)));
 
-  test.each(METHODS)('no die and no hidden card: by %s', (by) => {
+  test.each(METHODS)('hint foresees no die and no hidden card (by %s)', (by) => {
     expect(furthest(gamble, 1 / 6, by)).toBeLessThan(0.08);
     expect(furthest(naming, 1 / 3, by)).toBeLessThan(0.12);
   });
 
-  test.each(METHODS)('and a planted cheat, which deals nothing anew, is caught: by %s', (by) => {
+  test.each(METHODS)('a planted cheat that deals nothing again is caught (by %s)', (by) => {
     const cheat = (game: Game<any>): Game<any> => ({ ...game, redeal: () => undefined });
     expect(furthest(cheat(gamble), 1 / 6, by)).toBeGreaterThan(0.5);
     expect(furthest(cheat(naming), 1 / 3, by)).toBeGreaterThan(0.5);
   });
 });
 
-describe('against the exact chances of a small pig', () => {
+describe('hint against the exact chances of a small pig', () => {
   const target = 12;
   const holdAt = 5;
   const exact = new ExactPig(target, holdAt);
@@ -140,7 +140,7 @@ describe('against the exact chances of a small pig', () => {
   const within = (lo: number, hi: number, x: number): boolean => lo - 1e-9 <= x && x <= hi + 1e-9;
   const rarest = (runs: number): number => 0.95 - 3.5 * Math.sqrt((0.95 * 0.05) / runs);
 
-  test('both kinds of intervals hold as often as they say', () => {
+  test('both kinds of intervals of playouts cover as often as claimed', () => {
     const runs = 700;
     let wins = 0;
     let behinds = 0;
@@ -170,34 +170,27 @@ describe('against the exact chances of a small pig', () => {
     [0, 3, 4],
     [5, 5, 3],
     [8, 2, 2],
-  ])(
-    'so do those of searches, about what so many futures lead to on average: %i to %i, %i on the table',
-    (own, other, total) => {
-      const runs = 300;
-      const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
-      const names = hints[0].map(({ action }) => action);
-      const worthOf = (actions: HintedDecision['actions'], name: string): HintedDecision['actions'][0] =>
-        actions.find(({ action }) => action === name)!;
-      const mean = new Map(
-        names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]),
-      );
-      const best = Math.max(...mean.values());
-      const holds = (test: (actions: HintedDecision['actions']) => boolean): number => hints.filter(test).length / runs;
-      expect(
-        holds((actions) =>
-          actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!)),
-        ),
-      ).toBeGreaterThan(rarest(runs));
-      expect(
-        holds((actions) =>
-          actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!)),
-        ),
-      ).toBeGreaterThan(rarest(runs));
-    },
-  );
+  ])('intervals of searches cover the mean of as many futures: %i to %i, %i on the table', (own, other, total) => {
+    const runs = 300;
+    const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
+    const names = hints[0].map(({ action }) => action);
+    const worthOf = (actions: HintedDecision['actions'], name: string): HintedDecision['actions'][0] =>
+      actions.find(({ action }) => action === name)!;
+    const mean = new Map(
+      names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]),
+    );
+    const best = Math.max(...mean.values());
+    const holds = (test: (actions: HintedDecision['actions']) => boolean): number => hints.filter(test).length / runs;
+    expect(
+      holds((actions) => actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!))),
+    ).toBeGreaterThan(rarest(runs));
+    expect(
+      holds((actions) => actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!))),
+    ).toBeGreaterThan(rarest(runs));
+  });
 });
 
-describe('a hint', () => {
+describe('hint', () => {
   const where: Keys = {
     game: 'talisman',
     actor: 0,
@@ -208,13 +201,13 @@ describe('a hint', () => {
     ],
   };
 
-  test.each(METHODS)('is the same for a seed, and another for another: by %s', async (by) => {
+  test.each(METHODS)('hint gives the same result for a seed, and another for another (by %s)', async (by) => {
     const ask = (seed: string): Promise<unknown> => hint({ position: where, by, iterations: 200, turns: 2, seed });
     expect(JSON.stringify(await ask('a'))).toBe(JSON.stringify(await ask('a')));
     expect(JSON.stringify(await ask('a'))).not.toBe(JSON.stringify(await ask('b')));
   });
 
-  test('asks after each roll that may come, in order', async () => {
+  test('hint asks after each possible roll, in order', async () => {
     const { questions, leftOut, starts } = await hint({ position: where, iterations: 100, turns: 1, seed: 's' });
     expect(questions.map(({ situation }) => /move with (\d)/.exec(situation)?.[1])).toEqual([
       '1',
@@ -228,7 +221,7 @@ describe('a hint', () => {
     expect(leftOut).toEqual({ questions: 0, starts: 0 });
   });
 
-  test('spends more futures on what looks better, where there are many actions', async () => {
+  test('hint spends more futures on better actions if there are many', async () => {
     const seat = { character: 'elf', space: 'city', gold: 20, spells: [] };
     const {
       questions: [{ actions }],
@@ -243,7 +236,7 @@ describe('a hint', () => {
     expect(actions.reduce((sum, { futures }) => sum + futures, 0)).toBeLessThanOrEqual(1000);
   });
 
-  test('says when nothing is asked, or nothing with those words', async () => {
+  test('hint reports that no question is asked, or none with that text', async () => {
     const idle = {
       ...where,
       seats: [

@@ -26,7 +26,7 @@ const position = (actor: Seat, more: Readonly<Record<string, unknown>> = {}): Re
 const ask = (where: Readonly<Record<string, unknown>>, agent = 'first', games = GAMES): Promise<Odds> =>
   odds({ position: where, games, seed: 'exact', agents: agent });
 
-/** Fails when a share is off by more than 4.5 standard deviations. */
+/** Fails if a share is off by more than 4.5 standard deviations. */
 function near(
   { games, outcomes }: Odds,
   measure: string,
@@ -63,7 +63,7 @@ describe('odds agree with the exact chances', () => {
     near(found, 'fateDelta', { 2: 2 }, 36);
   });
 
-  test('R-DEATH-01 who dies is not looked at as his next character', async () => {
+  test('R-DEATH-01 a dead actor is not counted as the next character', async () => {
     const where = position({ character: 'monk', space: 'death', innerTask: 'pending', life: 1, gold: 3 });
     const found = await odds({
       position: where,
@@ -79,14 +79,14 @@ describe('odds agree with the exact chances', () => {
   });
 });
 
-describe('what lies on top of the decks', () => {
-  test('is drawn first, in order', async () => {
+describe('known cards on top of the decks', () => {
+  test('known cards are drawn first, in order', async () => {
     const seat = { character: 'warrior', space: 'ruins', strength: 30 };
     const found = await ask(position(seat, { phase: 'landed', nextAdventure: ['wolf', 'dragon'] }), 'first', 500);
     expect(found.outcomes['trophiesStrength']).toEqual({ 9: 500 });
   });
 
-  test('and Spells named by a seat are held, unnamed ones dealt anew', async () => {
+  test('Spells named by a seat are held, unnamed ones are dealt again', async () => {
     const wizard = (more: Seat): Promise<Odds> =>
       ask(position({ character: 'wizard', space: 'city', ...more }, { phase: 'landed' }), 'first', 200);
     expect((await wizard({})).outcomes['spells']).toEqual({ 2: 200 });
@@ -97,13 +97,13 @@ describe('what lies on top of the decks', () => {
 describe('odds', () => {
   const where = position({ character: 'elf', space: 'tavern' }, { round: 12 });
 
-  test('are the same for a seed, and others for another', async () => {
+  test('odds are the same for a seed, and different for another', async () => {
     const a = await ask(where, 'random', 500);
     expect(await ask(where, 'random', 500)).toEqual(a);
     expect(await odds({ position: where, games: 500, seed: 'other', agents: 'random' })).not.toEqual(a);
   });
 
-  test('hold every game in every table', async () => {
+  test('odds count every game in every table', async () => {
     const { outcomes } = await odds({ position: where, games: 300, seed: 's', turns: 5, agents: 'random' });
     expect(Object.keys(outcomes)).toEqual([
       'space',
@@ -132,7 +132,7 @@ describe('odds', () => {
     for (const table of Object.values(outcomes)) expect(Object.values(table).reduce((sum, n) => sum + n, 0)).toBe(300);
   });
 
-  test('take an agent itself, and the agent that a seat of the file names, by a path beside it', async () => {
+  test('odds accept an agent object, and an agent that a seat of the file names by a path next to it', async () => {
     let asked = 0;
     const counting = {
       id: 'counting',

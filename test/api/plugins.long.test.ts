@@ -32,7 +32,7 @@ async function play(
   );
 }
 
-/** Expects one line that names the module, for a mistake that is not ours. */
+/** Expects one line that names the module, for a fault of the plugin. */
 function expectLine(error: Error | null, path: string, line: string, name = 'UserError'): void {
   expect(error?.message).not.toContain('\n');
   expect(error?.name).toBe(name);
@@ -40,17 +40,23 @@ function expectLine(error: Error | null, path: string, line: string, name = 'Use
   expect(error?.message).toContain(line);
 }
 
-describe('an agent of a module', () => {
-  test.each(Object.entries(BAD_AGENTS))('that %s ends the run in one line that says so', async (name, [text, line]) => {
-    const path = moduleOf(name, text);
-    expectLine(await play([path], name), path, line);
-  });
+describe('a plugin agent', () => {
+  test.each(Object.entries(BAD_AGENTS))(
+    'a plugin agent that %s ends the run with one line',
+    async (name, [text, line]) => {
+      const path = moduleOf(name, text);
+      expectLine(await play([path], name), path, line);
+    },
+  );
 
-  test.each(Object.entries(UNREPEATABLE_AGENTS))('1.4 that %s breaks the run', async (name, [text, line]) => {
-    const path = moduleOf(name, text);
-    expectLine(await play([path], name), path, line, 'BrokenRun');
-    expect(existsSync(join(cwd, name, 'report.html'))).toBe(false);
-  });
+  test.each(Object.entries(UNREPEATABLE_AGENTS))(
+    '1.4 a plugin agent that %s breaks the run',
+    async (name, [text, line]) => {
+      const path = moduleOf(name, text);
+      expectLine(await play([path], name), path, line, 'BrokenRun');
+      expect(existsSync(join(cwd, name, 'report.html'))).toBe(false);
+    },
+  );
 
   test.each([1, 2, 3, 16])(
     '1.4 that counts in a module it imports is found in 1 to 4 blocks by %d workers',
@@ -75,7 +81,7 @@ describe('an agent of a module', () => {
   });
 
   test.each(Object.entries(HANGING_AGENTS))(
-    'that %s ends the run when patience is over',
+    'a plugin agent that %s ends the run after the timeout',
     async (name, [text, line]) => {
       const path = moduleOf(name, text);
       expectLine(await play([path], name, 1), path, line);
@@ -83,14 +89,14 @@ describe('an agent of a module', () => {
   );
 
   test.each(Object.entries(STARVING_AGENTS))(
-    '1.6 that starves its thread by %s ends the run when patience is over',
+    '1.6 a plugin agent that starves its thread by %s ends the run after the timeout',
     async (name, [text, line]) => {
       const path = moduleOf(name, text);
       expectLine(await play([path], name, 1), path, line);
     },
   );
 
-  test('is named inside a decorator and beside others, and only the one that is to blame', async () => {
+  test('a faulty plugin is named inside a decorator and beside others, and only the faulty one', async () => {
     const bad = moduleOf('inside', agentText({ choose: 'return -1;' }));
     const good = moduleOf('good', agentText());
     const error = await play([`epsilon:of=${bad},permille=20`, good], 'inside');
@@ -98,7 +104,7 @@ describe('an agent of a module', () => {
     expect(error?.message.split('; see:')[0]).not.toContain(good);
   });
 
-  test('that is honest plays to the end, whatever it prints to the other output and does while it is loaded', async () => {
+  test('an honest plugin plays to the end, whatever it prints to the other output and does while loading', async () => {
     const good = moduleOf(
       'honest',
       agentText({ top: 'let n = 0; setTimeout(() => {}, 1);', choose: "if (n++ === 0) console.log('');" }),
@@ -118,7 +124,7 @@ export default {
 `;
 }
 
-describe('an agent of a module that declares what it passes', () => {
+describe('a plugin agent that declares passes', () => {
   test.each([
     ['lies', declaring('() { return true; }', 'return 1;'), 'declared that it would pass, but chose 1, at: round'],
     ['declares a number', declaring('() { return 1; }'), 'answered 1 from passes, which is neither true nor false;'],
@@ -126,7 +132,7 @@ describe('an agent of a module that declares what it passes', () => {
     ['writes', declaring('(s) { s.words[5]++; return true; }'), 'has changed the state of the game, which it may only'],
     ['has none', declaring(': 5'), 'has a passes that is no function: 5'],
     ['ends it all', declaring('() { process.exit(0); }'), 'has ended its worker; see: talisman-lab replay'],
-  ])('but %s ends the run in one line that says so', async (name, text, line) => {
+  ])('a plugin agent that declares passes but %s ends the run with one line', async (name, text, line) => {
     const path = moduleOf(`declaring ${name}`, text);
     expectLine(await play([path], `declaring-${name.replace(/ /g, '-')}`, 30, 'talisman'), path, line);
   });
@@ -138,18 +144,18 @@ describe('an agent of a module that declares what it passes', () => {
       declaring('() { return (k = (k * 5 + 1) % 64) > 31; }', 'return 0;', 'let k = 0;'),
       'does not play the same game twice: it keeps something',
     ],
-  ])('1.4 but %s breaks the run', async (name, text, line) => {
+  ])('1.4 a plugin agent that declares passes but %s breaks the run', async (name, text, line) => {
     const path = moduleOf(`declaring ${name}`, text);
     const out = `declaring-${name.replace(/ /g, '-')}`;
     expectLine(await play([path], out, 30, 'talisman'), path, line, 'BrokenRun');
   });
 
-  test('and hangs is ended when patience is over', async () => {
+  test('a plugin agent that declares passes and hangs is ended after the timeout', async () => {
     const offer = moduleOf('declaring hangs', declaring('() { for (;;); }'));
     expectLine(await play([offer], 'hangs', 1, 'talisman'), offer, 'has thought for 1 s in passes; see: talisman-lab');
   });
 
-  test('plays the games that it would play if it were asked', async () => {
+  test('a plugin agent that declares passes plays the same games as if it were asked', async () => {
     const rows = async (name: string, passes: string): Promise<string[]> => {
       expect(await play([moduleOf(name, declaring(passes)), 'balanced'], name, 30, 'talisman')).toBeNull();
       const [head, ...lines] = readFileSync(join(cwd, name, 'games.csv'), 'utf8')

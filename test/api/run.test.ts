@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('an experiment run by a program', () => {
-  test('leaves the folder that the command leaves, and returns its answer', async () => {
+  test('runExperiment leaves the same folder as the command, and returns its answer', async () => {
     const out = join(dir, 'run');
     const seen: number[] = [];
     const run = await runExperiment({
@@ -55,7 +55,7 @@ describe('an experiment run by a program', () => {
     expect(seen.slice(-2)).toEqual([160, 160]);
   });
 
-  test('that is stopped and resumed has the digest of one that was not', async () => {
+  test('a run that is stopped and resumed has the digest of an uninterrupted one', async () => {
     const whole = await runExperiment({ experiment: EXPERIMENT, out: join(dir, 'whole'), workers: 1 });
     const stop = new AbortController();
     stop.abort();
@@ -67,7 +67,7 @@ describe('an experiment run by a program', () => {
     expect(resumed.answer?.text).toBe(whole.answer?.text);
   });
 
-  test('is reported again without playing', async () => {
+  test('reportRun reports again without playing', async () => {
     const out = join(dir, 'run');
     const { answer } = await runExperiment({ experiment: EXPERIMENT, out, workers: 1 });
     const page = readFileSync(join(out, 'report.html'), 'utf8');
@@ -76,7 +76,7 @@ describe('an experiment run by a program', () => {
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toBe(page);
   });
 
-  test('takes changes to a file, as the flags of the command are', async () => {
+  test('runExperiment accepts changes to a file, like the flags of the command', async () => {
     const { design } = await runExperiment({
       experiment: 'experiments/quick-look.yaml',
       out: join(dir, 'run'),
@@ -87,7 +87,7 @@ describe('an experiment run by a program', () => {
     expect(design.cells.map(({ players }) => players)).toEqual([2, 2]);
   });
 
-  test('says in one line what is wrong with it, and writes nothing', async () => {
+  test('runExperiment reports a mistake in one line, and writes nothing', async () => {
     const out = join(dir, 'run');
     await expect(runExperiment({ experiment: { ...EXPERIMENT, playrs: 2 }, out })).rejects.toThrow(
       "experiment.playrs: unknown key 'playrs'; did you mean 'players'?",
@@ -96,7 +96,7 @@ describe('an experiment run by a program', () => {
   });
 });
 
-test('a ladder run by a program ranks its agents', async () => {
+test('runLadder ranks its agents', async () => {
   const { design, answer } = await runLadder({ ladder: LADDER, out: join(dir, 'ladder'), workers: 2 });
   expect(design.entrants.map(({ label }) => label)).toEqual(['random', 'hold']);
   expect(answer?.text).toContain('hold');

@@ -19,7 +19,7 @@ function gain(s: PigState, seat: number): number {
   return exact.hold(own, other, total) - exact.roll(own, other, total);
 }
 
-/** Answers as is best before players of `hold:holdAt=8`, but at its worst where it is to blunder. */
+/** Gives the best answers against players of `hold:holdAt=8`, and the worst at the planted blunders. */
 function pigAgent(blunders: (s: PigState, seat: number, gained: number) => boolean): AgentSpec<State> {
   const choose = (s: PigState, seat: number): number => {
     const gained = gain(s, seat);
@@ -151,7 +151,7 @@ describe('a scan', () => {
 });
 
 describe('a scan foresees nothing', () => {
-  /** Of 24 answers that pass up the gamble, those that are suspected. */
+  /** Returns the suspected ones of 24 answers that pass up the gamble. */
   function suspected(game: Game<State>): number {
     const playout = playoutFor(game, guideTo(game).create(game), 0);
     const judge = new QuestionJudge(game, playout, playout, 60);
@@ -186,7 +186,7 @@ describe('the sample of a class', () => {
   const SEEDS = 4000;
   const asked = (number: number): never =>
     ({ block: 0, rotation: 0, seat: 0, number, words: new Int32Array(0), action: 0 }) as never;
-  /** How often a share of `p` may come in so many tries, at most and at least. */
+  /** Returns the most and fewest hits of a share of `p` in so many tries. */
   const near = (share: number, p: number): void =>
     expect(Math.abs(share - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / SEEDS));
 

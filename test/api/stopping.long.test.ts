@@ -28,7 +28,7 @@ let folders = 0;
 const fresh = (): string => join(home, String(folders++));
 const summaryOf = (dir: string): Summary => JSON.parse(readFileSync(join(dir, 'summary.json'), 'utf8')) as Summary;
 
-/** All files of a folder, by name. */
+/** Returns all files of a folder, by name. */
 function filesOf(dir: string): Record<string, string> {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

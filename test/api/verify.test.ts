@@ -37,13 +37,13 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const read = (name: string): string => readFileSync(join(dir, name), 'utf8');
 
-/** What is wrong with the folder, part by part. */
+/** Returns the faults of the folder, part by part. */
 async function wrong(replay = 0): Promise<Record<string, readonly string[]>> {
   const { parts } = await verifyRun({ run: dir, replay, workers: 1 });
   return Object.fromEntries(parts.filter(({ holds }) => holds === false).map((part) => [part.part, part.wrong]));
 }
 
-/** Changes rows and ledger, and gives all of it the checksums it would have if it were so. */
+/** Changes rows and ledger, and forges all checksums to match. */
 function forge(rows: (text: string) => string, line: (line: LedgerLine) => Partial<LedgerLine> = () => ({})): void {
   const { checksum: _, ...manifest } = JSON.parse(read('manifest.json')) as Manifest & { checksum: string };
   const text = new LedgerText(fieldSums(manifest));
@@ -57,7 +57,7 @@ function forge(rows: (text: string) => string, line: (line: LedgerLine) => Parti
 }
 
 describe('a verified folder', () => {
-  test('holds when nothing was done to it, and says what was looked at', async () => {
+  test('an unchanged folder is valid, and the checks are listed', async () => {
     const { parts, ...facts } = await verifyRun({ run: dir, replay: 0.5, workers: 2 });
     expect(facts).toMatchObject({ run: dir, blocks: 4, games: 24, complete: true });
     expect(parts.map(({ part, holds, found }) => [part, holds, found])).toEqual([
@@ -68,7 +68,7 @@ describe('a verified folder', () => {
     ]);
   });
 
-  test('does not when a row is edited and the checksums with it: the counts are others', async () => {
+  test('an edited row is found even with edited checksums, because the counts differ', async () => {
     forge((csv) => csv.replace(/(\n0,2,0,\d+,\w+,0,[^\n]*),0,(\w{16})\n/, '$1,1,$2\n'));
     expect(await wrong()).toEqual({ rows: ['blocks 0 to 3: the counts are others'] });
   });
@@ -86,7 +86,7 @@ describe('a verified folder', () => {
       (csv) => csv.replace(/\w{16}\n(?=0,3,)/, '0123456789abcdef\n'),
       /the rows of block|the digest is another/,
     ],
-  ])('does not when %s is in the rows', async (_, change, words) => {
+  ])('a folder with %s in the rows is not valid', async (_, change, words) => {
     forge(change);
     expect((await wrong())['rows']?.[0]).toMatch(words);
   });
@@ -99,12 +99,12 @@ describe('a verified folder', () => {
       ({ counts }) => ({ counts: counts.map((count, i) => (i === 3 ? count + 1 : count)) }),
       'the counts are others',
     ],
-  ])('does not when its ledger says %s', async (_, change, words) => {
+  ])('a folder whose ledger says %s is not valid', async (_, change, words) => {
     forge((csv) => csv, change);
     expect((await wrong())['rows']).toEqual([`blocks 0 to 3: ${words}`]);
   });
 
-  test('does not when a report was edited or is missing', async () => {
+  test('an edited or missing report is found', async () => {
     writeFileSync(join(dir, 'report.md'), `${read('report.md')} `);
     rmSync(join(dir, 'charts/seat-win-rate.svg'));
     expect(await wrong()).toEqual({
@@ -112,7 +112,7 @@ describe('a verified folder', () => {
     });
   });
 
-  test('does not when its blocks play otherwise: another outcome, forged throughout', async () => {
+  test('a forged outcome is found by playing its block again', async () => {
     const { checksum: _, ...manifest } = JSON.parse(read('manifest.json')) as Manifest & { checksum: string };
     const other = { ...manifest, design: { ...manifest.design, seed: 'w' } };
     const text = new LedgerText(fieldSums(other));
@@ -124,7 +124,7 @@ describe('a verified folder', () => {
     expect(found['replay']?.[0]).toMatch(/^block \d: played again, its rows are others$/);
   });
 
-  test('names damage, and what cannot be looked at', async () => {
+  test('damage and impossible checks are named', async () => {
     writeFileSync(join(dir, 'games.csv'), read('games.csv').slice(0, -1));
     const { parts, complete } = await verifyRun({ run: dir, workers: 1 });
     expect(complete).toBe(false);
@@ -133,7 +133,7 @@ describe('a verified folder', () => {
     ]);
   });
 
-  test('made by another program is not played again', async () => {
+  test('a folder made by another program is not played again', async () => {
     const { checksum: _, ...manifest } = JSON.parse(read('manifest.json')) as Manifest & { checksum: string };
     const other = {
       ...manifest,
@@ -150,7 +150,7 @@ describe('a verified folder', () => {
     ]);
   });
 
-  test('may be that of a ladder', async () => {
+  test('the folder of a ladder can be verified', async () => {
     const ladder = {
       id: 'l',
       question: 'Who?',

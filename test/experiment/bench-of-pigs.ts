@@ -21,7 +21,7 @@ export const farm: Game<State> = {
   },
 };
 
-/** Throws in a certain decision. */
+/** Throws in one decision. */
 export const bomb: AgentSpec<State> = {
   id: 'bomb',
   about: 'throws',
@@ -79,7 +79,7 @@ export interface SeenGame {
   readonly scores: number[];
 }
 
-/** Remembers every game it is told of. */
+/** Records every game. */
 export class Witness implements BlockTally {
   readonly games: SeenGame[] = [];
   readonly ended: number[] = [];

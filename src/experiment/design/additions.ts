@@ -1,11 +1,11 @@
 import type { Addition, Game, Metric, State } from '../../engine/index.js';
 import type { PlannedAddition } from './types.js';
 
-/** Collects what the packs of the cells add to their games or change in them. */
+/** Collects the things that the packs of the cells add to their games or change in them. */
 export class AdditionPlan {
   private readonly found = new Map<string, { readonly of: Addition; readonly cells: number[] }>();
 
-  /** Adds what the game of a cell has. */
+  /** Adds the things of a cell's game. */
   add(cell: number, { additions = [] }: Game<State>): void {
     for (const of of additions) {
       const key = `${of.kind} ${of.id}`;
@@ -15,7 +15,7 @@ export class AdditionPlan {
     }
   }
 
-  /** Returns the things in the order in which they were found. */
+  /** Returns the things in the order in which they were added. */
   planned(): PlannedAddition[] {
     return [...this.found.values()].map(({ of: { kind, id, isNew, counts }, cells }) => ({
       kind,

@@ -1,8 +1,8 @@
 import { UserError } from '../../engine/index.js';
 
 /**
- * An agent as a person writes it: `name:param=value,param=value as label`. An agent made of another is written
- * `decorator:of=name,…`, and all that follows is a setting of either.
+ * An agent as it is written: `name:param=value,param=value as label`. An agent made of another is written
+ * `decorator:of=name,…`; all following settings belong to either.
  */
 export interface AgentText {
   /** The agent inside. */
@@ -29,15 +29,15 @@ export function parseAgent(text: string, where: string): AgentText {
   return { ...parseUnlabelled(named?.[1] ?? text.trim(), where), label: named?.[2] ?? null };
 }
 
-/** Reads an agent without a label, as it stands in the id of one that is made of another. */
+/** Reads an agent without a label, as in the id of a decorated agent. */
 export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'label'> {
   const within: string[] = [];
-  // Without a prototype, `constructor` and `__proto__` are names of settings like any other, and unknown.
+  // Without a prototype, `constructor` and `__proto__` are ordinary, unknown settings.
   const params = Object.create(null) as Record<string, string>;
   let [name, settings] = nameAndSettings(text);
   for (const written of settings === '' ? [] : settings.split(',')) {
     let pair = written;
-    // What follows `of=` is again an agent, and may bring a setting along: `epsilon:of=balanced:rushAt=9`.
+    // The text after `of=` is again an agent, and may have a setting: `epsilon:of=balanced:rushAt=9`.
     for (let inner = afterOf(pair); inner !== null; inner = afterOf(pair)) {
       within.push(name);
       [name, pair] = nameAndSettings(inner);
@@ -54,20 +54,20 @@ export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'l
   return { name, within, params };
 }
 
-/** What an agent of any id is made of in the end: itself, or the agent inside. */
+/** Returns the innermost agent of an id: itself, or the agent inside all decorators. */
 export function coreOf(id: string): string {
   return hasSettings(id) ? parseUnlabelled(id, '').name : id;
 }
 
-/** What the name of a file begins with in the id of an agent, so that it is no agent's name and no number. */
+/** Prefix of a file's name in the id of an agent, which separates it from agents' names and numbers. */
 export const LOCAL_PREFIX = './';
 
-/** Whether the id of an agent has settings in it: of one made of another, or of one that plays by a model. */
+/** True if the id of an agent has settings in it: of a decorated agent, or of one that plays by a model. */
 export function hasSettings(id: string): boolean {
   return /^[a-z][a-z0-9/-]*:[A-Za-z0-9]+=/.test(id);
 }
 
-/** The name of the folder of the model that an agent of any id plays by, or null. */
+/** Returns the name of the folder of an agent's model, or null. */
 export function modelOf(id: string): string | null {
   if (!hasSettings(id)) return null;
   return Object.values(parseUnlabelled(id, '').params).find((value) => value.startsWith(LOCAL_PREFIX)) ?? null;
@@ -83,7 +83,7 @@ function afterOf(pair: string): string | null {
   return inner === null ? null : inner[1];
 }
 
-/** `name:settings`, and behind `of=name` after a comma, where both read alike. */
+/** Returns `name:settings`, or after `of=name` a comma, where both read alike. */
 export function withSettings(name: string, settings: string): string {
   return settings === '' ? name : `${name}${hasSettings(name) ? ',' : ':'}${settings}`;
 }

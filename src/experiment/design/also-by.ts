@@ -9,26 +9,26 @@ import type { Opinion } from './opinion.js';
 import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
 
-/** The keys of an experiment that says who plays. */
+/** The keys of an experiment with agents. */
 type Seated = SeatedExperiment['value'];
 
-/** What the question itself came to, before it is known what rotates. */
+/** The cells of the question itself, before the rotation is known. */
 export interface OwnCells {
   readonly cells: readonly CellDraft[];
   readonly entrants: readonly Entrant[];
 }
 
-/** Second opinions, and all that play: those of the question first. */
+/** Second opinions, and all entrants: those of the question first. */
 export interface Opinions {
   readonly alsoBy: readonly Opinion[];
   readonly entrants: readonly Entrant[];
 }
 
 /**
- * Seats the other agents of `alsoBy` in the cells of an experiment: each in place of the agent that is studied, in
- * whichever seats that one sits, with the settings that the experiment varies.
+ * Seats the other agents of `alsoBy` in the cells of an experiment. Each replaces the studied agent, in all of its
+ * seats, with the settings that the experiment varies.
  *
- * @throws UserError when an agent cannot play the question, or plays it already
+ * @throws UserError if an agent cannot play the question, or plays it already
  */
 export async function secondOpinions(
   source: SeatedExperiment,
@@ -56,7 +56,7 @@ export async function secondOpinions(
   return { alsoBy, entrants: entrants.all };
 }
 
-/** The experiment with another agent wherever the studied one is named. */
+/** Returns the experiment with the studied agent replaced. */
 function playedBy(value: Seated, other: AgentText, where: string): Seated {
   const named = agentTexts(value, where);
   const studied = studiedName(value, where);
@@ -73,18 +73,18 @@ function playedBy(value: Seated, other: AgentText, where: string): Seated {
   return { ...value, agents: value.agents.map(swap), vary: Object.fromEntries(vary) };
 }
 
-/** Whether a factor's levels are whole agents. */
+/** True if a factor's levels are whole agents. */
 function isWhole(factor: string): boolean {
   return /^agent(s|\d+)$/.test(factor);
 }
 
-/** Every agent that the experiment names, by its text. */
+/** Returns every agent that the experiment names, by its text. */
 function agentTexts({ agents, vary }: Seated, where: string): Map<string, AgentText> {
   const levels = Object.entries(vary).flatMap(([factor, texts]) => (isWhole(factor) ? texts.map(String) : []));
   return new Map([...agents, ...levels].map((text) => [text, parseAgent(text, where)]));
 }
 
-/** The name of the one agent that the question is about: that of the varied seat, else of the first one. */
+/** Returns the name of the one agent that the question is about: that of the varied seat, else of the first one. */
 function studiedName({ agents, vary }: Seated, where: string): string {
   const factors = Object.keys(vary);
   const seat = Number(factors.map((factor) => /^agent(\d+)\b/.exec(factor)?.[1]).find((at) => at !== undefined) ?? 0);
@@ -99,13 +99,13 @@ function studiedName({ agents, vary }: Seated, where: string): string {
   return names[0];
 }
 
-/** Settings in which the texts of an agent differ: they are what is asked, and go over to others. */
+/** Returns the settings in which the texts of an agent differ: they are the question, and are passed on to others. */
 function variedSettings(texts: readonly AgentText[]): string[] {
   const ids = [...new Set(texts.flatMap(({ params }) => Object.keys(params)))];
   return ids.filter((id) => texts.some(({ params }) => params[id] !== texts[0].params[id]));
 }
 
-/** The text of the other agent in place of one of the studied agent. */
+/** Returns the text of the other agent for a text of the studied agent. */
 function textOf({ within, params, label }: AgentText, other: AgentText, varied: readonly string[]): string {
   const kept = Object.entries(params).filter(([id]) => within.length > 0 || varied.includes(id));
   const settings = (pairs: readonly (readonly [string, string])[]): string =>
@@ -116,13 +116,13 @@ function textOf({ within, params, label }: AgentText, other: AgentText, varied: 
   return other.label === null ? text : `${text} as ${withSettings(other.label, settings(kept))}`;
 }
 
-/** What the other agent is called. */
+/** Returns the name of the other agent. */
 function nameOf({ name, within, params, label }: AgentText): string {
   const settings = Object.entries(params).map(([id, value]) => `${id}=${value}`);
   return label ?? withSettings([...within, name].join(':of='), settings.join(','));
 }
 
-/** Refuses an agent with which the same games would be played twice, or seats be alike that the question keeps apart. */
+/** Refuses an agent that would play the same games twice, or make seats alike that the question distinguishes. */
 function refuseUseless(
   lineups: Opinion['lineups'],
   own: OwnCells,

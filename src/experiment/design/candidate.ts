@@ -5,11 +5,11 @@ import type { FoundAgent, Library } from './library.js';
 import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
 
-/** An agent found, with its parameters still open to be varied. */
+/** A resolved agent whose parameters can still be varied. */
 export interface Candidate {
   readonly text: AgentText;
   readonly found: FoundAgent;
-  /** Settings written in words, which are part of the agent's id. */
+  /** Settings with text values, which are part of the agent's id. */
   readonly words: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export async function findCandidate(text: string, game: string, library: Library
   return candidate;
 }
 
-/** Refuses an agent that knows no other cards than those of the base game, where packs are played. */
+/** Refuses an agent that knows only the cards of the base game, if packs are played. */
 export function refuseBaseOnly({ found }: Candidate, where: string): void {
   if (found.spec.baseOnly === true)
     throw new UserError(`${where}: ${found.id} knows the cards of the base game only; it plays no packs`);
 }
 
-/** The candidate with some parameters changed, as it goes into a table. */
+/** Returns the candidate with some parameters changed, as an entrant of a table. */
 export function entrant(candidate: Candidate, changes: Readonly<Record<string, unknown>>, where: string): Entrant {
   const { text, found, words } = candidate;
   const params = defaults(found.spec.params);
@@ -54,7 +54,7 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
   };
 }
 
-/** All that may be set: parameters, words, a model. */
+/** Returns all possible settings: parameters, words, a model. */
 function settingIds({ found: { spec }, words }: Candidate): string[] {
   const ids = [...spec.params.map(({ id }) => id), ...words, ...(spec.model === undefined ? [] : [spec.model.id])];
   return [...new Set(ids)];
@@ -66,7 +66,7 @@ function settingsText(values: Readonly<Record<string, unknown>>): string {
     .join(',');
 }
 
-/** Finds an agent again by its lasting id. */
+/** Finds an agent by its lasting id. */
 export async function agentById(id: string, game: Game<State>, library: Library): Promise<FoundAgent> {
   if (!hasSettings(id)) return library.agent(id, game.id, 'agents');
   return (await findDecorated(parseUnlabelled(id, 'agents'), game, library, 'agents')).found;

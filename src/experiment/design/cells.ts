@@ -12,18 +12,18 @@ import { withoutPlaces } from './places.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
-/** A level of `packs`: as the variant is. */
+/** Level of `packs` without additional packs. */
 export const NO_PACKS = 'none';
 
-/** A cell before it is known what rotates. */
+/** A cell before its rotation is known. */
 export type CellDraft = Omit<Cell, 'rotations'>;
 
-/** All cells, and what they have in common. */
+/** All cells, and their shared parts of the design. */
 export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics' | 'additions'> & {
   readonly cells: CellDraft[];
 };
 
-/** Works out cell by cell what the levels of the factors make of the experiment. */
+/** Compiles the cells: applies the levels of the factors to the experiment, cell by cell. */
 export class CellCompiler {
   private readonly entrants = new EntrantList();
   private readonly candidates = new Map<string, Candidate>();
@@ -80,7 +80,7 @@ export class CellCompiler {
     };
   }
 
-  /** The number of a set of packs: the same texts in the same order have the same. */
+  /** Returns the number of a set of packs: the same texts in the same order share one. */
   private packed(packs: readonly PackText[]): number {
     const text = JSON.stringify(packs);
     const at = this.packs.findIndex((known) => JSON.stringify(known) === text);
@@ -99,7 +99,7 @@ export class CellCompiler {
     );
   }
 
-  /** The packs of a cell on top of those of its variant. */
+  /** Returns the packs of a cell in addition to those of its variant. */
   private morePacks(levels: readonly (string | number)[]): PackText[] {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'packs');
@@ -113,7 +113,7 @@ export class CellCompiler {
         );
   }
 
-  /** The rules of a cell: its variant with options and packs. */
+  /** Returns the rules of a cell: its variant with options and packs. */
   private rules(levels: readonly (string | number)[]): ResolvedVariant {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'variant');
@@ -127,7 +127,7 @@ export class CellCompiler {
     return rules;
   }
 
-  /** Sets the options of a cell on top of its variant: those that all cells have, then those that vary. */
+  /** Sets the options of a cell on top of its variant: those of all cells, then those that vary. */
   private set(options: Int32Array, levels: readonly (string | number)[]): void {
     const { value, at } = this.source;
     for (const [id, level] of Object.entries(value.options)) {
@@ -139,7 +139,7 @@ export class CellCompiler {
     });
   }
 
-  /** Where one of these options is set: varied, fixed, or by the variant. */
+  /** Returns the place where one of these options is set: a factor, a fixed value, or the variant. */
   private placeOf(ids: readonly string[]): string {
     const { value, at } = this.source;
     for (const { name, target } of this.factors) {
@@ -150,7 +150,7 @@ export class CellCompiler {
     return id === undefined ? at(['variant']) : at(['options', id]);
   }
 
-  /** Sets what a level such as `trophyRate=5,talismanCards=1` says. */
+  /** Sets the options of a level such as `trophyRate=5,talismanCards=1`. */
   private setAll(options: Int32Array, level: string, where: string): void {
     for (const pair of level.split(',')) {
       const [, id, value] = /^\s*(\w+)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
@@ -170,7 +170,7 @@ export class CellCompiler {
     if (characters.length === 1 && characters[0] === EACH_TABLE && game.roles.length >= players) {
       return new Array<number>(players).fill(EACH);
     }
-    // Where numbers of players are compared, the smaller tables leave out the last names.
+    // If numbers of players are compared, the smaller tables omit the last names.
     const seats = characters.length < players ? players : this.mostPlayers(players);
     if (characters.length < players || characters.length > seats) {
       throw new UserError(`${where}: ${characters.length} characters for ${seats} players`);
@@ -184,7 +184,7 @@ export class CellCompiler {
     });
   }
 
-  /** Players of the largest table of all cells. */
+  /** Returns the players of the largest table of all cells. */
   private mostPlayers(players: number): number {
     const varied = this.factors.find(({ target }) => target.kind === 'players');
     return varied === undefined ? players : Math.max(...varied.levels.map(Number));
@@ -238,8 +238,8 @@ export class CellCompiler {
 }
 
 /**
- * Returns a level as results call it: a number stays one, and a file is called as `fileName` calls it. Packs are called
- * without their folders where that tells them apart.
+ * Returns a level for results: a number stays one, and a file is named by `fileName`. Packs omit their folders if their
+ * names stay distinct.
  */
 function shownLevel({ target, levels }: Factor, level: string | number): string | number {
   if (typeof level === 'number') return level;
@@ -249,7 +249,7 @@ function shownLevel({ target, levels }: Factor, level: string | number): string 
   return new Set(bare).size === levels.length ? bareNames(named) : named;
 }
 
-/** Files with a comma between two, without their folders. */
+/** Returns comma-separated files without their folders. */
 function bareNames(level: string): string {
   return level
     .split(',')
@@ -257,7 +257,7 @@ function bareNames(level: string): string {
     .join(',');
 }
 
-/** Games of one block over all cells, those of second opinions included. */
+/** Returns the games of one block over all cells, including those of second opinions. */
 export function gamesPerBlock({ cells, alsoBy = [] }: Design): number {
   return (1 + alsoBy.length) * cells.reduce((sum, { rotations }) => sum + rotations, 0);
 }

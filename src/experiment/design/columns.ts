@@ -1,6 +1,6 @@
 import type { Game, Metric, State } from '../../engine/index.js';
 
-/** The columns of a record: those that say anything about some of these games, and those that are asked for. */
+/** Returns the columns of a record: those that are not constant in all of these games, and the requested ones. */
 export function columnsOf(
   played: readonly { readonly game: Game<State>; readonly options: ArrayLike<number> }[],
   asked: readonly string[],
@@ -13,7 +13,7 @@ export function columnsOf(
   return everyColumn(played[0].game).filter(({ id }) => said.has(id) || asked.includes(id));
 }
 
-/** All columns, as data: a design goes to other threads. */
+/** Returns all columns, as plain data: a design is sent to other threads. */
 export function everyColumn(game: Game<State>): Metric[] {
   return game.metrics.map(({ under: _, ...column }) => column);
 }

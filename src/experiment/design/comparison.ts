@@ -13,24 +13,24 @@ import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { resolveVariant, setOption } from './variants.js';
 
-/** What two things are to be compared, and in what rules and company. */
+/** Two sides of a comparison, with their common rules and players. */
 export interface Sides {
   readonly game: Game<State>;
   /** A name or a file; the game's first if absent. */
   readonly variant?: string | undefined;
   /** Options of the first side. */
   readonly a: Readonly<Record<string, string>>;
-  /** What is different on the second side. */
+  /** Options that differ on the second side. */
   readonly b: Readonly<Record<string, string>>;
 }
 
-/** The experiment's keys that make a comparison of two. */
+/** The experiment's keys of a comparison. */
 export type Comparison = Required<Pick<ExperimentValue, 'id' | 'question'>> & ExperimentValue;
 
 /**
- * Compares two sets of options. Where only one set is given, it is compared with the variant as it stands.
+ * Compares two sets of options. A single set is compared with the unchanged variant.
  *
- * @throws UserError when the two sides are the same, or an option cannot be
+ * @throws UserError if the two sides are the same, or an option is invalid
  */
 export function compareOptions({ game, variant, a, b }: Sides): Comparison {
   const alone = Object.keys(b).length === 0;
@@ -45,7 +45,7 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
     const at = game.options.findIndex((spec) => spec.id === id);
     return valueText(game.options[at], values[at]);
   };
-  // A number stays one, so that it is said as "5 in place of 7 points".
+  // A number stays one, so that its phrase can be "5 in place of 7 points".
   const levelOf = (id: string, values: Int32Array): string | number => {
     const at = game.options.findIndex((spec) => spec.id === id);
     return game.options[at].words === undefined ? values[at] : text(id, values);
@@ -81,7 +81,7 @@ function valuesOf(
   return options;
 }
 
-/** What is set alike on both sides. */
+/** Returns the options that are equal on both sides. */
 function fixed(
   game: Game<State>,
   set: Readonly<Record<string, string>>,
@@ -116,8 +116,7 @@ export function comparePacks(packs: readonly string[]): Comparison {
 }
 
 /**
- * Sets two agents against each other, in all seats in turn: how often does the second win? An agent against itself is
- * called A and B.
+ * Compares two agents, in all seats in turn: how often does the second win? An agent against itself is called A and B.
  */
 export function compareAgents(a: string, b: string, players: number): Comparison {
   const [one, other] = [a, b].map(agentAndName);
@@ -134,7 +133,7 @@ export function compareAgents(a: string, b: string, players: number): Comparison
   };
 }
 
-/** An agent's text without the name that `as` gives it, and what it is called. */
+/** Returns an agent's text without the name given by `as`, and its name. */
 function agentAndName(text: string): { readonly agent: string; readonly name: string } {
   const { label } = parseAgent(text, 'compare');
   const agent =

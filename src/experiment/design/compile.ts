@@ -11,15 +11,15 @@ import { resolveVariant, settings } from './variants.js';
 
 const DEFAULT_BLOCKS = 500;
 
-/** Switches that no experiment file has. */
+/** Switches outside of the experiment file. */
 export interface DesignSwitches {
-  /** Plays also the rotations that repeat a game, to test that they do. */
+  /** Also plays the rotations that repeat a game, to test that they do. */
   readonly allRotations?: boolean;
-  /** Charts that the reports can draw; all names are taken if absent. */
+  /** Charts that the reports can draw; all names are accepted if absent. */
   readonly knownCharts?: readonly string[];
 }
 
-/** Turns an experiment into the list of its cells. Everything a person may have got wrong is found here. */
+/** Compiles an experiment into its design. All mistakes of the user are found here. */
 export async function compile(
   given: SourcedExperiment,
   library: Library,
@@ -52,7 +52,7 @@ export async function compile(
     seed: experiment.seed ?? experiment.id,
     rotate,
     blocks,
-    // Intervals that are narrowest at a block that is never played are too wide at those that are.
+    // Intervals that are narrowest at a block that is never played are too wide at all others.
     ...(stop === null ? {} : { stop: { ...stop, planned: Math.min(stop.planned, blocks) } }),
     cells,
     entrants,
@@ -60,7 +60,7 @@ export async function compile(
     ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
     metrics: drafts.metrics,
     ...(drafts.additions === undefined ? {} : { additions: drafts.additions }),
-    // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
+    // Phrases are looked up for the reports: a better phrase does not make a different run.
     options: withoutPhrases(game.options),
     ...settings(game, fixedOptions(experiment, factors)),
     winScore: game.winScore,
@@ -73,7 +73,7 @@ export async function compile(
   };
 }
 
-/** The options that hold in every cell. */
+/** Returns the options that hold in every cell. */
 function fixedOptions({ options }: Experiment, factors: readonly Factor[]): Experiment['options'] {
   const varied = factors.flatMap(({ target }) => (target.kind === 'option' ? [target.option] : []));
   return Object.fromEntries(Object.entries(options).filter(([id]) => !varied.includes(id)));
@@ -84,8 +84,8 @@ function entrantsDiffer(cell: Pick<Cell, 'lineup'>): boolean {
 }
 
 /**
- * What is studied rotates: agents if they differ, else characters if the game has them. A character that is named for
- * the one seat that is studied goes along with its agent.
+ * Returns the rotation: agents if they differ, else characters if the game has them. A character named for the one
+ * studied seat moves with its agent.
  */
 function chooseRotation(
   { value, at }: SourcedExperiment,
@@ -102,7 +102,7 @@ function chooseRotation(
   return game.roles.length > 0 ? 'characters' : 'none';
 }
 
-/** Whether one seat is studied that has a character of its own and, in every cell, an agent of its own. */
+/** True if there is one studied seat with its own character and, in every cell, its own agent. */
 function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Factor[]): boolean {
   const seats = factors.flatMap(({ target }) => (target.kind === 'agent' && target.seat !== null ? [target.seat] : []));
   return cells.every(({ lineup, characters }) =>
@@ -110,7 +110,7 @@ function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Fa
   );
 }
 
-/** Rotations that would repeat the same game are played once and weigh as many as they stand for. */
+/** Returns the rotations to play. Those that would repeat the same game are played once and weighted. */
 function rotationsPlayed(cell: CellDraft, rotate: Rotate, game: Game<State>, { allRotations }: DesignSwitches): number {
   if (rotate === 'none') return 1;
   if (rotate === 'players') return cell.players;
@@ -124,7 +124,7 @@ function blocksOf({ value }: SourcedExperiment, cells: readonly Cell[]): number 
   return Math.ceil(value.games / Math.min(...cells.map(({ rotations }) => rotations)));
 }
 
-/** Blocks at most: as many whole ones as the games that may be played, or what the rule takes at worst. */
+/** Returns the most blocks: as many whole ones as the allowed games, or the worst case of the stop rule. */
 function mostBlocks({ value, at }: SourcedExperiment, cells: readonly Cell[], stop: StopRule): number {
   for (const key of ['blocks', 'games'] as const) {
     if (value[key] !== undefined)
@@ -152,7 +152,7 @@ function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopR
   return stop;
 }
 
-/** The two factors of a declared interaction, which must vary. */
+/** Returns the two factors of a declared interaction, which must vary. */
 function interactionOf({ value, at }: SourcedExperiment, factors: readonly Factor[]): Pick<Design, 'interaction'> {
   const { interaction } = value;
   if (interaction === undefined) return {};

@@ -13,14 +13,14 @@ import { type AgentText, LOCAL_PREFIX } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
 import { fileName, findFile } from './places.js';
 
-/** An agent with all that is no number about it, and which of its settings are words. */
+/** An agent with its non-numeric settings resolved, and their ids. */
 export interface DecoratedAgent {
   readonly found: FoundAgent;
   readonly words: readonly string[];
 }
 
 /**
- * Finds an agent and puts its decorators around it.
+ * Finds an agent and applies its decorators.
  *
  * @throws UserError that begins with `where`, for unknown words, a decorator of nothing, or one setting claimed by two
  */
@@ -37,7 +37,7 @@ export async function findDecorated(
   const around = text.within.map((id) => decoratorCalled(id, known, where));
   const { found: inside, words: ownWords } = await findPlaying(text, game, library, where);
   if (around.length === 0) return { found: inside, words: ownWords };
-  // The id stands in replay tokens and design files, where a comma ends a setting.
+  // The id is part of replay tokens and design files, where a comma ends a setting.
   if (inside.id.includes(','))
     throw new UserError(`${where}: '${inside.id}' has a comma in its path, so no other agent can be made of it`);
   const words = around.flatMap((decorator) => decorator.words.map((word) => ({ word, decorator })));
@@ -47,7 +47,7 @@ export async function findDecorated(
   return { found: { id, spec: { ...spec, id } }, words: [...ownWords, ...words.map(({ word }) => word.id)] };
 }
 
-/** The agent inside, by a model of the user's if one is named. */
+/** Finds the agent inside, with a model of the user if one is named. */
 async function findPlaying(
   text: Omit<AgentText, 'label'>,
   game: Game<State>,
@@ -59,7 +59,7 @@ async function findPlaying(
   const named = model === undefined ? undefined : text.params[model.id];
   if (model === undefined || named === undefined) return { found, words: [] };
   const folder = LOCAL_PREFIX + fileName(findFile(named));
-  // The id stands in replay tokens and design files, where these signs divide settings.
+  // The id is part of replay tokens and design files, where these signs divide settings.
   if (/[,=]/.test(folder))
     throw new UserError(`${where}: '${folder}' has a comma or an = in its path; move it elsewhere`);
   const id = `${found.id}:${model.id}=${folder}`;
@@ -97,7 +97,7 @@ function textOf(
   return value;
 }
 
-/** How a decorator is written, by the first word that would do. */
+/** Returns an example of a decorator, with the first valid words. */
 function example({ id, params, words }: Decorator, game: Game<State>, inside: string): string {
   const settings = [
     ...words.map((word) => `${word.id}=${word.known(game)[0] ?? 'WORD'}`),
@@ -106,7 +106,7 @@ function example({ id, params, words }: Decorator, game: Game<State>, inside: st
   return `${id}:of=${inside},${settings.join(',')}`;
 }
 
-/** The agent with one decorator around it: its own parameters first, then those of the agent inside. */
+/** Returns the agent with one decorator around it: its own parameters first, then those of the agent inside. */
 function wrapped(
   decorator: Decorator,
   inner: AgentSpec<State>,
@@ -131,7 +131,7 @@ function wrapped(
   };
 }
 
-/** `cast+fate` as indexes into what the game knows. */
+/** Returns `cast+fate` as indexes into the game's known words. */
 function readWords({ id, known }: WordSpec, value: string, game: Game<State>, where: string): Int32Array {
   const words = known(game);
   if (words.length === 0) throw new UserError(`${where}: ${game.id} has no words for ${id}=`);
@@ -142,7 +142,7 @@ function readWords({ id, known }: WordSpec, value: string, game: Game<State>, wh
   });
 }
 
-/** Returns the path of a folder: as it was typed if that exists or nothing is found, so that errors quote it. */
+/** Returns the path of a folder; as it was typed if that exists or nothing is found, so that errors quote it. */
 function asNamed(named: string): string {
   const found = findFile(named);
   return existsSync(named) || !existsSync(found) ? named : found;

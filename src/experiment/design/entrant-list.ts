@@ -7,15 +7,15 @@ import type { Entrant } from './types.js';
 export class EntrantList {
   private readonly listed: Entrant[] = [];
 
-  /** All entrants, in the order in which they were added. */
+  /** Returns all entrants, in the order in which they were added. */
   get all(): readonly Entrant[] {
     return this.listed;
   }
 
   /**
-   * Returns the place of an entrant, which is added if its name is new.
+   * Returns the index of an entrant, which is added if its name is new.
    *
-   * @throws UserError that begins with `where`, when another agent has this name
+   * @throws UserError that begins with `where`, if another agent has this name
    */
   add(wanted: Entrant, where: string): number {
     const at = this.listed.findIndex(({ label }) => label === wanted.label);

@@ -6,7 +6,7 @@ import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
 
-/** A seed, the text as it is written. Editors let it look like a number, too. */
+/** A seed, as the text that is written. Editors accept a number, too. */
 export const SEED = z
   .string()
   .min(1)
@@ -17,10 +17,10 @@ export const SEED = z
 /** Block numbers go into 32-bit hashes; more than this would repeat games. */
 export const BLOCKS_MAX = 1_000_000_000;
 
-/** The keys of an experiment file: what is to be found out, and how. Declarative: no code runs. */
+/** The keys of an experiment file: the question and its setup. Declarative: no code runs. */
 export const EXPERIMENT_SCHEMA = z.strictObject({
   id: WORD.describe('A short name, of which folders are named'),
-  // In code a question is otherwise a pending decision.
+  // In code "question" otherwise means a pending decision.
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
   game: z.string().default('talisman').describe('Which game is played'),
   variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
@@ -77,19 +77,19 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .describe('The largest difference that does not matter'),
 });
 
-/** An experiment as its file says it, with the command line's changes. */
+/** An experiment from its file, with the command line's changes. */
 export type Experiment = z.infer<typeof EXPERIMENT_SCHEMA>;
 
-/** Keys of an experiment file as somebody may write them, before their defaults. */
+/** Keys of an experiment file before their defaults. */
 export type ExperimentValue = z.input<typeof EXPERIMENT_SCHEMA>;
 
-/** An experiment and the places of its values: `at` says "file:line" or the flag a value came from. */
+/** An experiment and the places of its values: `at` returns "file:line" or the flag of a value. */
 export interface SourcedExperiment {
   readonly value: Experiment;
   at(path: KeyPath): string;
 }
 
-/** An experiment that says who plays. */
+/** An experiment with agents. */
 export interface SeatedExperiment extends SourcedExperiment {
   readonly value: Experiment & { readonly agents: readonly string[] };
 }
@@ -99,7 +99,7 @@ export function readExperiment(file: string): YamlFile<Experiment> {
   return readYaml(file, EXPERIMENT_SCHEMA);
 }
 
-/** What the flags of the command line may change. */
+/** Keys that the command line may change. */
 export type Overrides = Partial<
   Pick<
     Experiment,
@@ -121,7 +121,7 @@ export type Overrides = Partial<
   >
 >;
 
-/** The experiment with the flags' values in place of the file's; `at` then names the flag. */
+/** Returns the experiment with the flags' values instead of the file's; `at` then names the flag. */
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
   if (flags.blocks !== undefined) delete value.games;
@@ -143,7 +143,7 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   return { value, at };
 }
 
-/** The flag that sets a key: `--max-games` for `maxGames`. */
+/** Returns the flag that sets a key: `--max-games` for `maxGames`. */
 function flagOf(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

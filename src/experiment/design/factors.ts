@@ -1,7 +1,7 @@
 import { type Game, nearestWord, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { SourcedExperiment } from './experiment.js';
 
-/** What a factor changes. */
+/** The target of a factor. */
 export type FactorTarget =
   | { readonly kind: 'players' }
   | { readonly kind: 'variant' }
@@ -13,20 +13,20 @@ export type FactorTarget =
   /** The agent of one seat, or of all (`seat` null); only a parameter of it, if given. */
   | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null };
 
-/** One thing an experiment varies, and the levels it takes. */
+/** A factor of an experiment, with its levels. */
 export interface Factor {
   readonly name: string;
   readonly target: FactorTarget;
   readonly levels: readonly (string | number)[];
 }
 
-/** More cells than this are no question that anybody asks, and a table that nobody reads. */
+/** Most cells of an experiment: a larger table is unreadable. */
 export const CELLS_MAX = 4096;
 
-/** Of two levels each, twelve would do. */
+/** Most factors; with two levels each, twelve reach the limit of cells. */
 const FACTORS_MAX = 32;
 
-/** Reads `vary`: the names of the factors, and that no level stands twice. */
+/** Reads `vary`: the names of the factors, each with distinct levels. */
 export function readFactors({ value, at }: SourcedExperiment, game: Game<State>): Factor[] {
   const names = Object.keys(value.vary);
   if (names.length > FACTORS_MAX)
@@ -45,15 +45,15 @@ export function readFactors({ value, at }: SourcedExperiment, game: Game<State>)
   return value.bestResponse === undefined ? factors : withOthers(factors, value.bestResponse, at(['bestResponse']));
 }
 
-/** Name of the factor by which all seats but the one in question take a value. */
+/** Prefix of the factor that sets a value for all seats but the focal one. */
 const OTHERS = 'others.';
 
-/** The factor that the other seats take, of a run that asks for best responses; null for other runs. */
+/** Returns the factor of the other seats, if a run asks for best responses; null for other runs. */
 export function othersFactor(factors: readonly string[]): string | null {
   return factors.find((name) => name.startsWith(OTHERS)) ?? null;
 }
 
-/** The factors with one more before that of the seat in question: all others at each of its levels. */
+/** Returns the factors with one more before that of the focal seat: all others at each of its levels. */
 function withOthers(factors: readonly Factor[], asked: string, where: string): Factor[] {
   const own = factors.find(({ name }) => name === asked);
   const names = factors.map(({ name }) => name);
@@ -101,25 +101,25 @@ export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly 
   }
 }
 
-/** Where a file fixes what a factor varies; null where that is not one value. */
+/** Returns the place in the file that fixes a factor's target; null if that is not one value. */
 function fixedPath(target: FactorTarget): string[] | null {
   if (target.kind === 'option') return ['options', target.option];
   return target.kind === 'agent' || target.kind === 'options' ? null : [target.kind];
 }
 
-/** How many combinations of levels there are. */
+/** Returns the number of combinations of levels. */
 export function combinationCount(factors: readonly Factor[]): number {
   return factors.reduce((count, { levels }) => count * levels.length, 1);
 }
 
-/** All combinations of levels, the last factor changing fastest; one empty combination without factors. */
+/** Returns all combinations of levels, the last factor changing fastest; one empty combination without factors. */
 export function combinations(factors: readonly Factor[]): (string | number)[][] {
   let rows: (string | number)[][] = [[]];
   for (const { levels } of factors) rows = rows.flatMap((row) => levels.map((level) => [...row, level]));
   return rows;
 }
 
-/** "trophyRate=5, players=4"; "all" without factors. */
+/** Returns "trophyRate=5, players=4"; "all" without factors. */
 export function cellLabel(factors: readonly Factor[], levels: readonly (string | number)[]): string {
   const parts = factors.map(({ name, target }, i) =>
     target.kind === 'options' ? String(levels[i]) : `${name.replace(/^option\./, '')}=${levels[i]}`,

@@ -4,7 +4,7 @@ import type { KeyPath } from './key-path.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** A schema's first complaint as one line of ours: where, what must stand there, what does, the nearest valid word. */
+/** Returns a schema's first issue as one line: place, expectation, actual value, nearest valid word. */
 export function issueError(issues: readonly Issue[], schema: z.ZodType, at: (path: KeyPath) => string): UserError {
   // A misspelt key is reported before the key that is missing for it.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
@@ -25,12 +25,12 @@ export function issueError(issues: readonly Issue[], schema: z.ZodType, at: (pat
   return new UserError(`${where} ${must(issue)}`);
 }
 
-/** Says what a whole file holds, without a word of it: it may be a file of something else. */
+/** Describes the kind of a whole file's content, without quoting it: it may be an unrelated file. */
 function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'a number' : shown(value);
 }
 
-/** "must be a number, not 'four'". */
+/** Returns "must be a number, not 'four'". */
 function must(issue: Issue): string {
   const wanted = wantedText(issue);
   const bare = issue.input === undefined || !wanted.startsWith('must be ');
@@ -52,7 +52,7 @@ function wantedText(issue: Issue): string {
     case 'invalid_key':
       return 'has a key that cannot be';
     default:
-      // A schema says in our words what a check of its own wants.
+      // A schema phrases its own checks.
       return issue.code === 'custom' ? issue.message : `must be ${issue.message}`;
   }
 }
@@ -69,7 +69,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** "must be text or a list"; of a list that holds something else, what that must be. */
+/** Returns "must be text or a list"; for a list with wrong items, the requirement for them. */
 function unionText(branches: readonly (readonly Issue[])[]): string {
   const firsts = branches.flatMap(([issue]) => issue ?? []);
   const deeper = firsts.find(({ path }) => path.length > 0);
@@ -78,7 +78,7 @@ function unionText(branches: readonly (readonly Issue[])[]): string {
   return `must be ${orText([...new Set(words)])}`;
 }
 
-/** "a, b, or c". */
+/** Returns "a, b, or c". */
 function orText(words: readonly string[]): string {
   return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
 }
@@ -93,7 +93,7 @@ function boundText(origin: string, bound: string, limit: number | bigint, open: 
   return bound === 'at least' ? `must be above ${limit}` : `must be below ${limit}`;
 }
 
-/** A value as a person would find it in their file. */
+/** Returns a value as the user would find it in the file. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
   if (value === null) return 'empty';

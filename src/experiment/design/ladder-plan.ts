@@ -1,4 +1,4 @@
-/** Who plays whom in a ladder; part of its design, and so of its manifest. */
+/** Leagues and climbs of a ladder; part of its design, and so of its manifest. */
 export interface LadderPlan {
   /** One for each number of players. */
   readonly leagues: readonly League[];
@@ -11,7 +11,7 @@ export interface League {
   readonly players: number;
   /** Cells of the design. */
   readonly cells: readonly number[];
-  /** Different tables that could be seated; more than `cells` where a balanced part of them is played. */
+  /** Number of possible tables; more than `cells` if a balanced part of them is played. */
   readonly possible: number;
 }
 

@@ -1,10 +1,9 @@
-/** Deeper than any file that a person writes. */
+/** Nesting limit, deeper than any file written by hand. */
 const DEPTH_MAX = 64;
 
 /**
- * The line at which a YAML text is nested deeper than a person would, or null. Told from brackets, indentation and
- * leading dashes alone, before a parser sees the text: parsers take a function call for each level, and end the whole
- * program where these run out.
+ * Returns the line at which a YAML text is nested too deeply, or null. It uses only brackets, indentation and leading
+ * dashes, before a parser sees the text: parsers recurse for each level, and a stack overflow would end the program.
  */
 export function tooDeepAt(text: string): number | null {
   const indents: number[] = [];

@@ -1,8 +1,8 @@
-/** The question of a design played by another agent: the same cells, with others in the seats that are studied. */
+/** A second opinion: the same cells, with another agent in the studied seats. */
 export interface Opinion {
   /** The other agent, as written. */
   readonly agent: string;
-  /** Name of the one whose seats it takes. */
+  /** Name of the agent whose seats it takes. */
   readonly inPlaceOf: string;
   /** By cell: index into `Design.entrants` by seat, before rotation. */
   readonly lineups: readonly (readonly number[])[];

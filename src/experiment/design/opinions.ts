@@ -1,15 +1,15 @@
 import type { Opinion } from './opinion.js';
 import type { Cell, Design } from './types.js';
 
-/** The design of the question itself, then that of each second opinion; each as if nobody else had been asked. */
+/** Returns the design of the question itself, then that of each second opinion; each as if it were the only one. */
 export function opinionDesigns(design: Design): Design[] {
   const { alsoBy = [], ...own } = design;
   return [own, ...alsoBy.map(({ lineups }) => ({ ...own, cells: seated(own.cells, lineups) }))];
 }
 
 /**
- * Everything that is played, as one design: the cells of the question, then those of each second opinion, numbered
- * through. What stands in the rows of a run are these numbers.
+ * Returns one design of all games: the cells of the question, then those of each second opinion, numbered through. The
+ * rows of a run use these numbers.
  */
 export function wholeDesign(design: Design): Design {
   const { alsoBy, ...own } = design;

@@ -7,16 +7,16 @@ import { shippedPack } from './shipped-packs.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 
-/** No pack is longer: it would be ten times the cards of a whole game, and keep its reader waiting. */
+/** Size limit of a pack, in bytes: ten times the cards of a whole game. */
 const BYTES_MAX = 256 * 1024;
-/** Packs that one game is played with. */
+/** Most packs of one game. */
 const PACKS_MAX = 16;
 
 /**
- * Reads the packs that somebody names, by their files, or by the name of one that ships. What no game should have to
- * look at, such as text nested without end, is refused before it is parsed.
+ * Reads named packs, by their files or by the names of shipped ones. Hostile content, such as text nested without end,
+ * is refused before it is parsed.
  *
- * @param where the file that names them, beside which they may lie, with the line; or the flag
+ * @param where the file that names them, with the line; packs are also searched next to it; or the flag
  */
 export function readPacks(paths: readonly string[], where: string): PackText[] {
   if (paths.length > PACKS_MAX) throw new UserError(`${where}: at most ${PACKS_MAX} packs, not ${paths.length}`);
@@ -37,10 +37,10 @@ function readPack(path: string, where: string): PackText {
 }
 
 /**
- * The packs that ship for options which are on, and which nobody has named.
+ * Returns the shipped packs for options that are on, unless they are already named.
  *
- * @param where who names the packs of the game
- * @throws UserError where such a pack is named and its option is off
+ * @param where place that names the packs of the game
+ * @throws UserError if such a pack is named and its option is off
  */
 export function broughtPacks(
   game: Game<State>,
@@ -58,21 +58,21 @@ export function broughtPacks(
   });
 }
 
-/** A file as it was named, or that of a pack that ships under this name. */
+/** Returns a file by its name, or that of the shipped pack with this name. */
 function fileOf(name: string): string {
   const file = findFile(name);
   return existsSync(file) ? file : (shippedPack(name) ?? name);
 }
 
-/** A pack as a replay token names it: its file, and what it said when the game was played. */
+/** Returns a pack in the form of a replay token: its file, and a hash of its text. */
 export function packWord({ name, text }: PackText): string {
   return `${name}~${hashOf(text)}`;
 }
 
 /**
- * The file that such a word names.
+ * Returns the file of such a word.
  *
- * @throws UserError when it is not there, or no longer says the same
+ * @throws UserError if it is missing or has changed
  */
 export function packOf(word: string, token: string): string {
   const at = word.lastIndexOf('~');
@@ -83,12 +83,12 @@ export function packOf(word: string, token: string): string {
   return name;
 }
 
-/** The first words of the SHA-256 of a pack's text. */
+/** Returns the first words of the SHA-256 of a pack's text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A game with packs on top; of a game that takes none, none. */
+/** Returns a game with packs on top; a game that takes no packs refuses them. */
 export function packedGame(game: Game<State>, packs: readonly PackText[], where: string): PackedGame<State> {
   if (packs.length === 0) return { game, notes: [], warnings: [], abilities: [], options: {} };
   if (game.packed === undefined) {

@@ -4,14 +4,14 @@ import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'no
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../engine/index.js';
 
-/** Where this thread and its worker threads keep what follows. */
+/** Key of the environment data that threads share. */
 const PLACES = 'talisman-lab places';
 
-/** Where files are that lie outside of the working directory. */
+/** Places of files outside the working directory. */
 interface Places {
-  /** Path of each file that has been named. */
+  /** Path of each named file. */
   readonly named: Readonly<Record<string, string>>;
-  /** Folders in which others are looked for. */
+  /** Folders in which other files are searched. */
   readonly folders: readonly string[];
 }
 
@@ -22,14 +22,14 @@ function places(): Places {
   return (getEnvironmentData(PLACES) as Places | undefined) ?? { named: {}, folders: [] };
 }
 
-/** Adds a folder to those in which files are looked for, after the working directory. Worker threads inherit it. */
+/** Adds a folder to those in which files are searched, after the working directory. Worker threads inherit it. */
 export function lookIn(folder: string): void {
   const { named, folders } = places();
   const path = resolve(folder);
   if (!folders.includes(path)) setEnvironmentData(PLACES, { named, folders: [...folders, path] });
 }
 
-/** Adds a folder and all folders around it: files that were copied along with a run are found from it. */
+/** Adds a folder and all its parents, so that files that were copied along with a run are found. */
 export function lookAround(folder: string): void {
   for (let path = resolve(folder); ; path = dirname(path)) {
     lookIn(path);
@@ -38,8 +38,8 @@ export function lookAround(folder: string): void {
 }
 
 /**
- * Returns the path of a file or folder by its name: in the working directory, else that which `fileName` named so, else
- * in the first folder that has it.
+ * Returns the path of a file or folder by its name: in the working directory, else as named by `fileName`, else in the
+ * first folder that has it.
  */
 export function findFile(name: string): string {
   const here = resolve(name);
@@ -51,9 +51,9 @@ export function findFile(name: string): string {
 }
 
 /**
- * Returns the name by which results keep a file: relative to the working directory, and without its folder if it lies
- * elsewhere. So no result says where on a machine, or in whose folder, a file was. `findFile` finds it again. Of two
- * files elsewhere with one name the second keeps as much of its path as tells them apart.
+ * Returns the name of a file in results: relative to the working directory, and without its folder if it is outside. So
+ * no result reveals where on a machine, or in whose folder, a file was. `findFile` finds it again. Of two files outside
+ * with one name the second keeps as much of its path as distinguishes them.
  */
 export function fileName(path: string): string {
   const file = resolve(path);
@@ -70,19 +70,22 @@ export function fileName(path: string): string {
   throw new UserError(`${path}: another file has this path below ${process.cwd()}; run from another folder`);
 }
 
-/** Says where the file of a name is, for this thread and the workers that it starts. */
+/** Records the path of a named file, for this thread and the workers that it starts. */
 export function nameFile(name: string, path: string): void {
   const { named, folders } = places();
   setEnvironmentData(PLACES, { named: { ...named, [normalize(name)]: path }, folders });
 }
 
-/** Whether a path leads into a folder. A folder around all homes is nobody's own: what is below it names its owner. */
+/**
+ * True if a path leads into a folder. A folder around all homes belongs to no user: everything below it names its
+ * owner.
+ */
 function isBelow(path: string, folder: string): boolean {
   const below = relative(folder, path);
   return below !== '' && !isAbsolute(below) && !below.startsWith('..');
 }
 
-/** Returns a text in which files are called as results call them. */
+/** Returns a text with files named as in results. */
 export function withoutPlaces(text: string): string {
   return text.replace(ABSOLUTE, (path) => (existsSync(path) ? fileName(path) : path));
 }

@@ -4,14 +4,16 @@ import type { KeyPath } from './key-path.js';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
 
-/** Why text cannot stand in a file, a name or a seed: it holds a sign that has no picture; null if it can. */
+/**
+ * Returns the reason why text cannot be used in a file, a name or a seed: it has a control character; null if it can.
+ */
 export function unprintable(text: string): string | null {
   const sign = CONTROL.exec(text)?.[0];
   if (sign === undefined) return null;
   return `holds the control character U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Refuses control characters in any text of a value, in its keys too, and values that stand within themselves. */
+/** Refuses control characters in any text of a value, including its keys, and values that contain themselves. */
 export function checkPlain(value: unknown, at: (path: KeyPath) => string): void {
   walk(value, [], [], at);
 }
@@ -32,8 +34,7 @@ function walk(value: unknown, path: KeyPath, around: readonly unknown[], at: (pa
 }
 
 /**
- * Refuses the key `__proto__` in maps with keys of the user's choice. A schema passes over it there, so that the part
- * under it would be lost without a word.
+ * Refuses the key `__proto__` in maps with free keys. A schema skips it there, so its content would be lost silently.
  */
 export function refuseLostKeys(value: unknown, at: (path: KeyPath) => string, path: KeyPath = []): void {
   if (typeof value !== 'object' || value === null) return;

@@ -1,8 +1,8 @@
 import type { Design } from './types.js';
 
 /**
- * Says who plays the characters that are named for seats, where agents change seats; null where there is nothing to
- * say. A reader would otherwise take such a character to be that of the player in question.
+ * Describes the agents that play the characters named for seats, if agents change seats; null if there is nothing to
+ * say. Otherwise readers would take such a character to be that of the focal player.
  */
 export function seatedCharacters({ cells, roles, rotate }: Design): string | null {
   const [{ characters = [], players }] = cells;

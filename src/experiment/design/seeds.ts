@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { draw, fold } from '../../engine/index.js';
 
-/** The two words that a seed text stands for. */
+/** Returns the two words of a seed text. */
 export function textWords(text: string): Int32Array {
   const words = seedrandom(text);
   return Int32Array.of(words.int32(), words.int32());
@@ -13,7 +13,7 @@ export function blockSeed(text: Int32Array, block: number, out: Int32Array): voi
   out[1] = fold(text[1], block);
 }
 
-/** Writes the order in which a block seats the line-up, so that who sits next to whom is chance. */
+/** Writes the order in which a block seats the line-up, so that neighbours are random. */
 export function blockOrder(seed: Int32Array, seats: number, out: Int32Array): void {
   for (let i = 0; i < seats; i++) out[i] = i;
   const key = fold(seed[0], 0x7ab1e);
@@ -25,14 +25,14 @@ export function blockOrder(seed: Int32Array, seats: number, out: Int32Array): vo
   }
 }
 
-/** A word of seed for a run that was given none. */
+/** Returns a random seed for a run without one. */
 export function freshSeed(): string {
   return Math.floor(Math.random() * 36 ** 7)
     .toString(36)
     .padStart(7, '0');
 }
 
-/** Two words as 16 hexadecimal digits. */
+/** Returns two words as 16 hexadecimal digits. */
 export function hexWords(a: number, b: number): string {
   return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The file of a pack that ships with a game, by its name: `packs/NAME/NAME.yaml` beside the game's source, where the
- * compiled program reads it, too. Undefined: there is none of that name.
+ * Returns the file of a shipped pack by its name: `packs/NAME/NAME.yaml` next to the game's source, where the compiled
+ * program reads it, too. Undefined if there is none of that name.
  */
 export function shippedPack(name: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;

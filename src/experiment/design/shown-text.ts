@@ -1,18 +1,18 @@
-/** Signs without a picture of their own: controls, marks of direction, signs of no width, halves of a sign. */
+/** Characters without a glyph: controls, direction marks, zero-width characters, lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** The same, but for the ends of lines and the tabs of a text of several lines. */
+/** The same, except line ends and tabs in a text of several lines. */
 const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns a name or a phrase from a file as it is shown: on one line, with every sign that has no picture escaped. */
+/** Returns a name or a phrase from a file for display: on one line, with invisible characters escaped. */
 export function shownLine(text: string): string {
   return text.replace(UNSEEN, escaped);
 }
 
 /**
- * Returns a text of several lines as it is shown. A line that would be a command to the log of a GitHub workflow
- * (`::add-mask::`, `##[error]`) is no longer one.
+ * Returns a text of several lines for display. A line that would be a command in the log of a GitHub workflow
+ * (`::add-mask::`, `##[error]`) is defused.
  */
 export function shownText(text: string): string {
   return text
@@ -21,14 +21,14 @@ export function shownText(text: string): string {
     .replaceAll('##[', '#\\#[');
 }
 
-/** Returns a JSON text that means the same, with every sign that has no picture escaped. */
+/** Returns an equivalent JSON text with invisible characters escaped. */
 export function shownJson(json: string): string {
   const units = (sign: string): string =>
     [...Array(sign.length).keys()].map((i) => `\\u${hex(sign.charCodeAt(i))}`).join('');
   return json.replace(UNSEEN_IN_LINES, units).replaceAll('##[', '#\\u0023[');
 }
 
-/** Returns a value with all its texts, keys included, as they are shown on one line. */
+/** Returns a value with all its texts, keys included, prepared for display on one line. */
 export function shownValue<T>(value: T): T {
   if (typeof value === 'string') return shownLine(value) as T;
   if (Array.isArray(value)) return value.map((part: unknown) => shownValue(part)) as T;

@@ -5,8 +5,8 @@ export const TEST_ERROR = 0.05;
 
 /**
  * When a run may end before its last block:
- * - `decided`: every comparison that is asked for is settled, one way or the other;
- * - `precision`: every share that is asked for is known to within so many points, every mean to within so many percent;
+ * - `decided`: every requested comparison is settled, one way or the other;
+ * - `precision`: every requested share is known to within so many points, every mean to within so many percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
  *   [0, +δ], [−δ, 0], and for `margin` both at ±δ.
  */
@@ -15,41 +15,41 @@ export type StopKind = 'decided' | 'precision' | TestKind;
 /** A sequential test of win shares. */
 export type TestKind = 'improve' | 'no-regression' | 'margin';
 
-/** When a run ends, as its manifest keeps it. */
+/** The stop rule of a run, as kept in its manifest. */
 export interface StopRule {
   readonly kind: StopKind;
-  /** δ, or the half-width wanted, in percentage points of a share; null where only means are bounded. */
+  /** δ, or the requested half-width, in percentage points of a share; null if only means are bounded. */
   readonly pp: number | null;
-  /** Half-width wanted of means, in percent of the mean; null for none. */
+  /** Requested half-width of means, in percent of the mean; null for none. */
   readonly percent: number | null;
-  /** Blocks about which the intervals of the run are narrowest. No result but their width depends on it. */
+  /** Blocks at which the intervals of the run are narrowest. No result but their width depends on it. */
   readonly planned: number;
 }
 
 const KINDS: readonly StopKind[] = ['decided', 'precision', 'improve', 'no-regression', 'margin'];
 
-/** Whether a rule is a sequential test of win shares. */
+/** True if a rule is a sequential test of win shares. */
 export function isTest(
   rule: StopRule | undefined,
 ): rule is StopRule & { readonly kind: TestKind; readonly pp: number } {
   return rule !== undefined && rule.kind !== 'decided' && rule.kind !== 'precision';
 }
 
-/** δ where none is given: 1 point, as between agents. */
+/** Default δ, in percentage points, as between agents. */
 const DELTA_PP = 1;
 
-/** Blocks planned where nothing else says how many. */
+/** Default planned blocks. */
 const PLANNED = 500;
 
-/** Looks are as far apart as this, and later on a part of what is played. */
+/** Blocks between looks; later a fraction of the blocks played. */
 const LOOK_EVERY = 16;
 
-/** Before this many blocks the spread between blocks is itself a guess. */
+/** Block of the first look: before it the variance between blocks is itself a guess. */
 export const LOOK_FIRST = 32;
 
 /**
- * The next block, after `blocks` of them, at which a run is looked at: a multiple of 16, then of 32 from 1,024 blocks
- * on, of 64 from 2,048, and so on: never more than a thirty-second part later than one would like.
+ * Returns the next block, after `blocks` of them, at which a run is evaluated: a multiple of 16, then of 32 from 1,024
+ * blocks on, of 64 from 2,048, and so on. The delay is at most a thirty-second part.
  */
 export function nextLook(blocks: number): number {
   let step = LOOK_EVERY;
@@ -57,7 +57,7 @@ export function nextLook(blocks: number): number {
   return Math.max(LOOK_FIRST, (Math.floor(blocks / step) + 1) * step);
 }
 
-/** Whether a run is looked at after so many blocks. */
+/** True if a run is evaluated after this many blocks. */
 export function isLook(blocks: number): boolean {
   return blocks > 0 && nextLook(blocks - 1) === blocks;
 }
@@ -65,8 +65,8 @@ export function isLook(blocks: number): boolean {
 /**
  * Reads a stop rule: `decided`, `precision 1pp`, `precision 1pp 2%`, `improve 1pp`, `no-regression`, `margin 2pp`.
  *
- * @param players at the smallest table, for how many blocks are planned
- * @throws UserError naming the place and what may stand there
+ * @param players players of the smallest table, which decide the planned blocks
+ * @throws UserError naming the place and the valid rules
  */
 export function parseStopRule(text: string, where: string, players: number): StopRule {
   const [word, ...amounts] = text.trim().split(/[\s,]+/);
@@ -110,8 +110,8 @@ function readAmounts(
 }
 
 /**
- * Blocks that independent games would need, as a guess beforehand: of a difference of shares 1/n with variance
- * 2p(1−p)/n a block, bounds 3.04 standard errors away; of a test of two hypotheses half as far again apart.
+ * Returns the blocks that independent games would need, as an a priori guess. For a difference of shares 1/n, with
+ * variance 2p(1−p)/n per block, bounds are 3.04 standard errors away; for a test of two hypotheses half as far again.
  */
 function plannedBlocks(kind: StopKind, pp: number | null, players: number): number {
   if (pp === null) return PLANNED;
@@ -121,12 +121,12 @@ function plannedBlocks(kind: StopKind, pp: number | null, players: number): numb
   return Math.max(LOOK_FIRST, Math.ceil(variance * (errors / (pp / 100)) ** 2));
 }
 
-/** Blocks after which a run ends that its rule has not ended, where nobody says: ten times those planned. */
+/** Returns the default limit of blocks with a stop rule: ten times those planned. */
 export function capOf({ planned }: StopRule): number {
   return planned * 10;
 }
 
-/** A stop rule as a person writes it. */
+/** Returns a stop rule as it is written. */
 export function stopText({ kind, pp, percent }: Pick<StopRule, 'kind' | 'pp' | 'percent'>): string {
   return [kind, ...(pp === null ? [] : [`${pp}pp`]), ...(percent === null ? [] : [`${percent}%`])].join(' ');
 }

@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path';
 import { nearestWord, UserError } from '../../engine/index.js';
 
-/** No file that a person writes is longer; what is would only keep them waiting for its fault. */
+/** Size limit of a text file, in bytes. */
 const BYTES_MAX = 1 << 20;
 
 /**
- * Returns the text of a file that a person wrote, with one kind of line end and no byte order mark, so that it is the
- * same text on every system.
+ * Returns the text of a file, with one kind of line ends and no byte order mark, so that it is the same on every
+ * system.
  *
- * @throws UserError that begins with the file, for whatever keeps it from being one
+ * @throws UserError that begins with the file, if it is no readable text
  */
 export function readTextFile(file: string): string {
   const bytes = readBytes(file);
@@ -21,7 +21,7 @@ export function readTextFile(file: string): string {
   }
 }
 
-/** The bytes of a file, or of a pipe, up to one more than there may be. */
+/** Returns the bytes of a file, or of a pipe, up to one more than the limit. */
 function readBytes(file: string): Uint8Array {
   try {
     const descriptor = openSync(file, 'r');
@@ -40,7 +40,7 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** The file of the nearest name beside the one that is not there. */
+/** Returns the existing file whose name is nearest to a missing one. */
 function nearText(file: string): string {
   const folder = dirname(file);
   const ending = extname(file);
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'a name too long for a file',
 };
 
-/** The first line with bytes that are no UTF-8. */
+/** Returns the first line with bytes that are not UTF-8. */
 function faultyLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;

@@ -15,21 +15,21 @@ import {
   type Rotate,
 } from './types.js';
 
-/** A game of an experiment that no file is needed for. */
+/** A game of an experiment that needs no file. */
 export interface TokenGame {
   readonly experiment: Experiment;
   readonly block: number;
   readonly rotation: number;
-  /** Digest the game had, if the token carries it. */
+  /** Digest of the game, if the token carries it. */
   readonly digest: string | null;
 }
 
 const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 
 /**
- * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
- * Packs stand behind the options as `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or
- * `4p:each-table`.
+ * Returns the text that alone identifies a game:
+ * `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`. Packs follow the options as
+ * `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
   return [
@@ -46,7 +46,7 @@ export function gameToken(design: Design, cell: Cell, block: number, rotation: n
   ].join('/');
 }
 
-/** Reads a token back into the experiment of that one game. */
+/** Parses a token into the experiment of that one game. */
 export function parseToken(token: string): TokenGame {
   const [body, digest, ...more] = token.trim().split('#');
   const parts = body.split('/');
@@ -83,7 +83,7 @@ export function parseToken(token: string): TokenGame {
   };
 }
 
-/** The name of the variant, if the game knows it, and each option that has another value than there. */
+/** Returns the name of the variant, if the game knows it, and each option with a different value. */
 function optionsText(design: Design, cell: Cell, game: Game<State>): string {
   const name = String(cell.levels['variant'] ?? design.variant);
   const known = game.variants.find(({ id }) => id === name);
@@ -100,7 +100,7 @@ function packsOf({ packs = [] }: Design, cell: Cell): readonly PackText[] {
   return cell.packs === undefined ? [] : packs[cell.packs];
 }
 
-/** The characters that the seed does not deal, after a colon. */
+/** Returns the characters that the seed does not deal, after a colon. */
 function charactersText({ roles }: Design, { characters }: Cell): string {
   if (characters === undefined) return '';
   if (characters[0] === EACH) return `:${EACH_TABLE}`;
@@ -126,7 +126,7 @@ function isRotate(word: string | undefined): word is Rotate {
   return ROTATIONS.some((known) => known === word);
 }
 
-/** Percent-encodes what would divide a token or trouble a shell. */
+/** Percent-encodes characters that would divide a token or trouble a shell. */
 function escaped(text: string, keep = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they trouble a shell as well
   return text.replace(/[\x00-\x7f]/g, (sign) =>

@@ -4,27 +4,27 @@ import type { Opinion } from './opinion.js';
 import type { StopRule } from './stop-rule.js';
 
 /**
- * What rotates over the seats within a block: what is studied. `agents` leaves characters that are named at their
- * seats, `players` takes them along with the agents.
+ * Parts that rotate over the seats within a block. `agents` leaves named characters at their seats, `players` moves
+ * them with the agents.
  */
 export const ROTATIONS = ['agents', 'players', 'characters', 'none'] as const;
 export type Rotate = (typeof ROTATIONS)[number];
 
-/** Whether every agent sits in every seat in turn. */
+/** True if every agent sits in every seat in turn. */
 export function agentsRotate(rotate: Rotate): boolean {
   return rotate === 'agents' || rotate === 'players';
 }
 
-/** In place of a role: the seed deals this seat one that no other seat of the table has. */
+/** Instead of a role: the seed deals this seat one that no other seat of the table has. */
 export const DEALT = -1;
 
-/** `DEALT`, as a person writes it. */
+/** `DEALT` as it is written. */
 export const ANY_ROLE = 'any';
 
-/** In place of every role: the blocks go through all tables there are. */
+/** Instead of every role: the blocks go through all tables. */
 export const EACH = -2;
 
-/** `EACH`, as a person writes it. */
+/** `EACH` as it is written. */
 export const EACH_TABLE = 'each-table';
 
 /** An agent with its parameter values, as one name in tables and files. */
@@ -33,7 +33,7 @@ export interface Entrant {
   readonly label: string;
   /** Id of the roster, or the path of a module. */
   readonly agent: string;
-  /** Parameters as written, `rushAt=10,tradeFirst=1`; empty when all have their defaults. */
+  /** Parameters as written, `rushAt=10,tradeFirst=1`; empty if all have their defaults. */
   readonly settings: string;
   /** Names of all parameters, in the agent's order, and their values. */
   readonly paramIds: readonly string[];
@@ -50,9 +50,12 @@ export interface Cell {
   readonly players: number;
   /** Values of all rule options, in the game's order. */
   readonly options: readonly number[];
-  /** Index into `Design.packs` of what it is played with; absent: no packs. */
+  /** Index into `Design.packs`; absent: no packs. */
   readonly packs?: number;
-  /** Cells of another table have another baseline, with as many players and the same characters, too. Absent: one. */
+  /**
+   * Cells of different tables have different baselines, even with as many players and the same characters. Absent: one
+   * table.
+   */
   readonly table?: string;
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
@@ -63,27 +66,27 @@ export interface Cell {
 }
 
 /**
- * Blocks of which the games are watched where packs are played, to count what becomes of the things they add. Watched
- * games are played in JavaScript, and are the same.
+ * Blocks whose games are observed if packs are played, to count the fate of the things they add. Observed games are
+ * played in JavaScript, and are the same.
  */
 export const OBSERVED_BLOCKS = 125;
 
-/** A thing that packs add or change, and where it is counted. */
+/** A thing that packs add or change, with its columns. */
 export interface PlannedAddition {
   readonly kind: AdditionKind;
-  /** Unique among the things of its kind; of a character its role. */
+  /** Unique among the things of its kind; the role for a character. */
   readonly id: string;
-  /** False for what the game has without the packs, too. */
+  /** False for things that the game also has without the packs. */
   readonly isNew: boolean;
   /** The cells that have it. */
   readonly cells: readonly number[];
-  /** What is counted of it, and the metric that has it. */
+  /** Words for its counts, and the metrics that hold them. */
   readonly counts: readonly { readonly word: string; readonly column: string }[];
 }
 
-/** At how many blocks a run was looked at before it had all of them: what is said of it then holds at every look. */
+/** Block counts at which a run was evaluated early: its results then hold at every look. */
 export interface Looks {
-  /** Blocks that it was to have when it was first looked at: about so many its intervals are narrowest. */
+  /** Planned blocks at the first look: there its intervals are narrowest. */
   readonly planned: number;
   readonly at: readonly number[];
 }
@@ -96,18 +99,18 @@ export interface Design {
   readonly variant: string;
   readonly seed: string;
   readonly rotate: Rotate;
-  /** Blocks of every cell; where a rule may end the run before, at most. */
+  /** Blocks of every cell; the maximum with a stop rule. */
   readonly blocks: number;
-  /** When the run may end before its last block; absent where it does not. */
+  /** When the run may end before its last block; absent without a stop rule. */
   readonly stop?: StopRule;
   readonly cells: readonly Cell[];
   readonly entrants: readonly Entrant[];
-  /** Of all cells together. */
+  /** Roles of all cells together. */
   readonly roles: readonly string[];
-  /** Sets of packs that cells are played with, each in its order; absent where no cell has any. */
+  /** Sets of packs of the cells, each in its order; absent if no cell has any. */
   readonly packs?: readonly (readonly PackText[])[];
   readonly metrics: readonly Metric[];
-  /** What packs add to the game or change in it; absent where no cell has any. */
+  /** Things that packs add to the game or change in it; absent if no cell has any. */
   readonly additions?: readonly PlannedAddition[];
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
@@ -115,24 +118,24 @@ export interface Design {
   readonly winScore: number;
   /** Factor names in order, e.g. `option.trophyRate`, `agent0.rushAt`, `players`. */
   readonly factors: readonly string[];
-  /** Two factors of which is asked whether the one changes what the other does; absent where it is not asked. */
+  /** Two factors whose interaction is tested; absent if not requested. */
   readonly interaction?: readonly [string, string];
   /** Measures compared between cells: metric ids, or `win`, `capped`. */
   readonly measures: readonly string[];
   readonly charts: readonly string[];
   /** Practical margin for win shares, in percentage points. */
   readonly marginPp: number;
-  /** The same question by other agents, over the same blocks; absent where nobody else is asked. */
+  /** Second opinions, over the same blocks; absent for none. */
   readonly alsoBy?: readonly Opinion[];
-  /** When it was looked at; absent where it was not. A manifest keeps it beside the design, as no game depends on it. */
+  /** Early looks; absent for none. A manifest keeps them next to the design, as no game depends on them. */
   readonly looks?: Looks;
-  /** Who plays whom, where agents are ranked; absent from experiments. */
+  /** Plan of a ladder; absent from experiments. */
   readonly ladder?: LadderPlan;
 }
 
 /**
- * Columns of the rows a shard writes, one row a seat and game, before the game's own metrics:
- * all Int32. `Score` is in units of `Design.winScore`.
+ * Columns of the rows a shard writes, one row per seat and game, before the game's own metrics: all Int32. `Score` is
+ * in units of `Design.winScore`.
  */
 export const enum Row {
   Role,

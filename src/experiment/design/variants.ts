@@ -31,25 +31,25 @@ export const VARIANT_SCHEMA = z.strictObject({
 export interface ResolvedVariant {
   readonly id: string;
   readonly options: Int32Array;
-  /** What it is played with, in this order. */
+  /** Its packs, in order. */
   readonly packs: readonly PackText[];
   /** The game with these packs. */
   readonly game: Game<State>;
 }
 
-/** What is played on top of a variant. */
+/** Additions on top of a variant. */
 export interface OnTop {
   /** After those of the variant. */
   readonly packs?: readonly PackText[];
-  /** Who names these packs; who names the variant, if absent. */
+  /** Place that names these packs; the place of the variant, if absent. */
   readonly packsAt?: string;
   /** Sets options after those of the variant; may be called more than once. */
   set?(options: Int32Array): void;
 }
 
 /**
- * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first. Options
- * that a pack ships for are played with it.
+ * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). Without a name it is the game's
+ * first. Options with a shipped pack are played with it.
  */
 export function resolveVariant(
   game: Game<State>,
@@ -74,7 +74,7 @@ export function resolveVariant(
   });
 }
 
-/** The variant with the cards it is played with; what packs say of options gives way to what the variant says. */
+/** Returns the variant with its cards. The variant's options take precedence over those of packs. */
 function withCards(
   base: Game<State>,
   id: string,
@@ -92,7 +92,7 @@ function withCards(
     : withCards(base, id, [...packs, ...brought], where, setAll);
 }
 
-/** Writes one option's value; unknown options and values out of range are the user's mistakes. */
+/** Writes one option's value. Unknown options and values out of range are the user's mistakes. */
 export function setOption(game: Game<State>, options: Int32Array, id: string, value: unknown, where: string): void {
   const at = game.options.findIndex((spec) => spec.id === id);
   if (at < 0)
@@ -105,7 +105,7 @@ export function setOption(game: Game<State>, options: Int32Array, id: string, va
   options[at] = parseValue(game.options[at], value, where);
 }
 
-/** Options that a person set on top of the variant, with their values in words; none: nothing to say. */
+/** Returns the options set on top of the variant, with their values in words; undefined for none. */
 export function settings(
   game: Game<State>,
   options: Readonly<Record<string, unknown>>,

@@ -8,14 +8,14 @@ import { readYamlText } from './yaml-text.js';
 
 export type { KeyPath } from './key-path.js';
 
-/** A checked YAML file, able to say where each of its values stands. */
+/** A checked YAML file that knows the place of each of its values. */
 export interface YamlFile<T> {
   readonly value: T;
-  /** "quick-look.yaml:7", for the line of the value at a path, or of the nearest one above it. */
+  /** Returns "quick-look.yaml:7", for the line of the value at a path, or of the nearest one above it. */
   at(path: KeyPath): string;
 }
 
-/** Reads a YAML file and checks it against a schema. Every fault is one line: file, line, what, nearest valid word. */
+/** Reads a YAML file and checks it against a schema. Every fault is one line: file, line, fault, nearest valid word. */
 export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlFile<T> {
   return parseYaml(readTextFile(file), file, schema);
 }
@@ -30,7 +30,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
   return { value: checkValue(value, schema, at), at };
 }
 
-/** Checks a value against a schema; `at` says where a part of it comes from. */
+/** Checks a value against a schema; `at` returns the place of a part of it. */
 export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: KeyPath) => string): T {
   checkPlain(value, at);
   const checked = schema.safeParse(value, { reportInput: true });

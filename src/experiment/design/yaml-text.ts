@@ -16,14 +16,17 @@ import type { KeyPath } from './key-path.js';
 import { tooDeepAt } from './nesting.js';
 import { unprintable } from './plain-value.js';
 
-/** What a YAML text says, and on which line each part of it stands. */
+/** The value of a YAML text, and the line of each part of it. */
 export interface ReadYaml {
   readonly value: unknown;
-  /** Line of the value at a path, or of the nearest one above it; of the key where the last word of the path is one. */
+  /**
+   * Returns the line of the value at a path, or of the nearest one above it; of the key if the last word of the path is
+   * one.
+   */
   line(path: KeyPath): number;
 }
 
-/** Aliases that a text may hold: more would let a few lines stand for millions of values. */
+/** Most aliases of a text: more would let a few lines expand to millions of values. */
 const ALIASES_MAX = 100;
 
 /** Reads YAML text. Every fault is one line in our own words that begins with file and line. */
@@ -47,7 +50,9 @@ export function readYamlText(text: string, file: string): ReadYaml {
   }
 }
 
-/** What the parser lets pass: keys that stand twice or are no words, aliases of nothing or of what they stand in. */
+/**
+ * Refuses faults that the parser accepts: duplicate keys, keys that are no words, aliases of nothing or of themselves.
+ */
 function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) => UserError): void {
   let aliases = 0;
   visit(doc, {
@@ -73,8 +78,8 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
 }
 
 /**
- * Makes every seed the text that is written, of which YAML would make a number, a truth value or nothing: the seed
- * `007` is not 7, and two long numbers are two seeds.
+ * Keeps every seed as the text that is written, which YAML might read as a number, a boolean or null. The seed `007` is
+ * not 7, and two long numbers are two seeds.
  */
 function keepSeeds(doc: Document.Parsed): void {
   visit(doc, {
@@ -89,7 +94,7 @@ function keepSeeds(doc: Document.Parsed): void {
   });
 }
 
-/** Line of the node at the path; a key that is missing has the line of what should hold it. */
+/** Returns the line of the node at the path; for a missing key, the line of its map. */
 function lineOf(doc: Document, lines: LineCounter, path: KeyPath): number {
   for (let n = path.length; n > 0; n--) {
     const node = nodeAt(doc, path.slice(0, n));
@@ -115,7 +120,7 @@ function resolved(doc: Document, node: unknown): unknown {
   return isAlias(node) ? node.resolve(doc) : node;
 }
 
-/** The parser's complaints in our words. */
+/** The parser's errors in our words. */
 const FAULTS: Readonly<Record<ErrorCode, string>> = {
   ALIAS_PROPS: 'a value *name takes no mark of its own',
   BAD_ALIAS: 'a * or & must be followed by a name; put text that begins with it in quotes',

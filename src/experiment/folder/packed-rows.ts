@@ -7,20 +7,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createOwn, renameDurably } from './files.js';
 import { step } from './write-points.js';
 
-/** What the name of packed rows ends in. */
+/** Ending of the name of packed rows. */
 const ENDING = '.gz';
 /** Byte of a gzip header that names the system it was written on, and the value for none. */
 const SYSTEM_AT = 9;
 const NO_SYSTEM = 255;
 
-/** The rows of a run, open for reading, plain however they are kept. */
+/** The rows of a run, open for reading as plain text, packed or not. */
 export interface OpenRows {
   readonly file: FileHandle;
-  /** False where packed rows are damaged or cut off: what could be unpacked is there. */
+  /** False if packed rows are damaged or cut off; their valid part is readable. */
   readonly isWhole: boolean;
 }
 
-/** Opens rows for reading. Packed ones are unpacked into a file without a name, as readers go to and fro. */
+/** Opens rows for reading. Packed ones are unpacked into an unnamed file, because readers seek. */
 export async function openRows(path: string): Promise<OpenRows> {
   if (!path.endsWith(ENDING)) return { file: await open(path, 'r'), isWhole: true };
   const folder = await mkdtemp(join(tmpdir(), 'talisman-lab-rows-'));
@@ -33,7 +33,7 @@ export async function openRows(path: string): Promise<OpenRows> {
   }
 }
 
-/** Unpacks rows as far as they are sound. Returns whether all of the file is. */
+/** Unpacks rows as far as they are valid. Returns true if all of the file is. */
 async function unpack(packed: string, plain: string): Promise<boolean> {
   const { size } = await stat(packed);
   const gunzip = createGunzip();
@@ -46,12 +46,12 @@ async function unpack(packed: string, plain: string): Promise<boolean> {
   }
 }
 
-/** Packs the rows of a run under another name, whole or not at all: the same rows give the same bytes. */
+/** Packs the rows of a run under another name, whole or not at all; the same rows give the same bytes. */
 export async function packRows(plain: string, packed: string): Promise<void> {
   await copyInto(packed, (temporary) => pipeline(createReadStream(plain), createGzip(), temporary.createWriteStream()));
 }
 
-/** Unpacks the rows of a run into its folder, whole or not at all, as far as they are sound. */
+/** Unpacks the rows of a run into its folder, whole or not at all, as far as they are valid. */
 export async function unpackRows(packed: string, plain: string): Promise<void> {
   const { file } = await openRows(packed);
   await copyInto(plain, (temporary) => pipeline(file.createReadStream({ start: 0 }), temporary.createWriteStream()));

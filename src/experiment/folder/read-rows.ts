@@ -8,7 +8,7 @@ import { openRows } from './packed-rows.js';
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
 const ROW = /^(\d+),(\d+),\d+,\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
 
-/** Told of one seat of one game. @param role -1 in games without characters; @param score in units of `winScore` */
+/** Receives one seat of one game. @param role -1 in games without characters; @param score in units of `winScore` */
 export type SeatVisitor = (
   cell: number,
   block: number,
@@ -19,10 +19,10 @@ export type SeatVisitor = (
 ) => void;
 
 /**
- * Reads the rows of a run, in the order in which they stand.
+ * Reads the rows of a run in file order.
  *
- * @param path  `games.csv`, or the part of it that is there
- * @param bytes length of the rows of the finished blocks: what an interrupted run left after them does not count
+ * @param path  `games.csv`, or its existing part
+ * @param bytes length of the rows of the finished blocks: later rows of an interrupted run do not count
  */
 export async function readRows(design: Design, path: string, bytes: number, visit: SeatVisitor): Promise<void> {
   const entrants = new Map(design.entrants.map(({ label }, i) => [label, i]));

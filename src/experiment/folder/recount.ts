@@ -11,20 +11,20 @@ import { type ReadRow, RowsReader } from './rows-reader.js';
 import { bytesAt, rangeText } from './survey.js';
 import { TextBytes } from './text-bytes.js';
 
-/** What counting the rows of a run again came to. */
+/** Result of counting the rows of a run again. */
 export interface Recount {
   readonly rows: number;
-  /** A phrase for each line of the ledger that says something else than its rows. */
+  /** A phrase for each line of the ledger that differs from its rows. */
   readonly wrong: readonly string[];
-  /** Bytes of the rows of the blocks asked for. */
+  /** Bytes of the rows of the requested blocks. */
   readonly texts: ReadonlyMap<number, Buffer>;
 }
 
 /**
- * Counts the rows of a run anew, line by line of its ledger: games, counts and digests must be those of the ledger, and
- * each row must be what would be written for what it says.
+ * Counts the rows of a run again, line by line of its ledger. Games, counts and digests must match the ledger, and each
+ * row must be the text that its values give.
  *
- * @param keep blocks whose rows are wanted
+ * @param keep blocks whose rows are returned
  */
 export async function recount(
   design: Design,
@@ -67,7 +67,7 @@ class Counter {
     this.perBlock = gamesPerBlock(design);
   }
 
-  /** What a line of the ledger and its rows differ in; null if in nothing. */
+  /** Returns the difference between a line of the ledger and its rows; null for none. */
   async line({ from, to, games, at, bytes, digest, counts }: LedgerLine, file: FileHandle): Promise<string | null> {
     const rows = (await bytesAt(file, at, bytes)).toString().split('\n');
     rows.pop();
@@ -88,7 +88,7 @@ class Counter {
     return null;
   }
 
-  /** Counts the games of a block; returns the row after it, or -1 if a row is not what stands there for such a game. */
+  /** Counts the games of a block; returns the row after it, or -1 if a row does not fit. */
   private block(block: number, rows: readonly string[], next: number, tally: Counts, digest: Int32Array): number {
     let game = block * this.perBlock;
     for (const { index: cell, players, rotations } of this.whole.cells) {
@@ -106,7 +106,7 @@ class Counter {
     return next;
   }
 
-  /** Reads the rows of a game and writes them again: only the same text is right in all its columns. */
+  /** Reads the rows of a game and writes them again: only identical text is valid. */
   private game(lines: readonly string[], key: Pick<ReadRow, 'cell' | 'block' | 'rotation' | 'game'>): ReadRow | null {
     let read: ReadRow | null = null;
     for (let seat = 0; seat < lines.length; seat++) {

@@ -18,7 +18,7 @@ export interface ReadRow {
   readonly digest: readonly [number, number];
 }
 
-/** Reads the text of `games.csv` back into the rows it was written from. */
+/** Parses the text of `games.csv` back into its rows. */
 export class RowsReader {
   private readonly agents: ReadonlyMap<string, number>;
   private readonly roles: ReadonlyMap<string, number>;
@@ -62,7 +62,7 @@ export class RowsReader {
   }
 }
 
-/** Returns the fields of a line of RFC 4180 that holds no line break, as the texts that they were made of. */
+/** Returns the fields of a line of RFC 4180 without line breaks, unescaped. */
 export function splitRow(line: string): string[] {
   const cells = line.includes('"')
     ? [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(

@@ -30,7 +30,7 @@ const LEDGER = 'ledger.ndjson';
 const ROWS = 'games.csv';
 const PACKED = `${ROWS}.gz`;
 
-/** What is read of a folder. A pipe of such a name would be waited for without end. */
+/** Files that are read in a folder. A pipe with such a name would block forever. */
 const READ = [MANIFEST, LEDGER, ROWS, PACKED, `${ROWS}.part`, 'summary.json'];
 
 /** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
@@ -46,7 +46,7 @@ export class RunFolder {
     this.text = new LedgerText(this.sums);
   }
 
-  /** Begins a run in a folder that is not there yet or is empty, or opens that of the same run. */
+  /** Starts a run in a new or empty folder, or opens that of the same run. */
   static async create(dir: string, manifest: Manifest): Promise<RunFolder> {
     const files = await onUserPath(dir, async () => {
       await makeFolder(dir);
@@ -64,7 +64,7 @@ export class RunFolder {
     return new RunFolder(dir, manifest);
   }
 
-  /** Opens the folder of a run that was begun before. */
+  /** Opens the folder of an existing run. */
   static async open(dir: string): Promise<RunFolder> {
     for (const name of READ) {
       const found = await stat(join(dir, name)).catch(() => null);
@@ -76,16 +76,16 @@ export class RunFolder {
     return new RunFolder(dir, await readManifest(dir, boundTo));
   }
 
-  /** The design as the answer is worked out: with the looks at the run so far. */
+  /** The design for the answer, with the looks at the run so far. */
   get design(): Design {
     const { design, looks } = this.manifest;
     return looks === undefined ? design : { ...design, looks };
   }
 
   /**
-   * Keeps other processes from writing here, and watches what is there for what others do all the same.
+   * Locks the folder against other processes, and watches it for changes by programs that ignore the lock.
    *
-   * @throws NotComparable when the manifest was changed since it was read
+   * @throws NotComparable if the manifest has changed since it was read
    */
   async lock(): Promise<FolderLock> {
     const lock = await onUserPath(this.dir, () => FolderLock.take(this.dir));
@@ -97,9 +97,9 @@ export class RunFolder {
   }
 
   /**
-   * Reads everything that was recorded and checks it against itself.
+   * Reads all records and checks them against each other.
    *
-   * @param stoppedAt blocks after which the run's own rule ended it, where that is known
+   * @param stoppedAt blocks after which the run's own rule ended it, if known
    */
   async survey(stoppedAt: number | null = null): Promise<Survey> {
     const { stop, blocks } = this.manifest.design;
@@ -114,8 +114,8 @@ export class RunFolder {
   }
 
   /**
-   * The ledger of a run before its last look: of one that was complete with fewer blocks than it now is to have, all of
-   * which are to be kept, or of one that is still not complete.
+   * Surveys a run by its ledger before the last look: a complete one that is being extended, or one that is still not
+   * complete.
    */
   private async surveyEarlier(text: string, boundTo: FieldSums, changed: readonly string[]): Promise<Survey> {
     const { blocks } = this.manifest.design;
@@ -132,10 +132,10 @@ export class RunFolder {
   }
 
   /**
-   * Gives a complete run more blocks. It plays the games of one that was begun with as many, but somebody has seen what
-   * the first ones came to, which the manifest keeps.
+   * Extends a complete run. Its games are those of a run started with as many blocks; the manifest records that the
+   * first ones were already evaluated.
    *
-   * @param command the command line that would have begun it
+   * @param command the command line that would have started it
    */
   async extend(blocks: number, command: string, lock: FolderLock): Promise<RunFolder> {
     const { manifest } = this;
@@ -143,7 +143,7 @@ export class RunFolder {
     return this.rewrite({ ...looked, design: { ...manifest.design, blocks }, command }, lock);
   }
 
-  /** Keeps that somebody looks at a run that is not complete. The ledger is bound to the new manifest. */
+  /** Records a look at a run that is not complete. The ledger is bound to the new manifest. */
   async look({ lines }: Survey, lock: FolderLock): Promise<RunFolder> {
     const { blocks } = totalsOf(lines);
     if (this.manifest.looks?.at.at(-1) === blocks) return this;
@@ -162,8 +162,8 @@ export class RunFolder {
   }
 
   /**
-   * Opens ledger and records for more shards; the ledger alone, if there are to be no records. What is damaged is left
-   * out, and a run that called itself complete no longer does.
+   * Opens ledger and records for more shards; without records the ledger alone. Damaged parts are dropped, and a
+   * complete run is marked as incomplete.
    */
   async append({ lines }: Survey, lock: FolderLock, records = true): Promise<Ledger> {
     if (records && lines.some(({ rows }) => rows === ''))
@@ -194,11 +194,11 @@ export class RunFolder {
   }
 
   /**
-   * Closes a run whose blocks are all played: reads back what was written, brings the ledger into its final form, and
+   * Closes a run whose blocks are all played: verifies the written files, brings the ledger into its final form, and
    * gives the rows their name.
    *
-   * @param found what was read back
-   * @throws NotComparable when that is not what was written
+   * @param found result of reading them back
+   * @throws NotComparable if it differs from what was written
    */
   async complete(found: Survey, lock: FolderLock): Promise<Survey> {
     const [amiss] = found.damage;
@@ -222,12 +222,12 @@ export class RunFolder {
     return { ...found, lines, complete: true };
   }
 
-  /** Tells the lock that the files of the records are as this run left them. */
+  /** Records the current record files in the lock as the run's own. */
   private async takeRecords({ watch }: FolderLock): Promise<void> {
     for (const path of [this.ledgerPath, this.named, this.packed, this.part]) await watch.take(path);
   }
 
-  /** Where the rows of all finished shards stand: `games.csv`, or what is there of it. */
+  /** Path of the rows of all finished shards: `games.csv`, or its existing part. */
   get rowsPath(): string {
     return this.rowsPlace().path;
   }

@@ -5,7 +5,10 @@ import type { ClimbStep } from './ladder-summary.js';
 import { shareSums } from './league-counts.js';
 import type { Outcomes } from './outcomes.js';
 
-/** Every step of every climb: one seat at a level against others at the level before. The intervals hold together. */
+/**
+ * Returns every step of every climb: one seat at a level against others at the level before. The intervals hold
+ * together.
+ */
 export function climbSteps({ design, tables, blocks }: Outcomes, confidence: number): ClimbStep[] {
   const { climbs, steps } = design.ladder ?? { climbs: [], steps: [] };
   const alpha = sidak(1 - confidence, Math.max(1, steps.length));

@@ -6,13 +6,13 @@ import type { Library } from '../design/library.js';
 import { withoutPlaces } from '../design/places.js';
 import type { Entrant } from '../design/types.js';
 
-/** More agents than this are no ladder that anybody reads. */
+/** Most agents of a ladder. */
 export const AGENTS_MAX = 64;
 
-/** Longer than any agent with all its parameters, and as many levels as a ladder has room for. */
+/** Length limit of an agent's text, in characters: longer than any agent with all its parameters and levels. */
 const LETTERS_MAX = 4000;
 
-/** Agents as people write them, split: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
+/** Splits agents as they are written: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
 export function splitContestants(text: string): string[] {
   const found: string[] = [];
   for (const piece of text.split(',')) {
@@ -23,9 +23,9 @@ export function splitContestants(text: string): string[] {
   return found;
 }
 
-/** One agent as written, and the parameter that it is given several values of. */
+/** One agent as written, and its parameter with several values. */
 interface Contestant {
-  /** Without the parameter that is climbed. */
+  /** Without the climbed parameter. */
   readonly text: string;
   readonly name: string;
   readonly climbed: { readonly parameter: string; readonly levels: readonly string[] } | null;
@@ -60,9 +60,9 @@ function parseContestant(text: string, where: string): Contestant {
 }
 
 /**
- * Finds all agents of a ladder and what they climb. No two may have the same label.
+ * Finds all agents of a ladder and their climbs. No two may have the same label.
  *
- * @param packed whether they are to play packs
+ * @param packed true if they will play packs
  */
 export async function findContestants(
   texts: readonly string[],

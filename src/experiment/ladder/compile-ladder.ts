@@ -13,9 +13,7 @@ import { seatTables } from './tables.js';
 
 const BLOCKS_DEFAULT = 200;
 
-/**
- * Turns a ladder into a design: a cell a table, agents rotating. Everything a person may have got wrong is found here.
- */
+/** Compiles a ladder into a design: one cell per table, agents rotating. All mistakes of the user are found here. */
 export async function compileLadder(source: SourcedLadder, library: Library): Promise<Design> {
   const { value, at } = source;
   const game = library.games.find(({ id }) => id === value.game);
@@ -109,7 +107,7 @@ function planLadder(
   return { leagues, climbs, steps };
 }
 
-/** The cells of a ladder. A table that is wanted twice is played once. */
+/** The cells of a ladder. A table that is requested twice is played once. */
 class TableList {
   readonly cells: Cell[] = [];
   private readonly known = new Map<string, number>();
@@ -134,7 +132,7 @@ function checkPlayers(players: number, first: boolean, game: Game<State>, where:
   if (!first) throw new UserError(`${where}: ${players} stands twice`);
 }
 
-/** "balanced, random × 3". */
+/** Returns "balanced, random × 3". */
 function countedNames(labels: readonly string[]): string {
   return [...new Set(labels)]
     .map((label) => {

@@ -12,37 +12,36 @@ import { ALPHA } from '../results/thresholds.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 
-/** Beyond this many standard errors the worths do not say what happens at a table. */
+/** Standard errors beyond which the worths do not describe the results of a table. */
 export const RESIDUAL_LIMIT = 3;
 
-/** Wins or losses expected below which a residual is counted, not measured. */
+/** Expected wins or losses below which a residual is counted, not measured. */
 const COUNTED_BELOW = 5;
-/** Below this part of its variance the worths are free to follow a share: it cannot be far from what they say. */
+/** Share of its variance below which the worths are free to follow a share: it cannot be far from the fit. */
 const FREE_BELOW = 0.01;
-/** In fewer blocks than this, games that make up for one another in a block may seem to do so by luck. */
+/** Blocks below which games that compensate each other within a block may do so by chance. */
 const FEW_BLOCKS = 30;
-/** About what half a pseudo-win and half a pseudo-loss know of the logarithm of a worth. */
+/** Approximate information of half a pseudo-win and half a pseudo-loss about the logarithm of a worth. */
 const PSEUDO_INFORMATION = 0.25;
 
 /**
- * Beyond this some one of so many true residuals is found in 5 % of ladders (Šidák 1967; those of a table are not
- * independent, which makes it fewer): what is between it and `RESIDUAL_LIMIT` may be chance.
+ * Returns the limit that some one of so many true residuals exceeds in 5 % of ladders (Šidák 1967; those of a table are
+ * not independent, which makes it fewer). A residual between `RESIDUAL_LIMIT` and it may be chance.
  */
 export function limitOfAll(residuals: number): number {
   return Math.max(RESIDUAL_LIMIT, normalCritical(sidak(ALPHA, Math.max(1, residuals))));
 }
 
 /**
- * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The
- * residual is the wins less the expected part of the decided games, over its standard error, as a standard
- * normal z: of worths that are true, 0.27 % are beyond 3.
+ * Compares every agent at every table with the worths, which give each agent one strength whoever else sits there. The
+ * residual is the wins less the expected part of the decided games, over its standard error, as a standard normal z.
+ * With true worths 0.27 % are beyond 3.
  *
- * The worths were fitted to the same games and follow them, so that a raw residual is too small: each block's
- * part of it, r_b, is taken less what the block moved the expectation by, ψ_b = r_b − J I⁻¹ u_b, with u_b the
- * block's part of the score equations, I the information, J the derivative of the expectation by the logarithms
- * of the worths (adjusted residuals, Haberman 1973; by linearisation between blocks, Binder 1983). Its variance
- * is N/(N−1) times the squares of ψ_b about their mean: it counts what the games of a block share, whether they
- * are alike or make up for one another.
+ * The worths were fitted to the same games and follow them, so a raw residual is too small. Each block's part of it,
+ * r_b, is taken less the block's effect on the expectation, ψ_b = r_b − J I⁻¹ u_b, with u_b the block's part of the
+ * score equations, I the information, J the derivative of the expectation by the logarithms of the worths (adjusted
+ * residuals, Haberman 1973; by linearisation between blocks, Binder 1983). Its variance is N/(N−1) times the squares of
+ * ψ_b about their mean. It includes the correlation of games within a block, positive or negative.
  */
 export function fitTables(
   tables: readonly TableOutcomes[],
@@ -66,11 +65,11 @@ export function fitTables(
   });
 }
 
-/** A table, what is expected there, and by how much each block is off, in units of score. */
+/** A table, its expected wins, and the deviation of each block, in units of score. */
 interface TableRows {
   readonly table: TableOutcomes;
   readonly expected: readonly number[];
-  /** Games that somebody won. */
+  /** Games with a winner. */
   readonly decided: number;
   /** By entrant: games won. */
   readonly won: readonly number[];
@@ -97,19 +96,19 @@ function tableRows(table: TableOutcomes, worth: readonly number[], blocks: numbe
   return { table, expected, decided: decided / winScore, won: won.map((n) => n / winScore), left };
 }
 
-/** By how much the expected wins of entrant k rise with the logarithms of the worths at the table. */
+/** Returns the derivatives of entrant k's expected wins by the logarithms of the worths at the table. */
 function slopes(expected: readonly number[], k: number, decided: number): number[] {
   return expected.map((e, j) => decided * expected[k] * ((j === k ? 1 : 0) - e));
 }
 
-/** `slopes` over all agents. */
+/** Returns `slopes` over all agents. */
 function spread({ table, expected, decided }: TableRows, k: number, agents: number): number[] {
   const row = new Array<number>(agents).fill(0);
   slopes(expected, k, decided).forEach((slope, j) => (row[table.entrants[j]] = slope));
   return row;
 }
 
-/** What is left of each block's part once the worths have followed it. */
+/** Returns the rest of each block's part after the worths have followed it. */
 function followed(left: Float64Array, moved: readonly number[], scores: readonly Float64Array[]): Float64Array {
   const rest = Float64Array.from(left);
   moved.forEach((by, i) => {
@@ -141,12 +140,12 @@ function fitAgent(
 }
 
 /**
- * Distance as a standard normal: Student's t of the blocks, its variance taken from the share that was found to
- * the share that is expected, p(1−p), as a small share has little spread because it is small. Where all blocks
- * are alike it is that of independent games, in few blocks no less than that; of few wins or losses the distance
- * is no more than independent games would have by the binomial distribution.
+ * Returns the distance as a standard normal, from Student's t of the blocks. Its variance is scaled from the observed
+ * share to the expected share, p(1−p), as a small share has little variance because it is small. If all blocks are
+ * alike it is that of independent games, in few blocks at least that. With few wins or losses the distance is at most
+ * that of independent games by the binomial distribution.
  *
- * @param variance of the wins, as they are left once the worths have followed them: this `part` of all of it
+ * @param variance of the wins, after the worths have followed them: this `part` of all of it
  */
 function residual(
   share: number,
@@ -167,18 +166,18 @@ function residual(
   return Math.sign(off) * Math.min(Math.abs(z), counted);
 }
 
-/** The normal distance as far out as t of so many blocks. */
+/** Returns the normal distance with the same tail as t of so many blocks. */
 function normalOf(t: number, blocks: number): number {
   const p = blocks < 2 ? 1 : studentTwoSided(t, blocks - 1);
   return p === 0 ? t : -Math.sign(t) * normalQuantile(p / 2);
 }
 
-/** P(as many wins or more), or as few or fewer, of independent games. */
+/** Returns P(as many wins or more), or as few or fewer, of independent games. */
 function tail(off: number, won: number, games: number, expected: number): number {
   return off > 0 ? betaCdf(expected, won, games - won + 1) : 1 - betaCdf(expected, won + 1, games - won);
 }
 
-/** N/(N−1) Σ(x_b − x̄)²: the variance of Σx over as many blocks. */
+/** Returns N/(N−1) Σ(x_b − x̄)²: the variance of Σx over as many blocks. */
 function totalVariance(x: Float64Array): number {
   const mean = x.reduce((sum, y) => sum + y, 0) / x.length;
   return (x.length / (x.length - 1)) * x.reduce((sum, y) => sum + (y - mean) ** 2, 0);

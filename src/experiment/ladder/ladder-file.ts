@@ -7,11 +7,11 @@ const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters
 const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const PLAYERS = z.number().int();
 
-/** More tables than this, and a balanced part of them is played. */
+/** Default limit of tables: of more, a balanced part is played. */
 export const TABLES_DEFAULT = 72;
 export const TABLES_MAX = 1000;
 
-/** The keys of a ladder file: who is to be ranked, and at which tables. Declarative: no code runs. */
+/** The keys of a ladder file: the agents to rank, and their tables. Declarative: no code runs. */
 export const LADDER_SCHEMA = z.strictObject({
   id: WORD.describe('A short name, of which folders are named'),
   question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
@@ -42,7 +42,7 @@ export const LADDER_SCHEMA = z.strictObject({
     .describe('Largest difference of win shares that does not matter'),
 });
 
-/** A ladder as its file says it, with the command line's changes. */
+/** A ladder from its file, with the command line's changes. */
 export type LadderText = z.infer<typeof LADDER_SCHEMA>;
 
 /** A ladder and the places of its values. */
@@ -56,12 +56,12 @@ export function readLadder(file: string): YamlFile<LadderText> {
   return readYaml(file, LADDER_SCHEMA);
 }
 
-/** What the command line may change. */
+/** Keys that the command line may change. */
 export type LadderChanges = Partial<
   Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'packs' | 'tables'>
 >;
 
-/** The ladder with the flags' values in place of the file's; `at` then names the flag. */
+/** Returns the ladder with the flags' values instead of the file's; `at` then names the flag. */
 export function overrideLadder(base: SourcedLadder, flags: LadderChanges): SourcedLadder {
   const value: LadderText = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
   const at = (path: KeyPath): string => {

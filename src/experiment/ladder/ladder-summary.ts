@@ -4,29 +4,29 @@ import type { Entrant } from '../design/types.js';
 import type { Speech } from '../results/speech.js';
 import type { OddGame, Provenance } from '../results/summary.js';
 
-/** Groups of blocks of which each is left out once for the interval of a worth; with fewer blocks, each of them. */
+/** Groups of blocks, each left out once for the interval of a worth; with fewer blocks, each block. */
 export const WORTH_GROUPS = 500;
 
-/** With fewer blocks than this a worth has no interval: none that could be had would hold. */
+/** Minimum blocks for the interval of a worth: with fewer none would hold. */
 export const WORTH_BLOCKS = 5;
 
-/** An agent of a league. Shares are fractions of 1; what cannot be had is null. */
+/** An agent of a league. Shares are fractions of 1; unknown numbers are null. */
 export interface Rating {
   /** 1 for the highest worth. */
   readonly rank: number;
   readonly entrant: number;
-  /** Chance to win a table with one seat for every agent of the ladder, as the model has it. */
+  /** Chance to win a table with one seat for every agent of the ladder, according to the model. */
   readonly worth: number;
-  /** True for an agent that never beat any of those above it: the games do not say how far below them it is. */
+  /** True for an agent that never beat any of those above it: its distance below them is unknown. */
   readonly unbounded: boolean;
-  /** Null where `unbounded`, with few blocks (`WORTH_BLOCKS`), and where no two blocks differ. */
+  /** Null if `unbounded`, with few blocks (`WORTH_BLOCKS`), and if no two blocks differ. */
   readonly worthLo: number | null;
   readonly worthHi: number | null;
   readonly tables: number;
-  /** Games it sat in, and of how many blocks. */
+  /** Games it sat in, and the number of their blocks. */
   readonly games: number;
   readonly blocks: number;
-  /** Wins a seat and game, over its tables. */
+  /** Wins per seat and game, over its tables. */
   readonly winShare: number;
   readonly winLo: number | null;
   readonly winHi: number | null;
@@ -65,7 +65,7 @@ export interface ClimbStep {
   readonly verdict: FairVerdict;
 }
 
-/** How much of who wins a factor explains, of 1. */
+/** Share of the winner's variance that a factor explains, of 1. */
 export interface ExplainedPart {
   readonly factor: 'agent' | 'character' | 'seat' | 'rest';
   readonly share: number;
@@ -73,22 +73,22 @@ export interface ExplainedPart {
   readonly hi: number | null;
 }
 
-/** Wins of an agent at one table against what the worths expect of it. */
+/** Wins of an agent at one table, and their expectation by the worths. */
 export interface TableFit {
   readonly cell: number;
   readonly entrant: number;
   readonly seats: number;
-  /** Share of the decided games that it won, with all its seats; and what the worths expect. */
+  /** Share of the decided games that it won, with all its seats, and the expected share. */
   readonly share: number;
   readonly expected: number;
   /** Difference over its standard error between blocks; null without spread. */
   readonly residual: number | null;
 }
 
-/** Agents of whom each beats the next, and the last the first. */
+/** Agents in a circle: each beats the next, and the last the first. */
 export interface Cycle {
   readonly entrants: readonly number[];
-  /** True if every link is distinguished from even; else it may be chance. */
+  /** True if every link differs significantly from even; else it may be chance. */
   readonly shown: boolean;
 }
 
@@ -96,27 +96,27 @@ export interface Cycle {
 export interface AlphaRankCurve {
   readonly population: number;
   readonly resamples: number;
-  /** One row an intensity and agent. */
+  /** One row per intensity and agent. */
   readonly points: readonly AlphaRankPoint[];
 }
 
 export interface AlphaRankPoint {
   readonly alpha: number;
   readonly entrant: number;
-  /** Of 1, over all agents. */
+  /** Share of 1, over all agents. */
   readonly mass: number;
   readonly lo: number | null;
   readonly hi: number | null;
 }
 
-/** All that is known of the tables of one size. */
+/** Results of the tables of one size. */
 export interface LeagueSummary {
   readonly players: number;
   readonly tables: number;
   readonly possible: number;
   readonly games: number;
   readonly cappedGames: number;
-  /** Games that came to their end, not at the cap, and were won by nobody. */
+  /** Games that ended normally, not at the cap, without a winner. */
   readonly gamesWithoutWinner: number;
   readonly converged: boolean;
   readonly ratings: readonly Rating[];
@@ -135,7 +135,7 @@ export interface LadderTable {
   readonly games: number;
 }
 
-/** Everything a ladder says: what its summary.json holds and all its reports are made from. */
+/** All results of a ladder: the content of its summary.json and the source of all its reports. */
 export interface LadderSummary {
   readonly schema: 1;
   readonly kind: 'ladder';
@@ -158,7 +158,7 @@ export interface LadderSummary {
   readonly steps: readonly ClimbStep[];
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
-  /** How its agents are called; absent where nobody looked it up: then by their labels. */
+  /** Words for its agents; absent if not looked up, which means their labels. */
   readonly speech?: Speech;
   readonly provenance: Provenance;
 }

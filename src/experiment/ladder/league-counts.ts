@@ -1,10 +1,10 @@
 import { type ChoiceSet, jackknifeVariance, type RatioSums } from '../../stats/index.js';
 import type { TableOutcomes } from './outcomes.js';
 
-/** How often each block counts: once, or as a resample has it. */
+/** Weight of each block: one, or its count in a resample. */
 export type BlockWeights = Int32Array;
 
-/** Wins at each table over all blocks, as games: what worths are fitted to. */
+/** Returns the wins at each table over all blocks, as games: the data of the worths. */
 export function choiceSets(tables: readonly TableOutcomes[], weights: BlockWeights, winScore: number): ChoiceSet[] {
   return tables.map(({ entrants, seats, scores }) => {
     const width = entrants.length;
@@ -18,8 +18,8 @@ export function choiceSets(tables: readonly TableOutcomes[], weights: BlockWeigh
 }
 
 /**
- * Wins of each, against each other: by row, then column, over the tables at which both sit. Corrected for unequal
- * seats.
+ * Returns the wins of each against each other: by row, then column, over the tables at which both sit. Corrected for
+ * unequal seats.
  */
 export function pairWins(sets: readonly ChoiceSet[], agents: number): number[][] {
   const wins = Array.from({ length: agents }, () => new Array<number>(agents).fill(0));
@@ -33,7 +33,7 @@ export function pairWins(sets: readonly ChoiceSet[], agents: number): number[][]
   return wins;
 }
 
-/** Share of the wins of either that are the row's; one half where neither ever won. */
+/** Returns the row's share of the wins of either; one half if neither ever won. */
 export function pairShares(wins: readonly (readonly number[])[]): number[][] {
   return wins.map((row, i) =>
     row.map((won, j) => {
@@ -43,7 +43,7 @@ export function pairShares(wins: readonly (readonly number[])[]): number[][] {
   );
 }
 
-/** Least common multiple: seats may differ between the entrants of a table, and sums stay integers. */
+/** Returns the least common multiple: seats may differ between the entrants of a table, and sums stay integers. */
 function common(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y > 0) [x, y] = [y, x % y];
@@ -52,21 +52,21 @@ function common(a: number, b: number): number {
 
 /** The wins of one agent out of those of either. */
 export interface PairSums extends RatioSums {
-  /** What one win a seat is worth in a and b. */
+  /** Value of one win per seat in a and b. */
   readonly unit: number;
   /** Blocks in which one of them won more than the other. */
   readonly uneven: number;
-  /** Logarithm of the wins of one over those of the other, and its standard error: the jackknife over blocks. */
+  /** Logarithm of the wins of one over those of the other, and its standard error by the jackknife over blocks. */
   readonly odds: number;
   readonly oddsError: number;
 }
 
-/** Wins that each of a pair is given besides, so that neither has none: as in `worths`. */
+/** Pseudo-wins added to each of a pair, so that neither has none: as in `worths`. */
 const PSEUDO_WINS = 0.5;
 
 /**
- * Sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit. Wins count by
- * seat: an agent with two seats has each of its wins counted half.
+ * Returns the sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit.
+ * Wins count by seat: an agent with two seats has each of its wins counted half.
  */
 export function pairSums(
   tables: readonly TableOutcomes[],
@@ -91,7 +91,10 @@ export function pairSums(
   return { ...ratioSums(a, b), unit: unit * winScore, uneven, ...logOddsOf(a, b, PSEUDO_WINS * unit * winScore) };
 }
 
-/** At log odds few blocks are nearly normal; a share's own variance comes out too small in them, above all at the tails. */
+/**
+ * Returns log odds with a standard error: in few blocks they are nearly normal, while a share's own variance is too
+ * small, above all at the tails.
+ */
 function logOddsOf(a: Float64Array, b: Float64Array, pseudo: number): Pick<PairSums, 'odds' | 'oddsError'> {
   let won = pseudo;
   let lost = pseudo;
@@ -105,7 +108,7 @@ function logOddsOf(a: Float64Array, b: Float64Array, pseudo: number): Pick<PairS
   return { odds, oddsError: a.length < 2 ? NaN : Math.sqrt(jackknifeVariance(odds, without, alone)) };
 }
 
-/** Sums over blocks of what an agent scored at some tables (a), out of one win a seat and game (b). */
+/** Returns the sums over blocks of an agent's scores at some tables (a), out of one win per seat and game (b). */
 export function shareSums(
   tables: readonly TableOutcomes[],
   blocks: number,

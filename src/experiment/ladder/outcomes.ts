@@ -1,10 +1,10 @@
 import type { Design } from '../design/types.js';
 
-/** What the seats of one table scored, by block: the integers that all statistics of a ladder are made from. */
+/** Scores of the seats of one table, by block: the integers behind all statistics of a ladder. */
 export interface TableOutcomes {
   readonly cell: number;
   readonly players: number;
-  /** Distinct, and how many seats each has. */
+  /** Distinct entrants, and the number of seats of each. */
   readonly entrants: readonly number[];
   readonly seats: readonly number[];
   /**
@@ -16,13 +16,13 @@ export interface TableOutcomes {
   readonly bySeat: Int32Array;
 }
 
-/** Scores, and seats taken, of the characters at all tables of a league, block by block. */
+/** Scores and seats of the characters at all tables of a league, block by block. */
 export interface RoleOutcomes {
   readonly scores: Int32Array;
   readonly taken: Int32Array;
 }
 
-/** Counts the games of a ladder by block. The order in which rows come does not matter. */
+/** Counts the games of a ladder by block. The order of the rows does not matter. */
 export class Outcomes {
   readonly tables: readonly TableOutcomes[];
   /** By league of the plan. */

@@ -27,10 +27,10 @@ interface Found {
 }
 
 /**
- * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg,
- * with intervals to match; an interval reaches even wherever the test cannot tell the pair from even.
+ * Compares all pairs of agents that meet, row before column in the given order. One family of tests under
+ * Benjamini-Hochberg, with matching intervals; an interval includes even if the test cannot exclude it.
  *
- * @param sameAgents whether two decide alike, so that an even share in every block is by design and no chance
+ * @param sameAgents true if two decide alike, so that an even share in every block is by design and no chance
  */
 export function comparePairs(
   tables: readonly TableOutcomes[],
@@ -79,7 +79,7 @@ function reachingEven({ lo, hi }: Interval): Interval {
   return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
 }
 
-/** Nothing, where they do not meet or neither ever won. */
+/** Compares one pair; none if they do not meet or neither ever won. */
 function comparePair(
   tables: readonly TableOutcomes[],
   blocks: number,
@@ -95,23 +95,26 @@ function comparePair(
   return [{ row, column, tables: shared, sums, share, se, p: pValue(share, se, sums) }];
 }
 
-/** Wins of either, by seat: the games that say something of the pair, or fewer. */
+/** Returns the wins of either, by seat: a lower bound of the games that inform about the pair. */
 function decided({ b, unit }: PairSums): number {
   return b / unit;
 }
 
-/** Whether log odds can say how far off a pair may be: each won, in enough blocks, which are not alike. */
+/** True if log odds can measure a pair: each won, in enough blocks, which are not alike. */
 function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
   return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
 }
 
-/** Share with the made-up wins, and as many independent trials as the error of its log odds shows: 1 / (p(1−p) se²). */
+/**
+ * Returns the share with the pseudo-wins, and as many independent trials as the error of its log odds shows: 1 /
+ * (p(1−p) se²).
+ */
 function trialsOf({ odds, oddsError }: PairSums): { readonly p: number; readonly trials: number } {
   const p = 1 / (1 + Math.exp(-odds));
   return { p, trials: 1 / (p * (1 - p) * oddsError * oddsError) };
 }
 
-/** Wilson's with t of the blocks; where log odds say nothing, that of a share by itself. */
+/** Returns Wilson's interval with t of the blocks; if log odds are undefined, that of a share by itself. */
 function pairInterval(
   share: number,
   se: number,
@@ -129,8 +132,8 @@ function pairInterval(
 }
 
 /**
- * Student's of the distance from even over what even trials would have, which is the test that Wilson's interval turns
- * round; but no less than the coin allows that is thrown once a block that is not even.
+ * Returns Student's p of the distance from even over the error of even trials, which is the test that Wilson's interval
+ * inverts. It is at least that of a coin thrown once per uneven block.
  */
 function pValue(share: number, se: number, sums: PairSums): number {
   if (!Number.isFinite(se) || share === 0.5) return 1;
@@ -140,7 +143,7 @@ function pValue(share: number, se: number, sums: PairSums): number {
   return Math.max(floor, studentTwoSided((2 * p - 1) * Math.sqrt(trials), sums.blocks - 1));
 }
 
-/** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */
+/** Finds a circle of wins: first among the pairs that differ significantly from even, else among the estimates. */
 export function findCycle(pairs: readonly Pair[], agents: number): Cycle | null {
   for (const shown of [true, false]) {
     const beats = Array.from({ length: agents }, () => new Array<boolean>(agents).fill(false));

@@ -5,9 +5,9 @@ import type { ExplainedPart } from './ladder-summary.js';
 import type { RoleOutcomes, TableOutcomes } from './outcomes.js';
 
 /**
- * How much of who wins is explained by who decides (agents, table by table), by the character dealt, and by the place
- * at the table. Agents rotate over seats and characters within every block, so the parts can be added up; the rest is
- * dice, cards and how all of it plays together.
+ * Returns the shares of the winner's variance explained by the agents, table by table, by the character dealt, and by
+ * the place at the table. Agents rotate over seats and characters within every block, so the parts add up; the rest is
+ * dice, cards and interactions.
  */
 export function explainedParts(
   tables: readonly TableOutcomes[],
@@ -77,7 +77,7 @@ function seatLevels(
   });
 }
 
-/** One column of counts that lie block by block, divided. */
+/** Returns one column of counts stored block by block, divided. */
 function column(counts: Int32Array, at: number, width: number, blocks: number, unit: number): Float64Array {
   return Float64Array.from({ length: blocks }, (_, block) => counts[block * width + at] / unit);
 }

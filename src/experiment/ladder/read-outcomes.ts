@@ -5,7 +5,7 @@ import { Outcomes } from './outcomes.js';
 /**
  * Counts the rows of a run block by block.
  *
- * @param path   `games.csv`, or the part of it that is there
+ * @param path   `games.csv`, or its existing part
  * @param blocks finished blocks
  * @param bytes  see `readRows`
  */

@@ -13,7 +13,7 @@ import { textWords } from '../design/seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 
-/** Players in the population of α-Rank, and the intensities it is computed at: 0.1 to 100, four to a power of ten. */
+/** Players in the population of α-Rank, and its intensities: 0.1 to 100, four per power of ten. */
 export const POPULATION = 50;
 export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) =>
   Number((10 ** (-1 + i / 4)).toPrecision(6)),
@@ -21,21 +21,24 @@ export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) =>
 /** Resamples of the blocks behind the bands of α-Rank. */
 export const ALPHA_RESAMPLES = 500;
 
-/** Worths without some blocks need no more digits than this: they differ by far more. */
+/** Convergence limit of worths without some blocks: they differ by far more. */
 const STANDSTILL = 1e-9;
 
 const PURPOSE = 0xb007;
 
-/** What all blocks of a league say. */
+/** Fit to all blocks of a league. */
 export interface LeagueFit {
   readonly worths: Worths;
   /** By agent: true if it never beat any of those above, so that its worth has only an upper bound. */
   readonly unbounded: readonly boolean[];
-  /** Share of the wins of either that are the row's. */
+  /** The row's share of the wins of either. */
   readonly shares: readonly (readonly number[])[];
 }
 
-/** Draws of the resamples of a run: keyed by its seed, so that the same records always give the same intervals. */
+/**
+ * Returns the draws of the resamples of a run: keyed by its seed, so that the same records always give the same
+ * intervals.
+ */
 export function resampleDraw(seed: string): ResampleDraw {
   const [a, b] = textWords(seed);
   return (resample, k, n) => draw(fold(a, resample), fold(b, k >>> 16), PURPOSE, k & 0xffff, n);
@@ -57,9 +60,9 @@ export function fitLeague(
 }
 
 /**
- * Standard error of the log odds of each worth, ln(w / (1 − w)): worths again without one group of blocks at a time,
- * all tables of a block together (see `jackknifeVariance`). At log odds an interval keeps between 0 and 1, and of a
- * small worth they are its logarithm.
+ * Returns the standard error of the log odds of each worth, ln(w / (1 − w)). The worths are fitted again without one
+ * group of blocks at a time, all tables of a block together (see `jackknifeVariance`). At log odds an interval keeps
+ * between 0 and 1, and for a small worth they are its logarithm.
  */
 export function oddsErrors(
   tables: readonly TableOutcomes[],
@@ -88,12 +91,12 @@ export function oddsErrors(
   );
 }
 
-/** ln(w / (1 − w)). */
+/** Returns ln(w / (1 − w)). */
 export function logOdds(w: number): number {
   return Math.log(w / (1 - w));
 }
 
-/** Masses of α-Rank by intensity, agent and resample: whole blocks, all tables of a block together. */
+/** Returns the masses of α-Rank by intensity, agent and resample: whole blocks, all tables of a block together. */
 export function resampleMasses(
   tables: readonly TableOutcomes[],
   blocks: number,

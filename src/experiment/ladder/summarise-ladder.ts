@@ -38,17 +38,17 @@ import {
   resampleMasses,
 } from './resampling.js';
 
-/** What a summary needs beside the outcomes. */
+/** Facts of a summary besides the outcomes. */
 export interface LadderFacts extends RunFacts {
-  /** Capped games by cell. */
+  /** Returns the capped games of a cell. */
   cappedIn(cell: number): number;
-  /** Games by cell that ended without a winner, not at the cap. */
+  /** Returns the games of a cell that ended without a winner, not at the cap. */
   withoutWinnerIn(cell: number): number;
-  /** Of the blocks, for α-Rank; fewer only in tests. */
+  /** Resamples of the blocks, for α-Rank; fewer only in tests. */
   readonly resamples?: number;
 }
 
-/** Turns the outcomes of a ladder into ratings, comparisons and shares: the one place where its counts are divided. */
+/** Turns the outcomes of a ladder into ratings, comparisons and shares: the only place where its counts are divided. */
 export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderSummary {
   const { design, blocks } = outcomes;
   const { leagues, climbs } = design.ladder ?? { leagues: [], climbs: [] };
@@ -114,7 +114,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts)
   };
 }
 
-/** What an agent won at its own tables. */
+/** Share of wins of an agent at its own tables. */
 interface OwnShare extends ObservedShare {
   readonly tables: number;
   readonly games: number;
@@ -163,13 +163,13 @@ function rate(
   };
 }
 
-/** Of less than this the error of a worth's log odds is none: no two blocks differ, which proves nothing. */
+/** Smallest usable error of a worth's log odds: below it no two blocks differ, which proves nothing. */
 const SPREAD_MIN = 1e-6;
 
 /**
- * Log odds ± t errors, as a worth; no interval where no two blocks differ, but for agents that are all one.
+ * Returns log odds ± t errors, as a worth. There is no interval if no two blocks differ, except for identical agents.
  *
- * @param error of the log odds, NaN where there is none to be had
+ * @param error of the log odds, NaN if undefined
  */
 export function worthInterval(worth: number, error: number, alpha: number, blocks: number, forced: boolean): Interval {
   if (forced && error < SPREAD_MIN) return { lo: worth, hi: worth };

@@ -1,14 +1,14 @@
-/** The tables of a league: who sits at each, as numbers of agents, ascending. */
+/** The tables of a league: the agents at each, as numbers, ascending. */
 export interface Seating {
   readonly tables: readonly (readonly number[])[];
-  /** Different tables there are. */
+  /** Number of different possible tables. */
   readonly possible: number;
 }
 
 /**
- * Seats `agents` at tables of `players`: every set of agents once, if these are at most `most`; else as many tables
- * with every agent equally often and every pair as evenly as can be. Fewer agents than seats sit down as often as one
- * another, and take turns at having one seat more.
+ * Seats `agents` at tables of `players`. Every set of agents sits once, if these are at most `most`; else as many
+ * tables with every agent equally often and every pair as evenly as possible. Fewer agents than seats sit equally
+ * often, and take turns at having one seat more.
  */
 export function seatTables(agents: number, players: number, most: number): Seating {
   if (agents <= players) {
@@ -21,7 +21,7 @@ export function seatTables(agents: number, players: number, most: number): Seati
   return { tables: possible <= most ? subsets(agents, players) : cyclicTables(agents, players, most), possible };
 }
 
-/** All sets of k of the numbers below n, in lexicographic order. */
+/** Returns all sets of k of the numbers below n, in lexicographic order. */
 export function subsets(n: number, k: number): number[][] {
   if (k === 0) return [[]];
   const found: number[][] = [];
@@ -38,9 +38,9 @@ function binomial(n: number, k: number): number {
 }
 
 /**
- * A cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every agent sits
- * in as many. Two agents meet as often as their distance on the circle occurs in the first tables; these are built seat
- * by seat to keep the distances even, and a perfect difference set is found where one exists that way.
+ * Returns a cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every
+ * agent sits in as many. Two agents meet as often as their distance on the circle occurs in the first tables. These are
+ * built seat by seat to keep the distances even, and a perfect difference set is found if one exists that way.
  */
 function cyclicTables(agents: number, players: number, most: number): number[][] {
   const rounds = Math.max(1, Math.floor(most / agents));
@@ -52,7 +52,7 @@ function cyclicTables(agents: number, players: number, most: number): number[][]
   return [...tables.values()].sort(lexicographic);
 }
 
-/** Grows a table from agent 0, each time by the one whose distances to those seated have occurred least. */
+/** Grows a table from agent 0, each time by the agent whose distances to the others have occurred least. */
 function firstTable(agents: number, players: number, met: number[], taken: ReadonlyMap<string, number[]>): number[] {
   const table = [0];
   while (table.length < players) {
@@ -74,18 +74,18 @@ function firstTable(agents: number, players: number, met: number[], taken: Reado
   return table.sort((a, b) => a - b);
 }
 
-/** Distances on the circle, both ways round, from one agent to those of a table. */
+/** Returns the distances on the circle, both ways round, from one agent to those of a table. */
 function distances(table: readonly number[], next: number, agents: number): number[] {
   return table.flatMap((i) => [(next - i + agents) % agents, (i - next + agents) % agents]);
 }
 
-/** Distances that a newcomer would add more than once. */
+/** Returns the number of repeated distances that a new agent would add. */
 function repeats(table: readonly number[], next: number, agents: number): number {
   const found = distances(table, next, agents);
   return 2 * (found.length - new Set(found).size);
 }
 
-/** The table moved round the whole circle. */
+/** Returns the table moved round the whole circle. */
 function turned(table: readonly number[], agents: number): number[][] {
   return Array.from({ length: agents }, (_, by) => table.map((i) => (i + by) % agents).sort((a, b) => a - b));
 }

@@ -18,7 +18,7 @@ interface Parts {
   paths: string[];
   format: string;
   bytes: Buffer;
-  /** Whether the library converted it from Python. */
+  /** True if the library converted it from Python. */
   python: boolean;
 }
 

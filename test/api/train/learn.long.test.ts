@@ -48,7 +48,7 @@ async function fitted(positions: Positions, lesson = LESSON): Promise<Layers> {
   return layersOfNetwork((await learnt(positions, lesson)).towers[PHASE]);
 }
 
-/** How likely the outcomes are, where all phases are judged alike. */
+/** Returns the likelihood of the outcomes if all phases are evaluated alike. */
 function judged(positions: Positions, weights: Float32Array): Likelihood {
   return likelihoodOf([positions], new Array<Float32Array>(PHASE + 1).fill(weights));
 }

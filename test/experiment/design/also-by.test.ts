@@ -9,7 +9,7 @@ import { design, library } from '../bench-of-pigs.js';
 
 const pigs = (text: string): Promise<Design> => design(`game: pig\nplayers: 3\n${text}`);
 
-/** Who sits where in each cell of every second opinion. */
+/** Returns the agents by seat in each cell of every second opinion. */
 function seated({ alsoBy = [], entrants }: Design): string[][][] {
   return alsoBy.map(({ lineups }) => lineups.map((lineup) => lineup.map((entrant) => entrants[entrant].label)));
 }

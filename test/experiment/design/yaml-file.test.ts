@@ -13,7 +13,7 @@ import { LADDER_SCHEMA } from '../../../src/experiment/ladder/ladder-file.js';
 
 const ANY = z.unknown();
 
-/** What a text is answered with, without the name of the file. */
+/** Returns the error for a text, without the name of the file. */
 function answered(text: string): string {
   try {
     parseYaml(text, 'x.yaml', ANY);

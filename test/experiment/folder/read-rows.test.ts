@@ -25,7 +25,7 @@ function written(of = d): number {
   return readFileSync(path).length;
 }
 
-/** What the rows tell. */
+/** Reads the seats of the rows. */
 async function read(bytes: number, of = d): Promise<number[][]> {
   const seats: number[][] = [];
   await readRows(of, path, bytes, (...seat) => seats.push(seat));

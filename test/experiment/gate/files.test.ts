@@ -59,7 +59,7 @@ function baseline(): Baseline {
   };
 }
 
-/** What a file of this text is answered with; the file must stay as it is. */
+/** Returns the error for a file of this text; the file must be unchanged. */
 function answerTo(text: string): { readonly kind: string; readonly line: string } {
   writeFileSync(path, text);
   try {

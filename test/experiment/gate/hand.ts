@@ -13,7 +13,7 @@ export function mean(id: string, percent = 5): JudgedMetric {
   return { id, series: 0, kind: 'mean', unit: 1, of, margin: { amount: percent, unit: '%' } };
 }
 
-/** Blocks of four games by what each metric came to in a block. */
+/** Returns blocks of four games with these values of each metric per block. */
 export function blocks(columns: Readonly<Record<string, readonly number[]>>): RecordedBlocks {
   const metrics = Object.keys(columns);
   const length = columns[metrics[0]].length;

@@ -171,7 +171,7 @@ describe('the fit of a table', () => {
   });
 });
 
-/** Who wins is drawn by worth at all tables of two; a share of the blocks has one luck for both of its games. */
+/** Draws the winner by worth at all tables of two; in a share of the blocks both games have the same luck. */
 function luckyLeague(worth: readonly number[], blocks: number, seed: number, share: number): TableFit[] {
   const luck = mulberry(seed * 7919 + 1);
   const tables = subsets(worth.length, 2).map((entrants, cell) => {
@@ -435,7 +435,7 @@ describe('what explains the wins', () => {
     );
     return outcomes;
   };
-  /** What the agents explain in 400 blocks, of which the first wins both games or one in turn. */
+  /** Returns the share explained by the agents in 400 blocks, in which the first wins both games or one in turn. */
   const wide = (roles: readonly string[]): ReturnType<typeof explainedParts>[0] => {
     const { tables } = duel(Array.from({ length: 400 }, (_, block) => (block % 2 === 1 ? [1, 1] : [2, 0])));
     const counts = new Int32Array(400 * roles.length).fill(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatTables, subsets } from '../../../src/experiment/ladder/tables.js';
 
-/** How often each agent sits, and each pair meets. */
+/** Counts the tables of each agent, and the meetings of each pair. */
 function met(tables: readonly (readonly number[])[], agents: number): { sits: number[]; pairs: number[] } {
   const sits = Array.from({ length: agents }, (_, i) => tables.filter((table) => table.includes(i)).length);
   const pairs = subsets(agents, 2).map(

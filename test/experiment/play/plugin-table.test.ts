@@ -46,13 +46,13 @@ const roll = (): number => 1;
 const hold = (s: State): number => ((s as State & { total: Int32Array }).total[0] >= 20 ? 0 : 1);
 
 describe('where plugins play', () => {
-  test('nothing is said of an honest plugin, and no game stays open', async () => {
+  test('an honest plugin is not reported, and no game stays open', async () => {
     const { block, looking, heartbeat } = await seated(() => ({ choose: hold }));
     for (let n = 0; n < 70; n++) block(n);
     expect([heartbeat[Heartbeat.Playing], heartbeat[Heartbeat.Call], looking.state]).toEqual([0, 0, null]);
   });
 
-  test('1.4 a plugin that keeps something of other games is found in its first block', async () => {
+  test('1.4 a plugin that keeps state between games is found in its first block', async () => {
     let games = 0;
     const { block } = await seated(() => ({ begin: () => void games++, choose: () => (games > 40 ? 0 : 1) }));
     expect(() => block(0)).toThrow(
@@ -61,7 +61,7 @@ describe('where plugins play', () => {
     );
   });
 
-  test('a plugin that declares is asked all the same in blocks 1, 2, 4, and then does not know of it', async () => {
+  test('a plugin that declares passes is still asked in blocks 1, 2, 4, without knowing it', async () => {
     const asked: boolean[] = [];
     const { block, watch } = await seated(() => ({
       choose: (s) => (asked.push(watch.asks), hold(s)),
@@ -77,14 +77,14 @@ describe('where plugins play', () => {
     expect(also).toEqual([true, true, false, true, false]);
   });
 
-  test('a plugin that declares nothing is not played at the second table', async () => {
+  test('a plugin without declarations is not played at the second table', async () => {
     const begun = { games: 0 };
     const { looking, at } = await seated(() => ({ begin: () => void begun.games++, choose: hold }));
     looking.startBlock(at);
     expect(begun.games).toBe(0);
   });
 
-  test('a failure is looked at again with an eye on every answer, and its state is kept', async () => {
+  test('a failed game is replayed with every answer checked, and its state is kept', async () => {
     const { looking, watch } = await seated(() => ({ choose: (s) => ((s.words[1] = 5), 1) }));
     const own = new Error('the game fails');
     const blamed = looking.blame(own, { cell: 0, block: 3, rotation: 0 });
@@ -94,7 +94,7 @@ describe('where plugins play', () => {
     expect(looking.blame(own, { cell: 0, block: 3, rotation: 0 })).toBe(own);
   });
 
-  test('of a failure that is not to be seen again nobody is blamed, and a fault is one already', async () => {
+  test('a failure that cannot be repeated is blamed on no plugin, and a fault already is one', async () => {
     const { looking } = await seated(() => ({ choose: hold }));
     const own = new Error('the game fails');
     expect(looking.blame(own, { cell: 0, block: 3, rotation: 1 })).toBe(own);
@@ -103,14 +103,14 @@ describe('where plugins play', () => {
     expect(looking.blame(fault, { cell: 0, block: 3, rotation: 1 })).toBe(fault);
   });
 
-  test('what a plugin did unseen is told after its game', async () => {
+  test('an earlier unseen fault of a plugin is reported after its game', async () => {
     const { looking, watch } = await seated(() => ({ choose: roll }));
     looking.startGame({ cell: 0, block: 7, rotation: 1 });
     watch.caught = new AgentFault(GUEST, 'failed');
     expect(() => looking.endGame()).toThrow(`agent ${GUEST} failed`);
   });
 
-  test('the heart says which game is played', async () => {
+  test('the heartbeat names the current game', async () => {
     const { looking, heartbeat } = await seated(() => ({ choose: hold }));
     looking.startGame({ cell: 0, block: 7, rotation: 1 });
     expect([...heartbeat.subarray(Heartbeat.Cell, Heartbeat.Thread)]).toEqual([0, 7, 1, 1]);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { processorsHere } from '../../../src/experiment/play/processors.js';
 
-/** How many threads can work at once on sixteen processors, where these files are. */
+/** Returns the threads that can work at once on sixteen processors, with these files. */
 const on16 = (files: Readonly<Record<string, string>>): number => processorsHere(16, (path) => files[path] ?? null);
 
 const V2 = '0::/user.slice/run.scope\n';

@@ -141,7 +141,7 @@ describe('a shard', () => {
     }
   });
 
-  /** What is said of a game in which the agent throws this, at a table that can tell its question or not. */
+  /** Returns the error of a game in which the agent throws this, at a table that can describe its question or not. */
   const failing = async (error: Error, situation = farm.situation): Promise<string> => {
     const made = await design('game: farm\nplayers: 2\nblocks: 1');
     const game = { ...farm, situation };

@@ -28,7 +28,7 @@ const CRASH = new Error('gone');
 const FULL = Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 
 describe('a thread that has ended', () => {
-  test('is blamed on the plugin at work in it, in a game that can be seen again', async () => {
+  test('the end of a thread is blamed on the plugin at work in it, with the game if there is one', async () => {
     for (const doing of [Doing.Begin, Doing.Choose]) {
       const { dog, busy, playing } = await watching();
       playing(doing);
@@ -39,14 +39,14 @@ describe('a thread that has ended', () => {
     }
   });
 
-  test('is blamed on a plugin outside of any game without one', async () => {
+  test('the end of a thread outside of any game is blamed on its plugin, without a game', async () => {
     const { dog, idle } = await watching();
     idle[Heartbeat.Call] = callOf(0, Doing.Import);
     idle[Heartbeat.Thread] = -12;
     expect(dog.faultOf(CRASH)?.message).toBe('agent /a/one.mjs has ended its worker');
   });
 
-  test('is nobody’s fault where no plugin was at work, unless its memory is full', async () => {
+  test('the end of a thread is no fault if no plugin was at work, unless its memory is full', async () => {
     const { dog, idle, playing } = await watching();
     playing(Doing.Nothing);
     idle[Heartbeat.Thread] = -12;
@@ -57,7 +57,7 @@ describe('a thread that has ended', () => {
     expect(dog.faultOf(FULL)?.message).toContain('has filled the memory of its worker (1024 MB)');
   });
 
-  test('is blamed once, each by itself', async () => {
+  test('each ended thread is blamed once', async () => {
     const { dog, busy, idle, playing } = await watching();
     playing(Doing.Begin);
     idle[Heartbeat.Call] = callOf(0, Doing.Import);
@@ -69,7 +69,7 @@ describe('a thread that has ended', () => {
   });
 });
 
-test('a thread that hangs in a plugin is told of, with what it hangs in', async () => {
+test('a thread that hangs in a plugin is reported with the call', async () => {
   const told = new Promise<Error>((done) => {
     void watching(0.02, done).then(({ playing }) => playing(Doing.Begin));
   });
@@ -78,7 +78,7 @@ test('a thread that hangs in a plugin is told of, with what it hangs in', async 
   );
 });
 
-test('1.6 a thread that waits, but whose event loop does not turn, is told of with all plugins', async () => {
+test('1.6 a thread that waits with a blocked event loop is reported with all plugins', async () => {
   const told = new Promise<Error>((done) => {
     void watching(0.02, done).then(({ busy }) => (busy[Heartbeat.Call] = callOf(0, Doing.Waiting)));
   });
@@ -87,7 +87,7 @@ test('1.6 a thread that waits, but whose event loop does not turn, is told of wi
   );
 });
 
-test('a thread that is no longer needed is not told of, whatever it does', async () => {
+test('a retired thread is never reported', async () => {
   const told: Error[] = [];
   const { dog, playing } = await watching(0.02, (error) => told.push(error));
   playing(Doing.Choose);

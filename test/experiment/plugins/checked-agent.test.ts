@@ -196,7 +196,7 @@ describe('what an agent may only read', () => {
 });
 
 describe('the memory of its thread', () => {
-  /** How often something looks at the memory, while the heap and what lies outside it hold so many MB. */
+  /** Counts the memory checks while heap and outside hold so many MB. */
   const holding = (heap: number, outside: number, attempt: () => void): number => {
     const found = { ...v8.getHeapStatistics(), used_heap_size: heap * 2 ** 20, external_memory: outside * 2 ** 20 };
     const looked = vi.spyOn(v8, 'getHeapStatistics').mockReturnValue(found);

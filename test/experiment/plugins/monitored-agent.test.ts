@@ -255,7 +255,7 @@ describe('patience', () => {
     words[Heartbeat.Playing] = playing;
     return words;
   };
-  /** Who is given up within some milliseconds, one after another; all hearts stand still unless moved. */
+  /** Returns the threads given up within some milliseconds, in order; all heartbeats stand still unless moved. */
   const givenUp = async (
     heartbeats: readonly Int32Array[],
     seconds: number,

@@ -30,7 +30,7 @@ function designOf(): Design {
   return design(cells, { factors: ['others.x', 'agent0.x'], rotate: 'agents' });
 }
 
-/** How likely the player in question wins at a value against one at another, with a role. */
+/** Win probability of the focal player at a value against one at another, with a role. */
 type Chance = (own: number, others: number, role: number) => number;
 
 function found(blocks: number, chance: Chance): BestResponse {

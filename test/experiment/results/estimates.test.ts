@@ -14,7 +14,7 @@ import {
 import { add, design, type Seat } from '../hand.js';
 
 describe('the interval of a share', () => {
-  /** Of `trials` trials as the spread shows them, over some blocks and games. */
+  /** Returns the interval with `trials` trials by the spread, over some blocks and games. */
   const of = (p: number, trials: number, b = 1e6, blocks = 50): ReturnType<typeof shareInterval> =>
     shareInterval(p, (p * (1 - p)) / trials, { blocks, b }, 0.05);
   const MEAN = 'block mean, t';
@@ -197,7 +197,7 @@ describe('the estimates of a cell', () => {
     expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4 });
   });
 
-  /** Twelve blocks of one game, the first of them won by nobody; each seat wins half of the rest, the first one more. */
+  /** Twelve blocks of one game, the first without a winner; each seat wins half of the rest, the first one more. */
   const unwon = new Tally(design([{ rotations: 1 }]));
   for (let block = 0; block < 12; block++) {
     const [first, second] = block === 0 ? [0, 0] : [block % 2, 1 - (block % 2)];
@@ -289,7 +289,7 @@ describe('the estimates of a cell', () => {
   });
 });
 
-/** What `tidy` makes of n/3. */
+/** Returns `tidy` of n/3. */
 function tidyThird(n: number): number {
   return Number((n / 3).toPrecision(12));
 }

@@ -29,7 +29,7 @@ function rounds(cell: number, block: number, rotation: number): number {
   );
 }
 
-/** Round of the Crown in all games of a block; -1 where nobody came there, as in some cells of some blocks. */
+/** Round of the Crown in all games of a block; -1 if no seat reached it, as in some cells of some blocks. */
 function crown(cell: number, block: number): number {
   return ((block >> cell) & 1) === 1 ? -1 : 10 + pick(block * 7 + cell, 3);
 }

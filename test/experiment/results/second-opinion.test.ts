@@ -48,7 +48,7 @@ function designOf(cells: number, more: Partial<Design> = {}): Design {
   });
 }
 
-/** How long a game is, and how likely its first seat wins, which is the elf's. */
+/** Length of a game, and the win probability of its first seat, which is the elf's. */
 type Rules = (cell: number, other: boolean) => { readonly rounds: number; readonly chance: number };
 
 function opinion(d: Design, blocks: number, rules: Rules): SecondOpinion {
