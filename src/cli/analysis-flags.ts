@@ -24,7 +24,7 @@ type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'an
   readonly analyse?: boolean;
 };
 
-/** What the flags ask for; null without `--analyse`, which the others need. */
+/** Reads the flags. Returns null without `--analyse`, which the others need. */
 export function readAnalysis(args: AnalysisArgs): AnalysisOptions | null {
   const { analyse, iterations, turns, agents } = args;
   if (analyse !== true) {

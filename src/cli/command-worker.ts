@@ -7,18 +7,18 @@ import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/he
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 
-/** What the thread of a command is started with. */
+/** Data that the thread of a command is started with. */
 export interface CommandWorkerData extends MonitoredThread {
   readonly words: readonly string[];
-  /** Whether a progress line may be drawn. */
+  /** True if a progress line may be drawn. */
   readonly terminal: boolean;
 }
 
-/** What the thread of a command says. */
+/** Messages of the thread of a command. */
 export type CommandWorkerMessage =
   /** A module is loaded. */
   | { readonly plugin: string }
-  /** What its agent is put to. */
+  /** The task of its agent. */
   | { readonly doing: string }
   | { readonly exit: Exit };
 

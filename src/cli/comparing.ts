@@ -14,21 +14,21 @@ import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
 import { DEFAULT_EXPERIMENT, type Source } from './source.js';
 
-/** What is other on the second side. */
+/** Flag for the options of the second side. */
 export const SET_B_FLAG = {
   ...text('option=value of the second side, on top of --set; may be given again'),
   array: true,
   nargs: 1,
 };
 
-/** What the two sides of a comparison are read from. */
+/** Arguments that name the two sides of a comparison. */
 export interface SidesArgs extends ExperimentArgs {
   readonly a?: string | undefined;
   readonly b?: string | undefined;
   readonly setB?: readonly string[] | undefined;
 }
 
-/** Players at a table where nobody says how many. */
+/** Default number of players. */
 const PLAYERS = 4;
 
 /** Changes of a win share that do not matter, in percentage points: between rules, and between agents. */
@@ -98,7 +98,7 @@ function sidesOf(
   return { ...both, options: set };
 }
 
-/** Whether a word means a variant of a game; else it is an agent. */
+/** True if a word means a variant of a game. Otherwise it is an agent. */
 function isVariant(word: string, { variants }: Game<State>): boolean {
   return /\.ya?ml$/.test(word) || variants.some(({ id }) => id === word);
 }

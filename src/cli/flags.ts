@@ -7,7 +7,7 @@ import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
 
-/** What a flag says besides: its letter, its value if it is not given, or in words what counts then. */
+/** Optional parts of a flag: its letter, and its default as a value or in words. */
 type More = Pick<Flag, 'alias' | 'default' | 'defaultDescription'>;
 
 /** A flag that takes text. */
@@ -25,7 +25,7 @@ export function on(describe: string, more: More = {}): Flag {
   return { type: 'boolean', describe, ...more };
 }
 
-/** What counts for a flag that an experiment file may have a key for. */
+/** Returns the default of a flag that an experiment file may have a key for. */
 const orFile = (usual: string): More => ({ defaultDescription: `the file's, else ${usual}` });
 
 /** Files of house cards. */
@@ -132,7 +132,7 @@ export const RUN_FLAGS = {
 /** Adds to a run that is there. */
 export const EXTEND_FLAG: Flag = number('blocks to add to a finished run; the folder stands in place of the file');
 
-/** Where a run is written. */
+/** Returns the flag for the folder of a run. */
 export function outFlag(usual: string): Flag {
   return text('run folder', { alias: 'o', defaultDescription: usual });
 }

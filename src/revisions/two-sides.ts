@@ -13,11 +13,11 @@ import type { Programs } from './programs.js';
 export interface Duel {
   readonly name: string;
   readonly sides: readonly [PlayedSide, PlayedSide];
-  /** What the second side asks for, as this program understands it. */
+  /** Entry of the second side, as this program understands it. */
   readonly design: Design;
 }
 
-/** How a duel is played. */
+/** Options of a duel. */
 export interface DuelOptions {
   readonly programs: Programs;
   /** An empty folder. */
@@ -30,7 +30,7 @@ export interface DuelOptions {
 /** Both sides after so many blocks. */
 export interface DuelRun {
   readonly runs: readonly [SideRun, SideRun];
-  /** By which both are counted. */
+  /** Design by which both sides are counted. */
   readonly design: Design;
 }
 
@@ -74,7 +74,7 @@ export async function tellFirst(
   };
 }
 
-/** What an entry asks for, with another variant or other packs. */
+/** Returns an entry with another variant or other packs. */
 export function asksWith(asks: Asks, change: Partial<Pick<Asks, 'variant' | 'packs'>>): Asks {
   const { variant, packs, ...others } = { ...asks, ...change };
   return {

@@ -28,7 +28,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 const HOST = ts.createCompilerHost(OPTIONS);
-/** What TypeScript declares of JavaScript is read once for all texts. */
+/** Declarations of JavaScript, read once for all texts. */
 const declared = new Map<string, ts.SourceFile | undefined>();
 const read = HOST.getSourceFile.bind(HOST);
 HOST.getSourceFile = (name, ...how) => {
@@ -37,7 +37,7 @@ HOST.getSourceFile = (name, ...how) => {
   return declared.get(name);
 };
 
-/** What is printed of the function `f` of a text, and what was found that cannot be. */
+/** Returns the emitted function `f` of a text, and the findings. */
 export function emitText(
   text: string,
   values: Readonly<Record<string, unknown>> = {},

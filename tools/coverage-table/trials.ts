@@ -28,22 +28,22 @@ import {
 } from './made-up.js';
 import { pigRuns } from './pig.js';
 
-/** What became of one interval: it held the truth or did not, or was refused. */
+/** Result of one interval: it contained the truth, did not, or was refused. */
 export type Outcome = 'held' | 'missed' | 'refused';
 
-/** Of one run, what is asked of it by name: intervals, or for a run without a difference whether it claims one. */
+/** Results of one run by name: intervals, or for a run without a difference whether it claims one. */
 export type Findings = readonly (readonly [kind: string, outcome: Outcome])[];
 
 /** A kind of run, played again and again with other luck. */
 export interface Trial {
-  /** Claims of differences where there are none, in place of intervals. */
+  /** Claims of differences where there are none, instead of intervals. */
   readonly nulls?: true;
   /** @param run number of the run among those of as many blocks */
   play(run: number, blocks: number): Findings;
 }
 
 const CHANGE: Change = { win: 0.05, length: -0.04 };
-/** What the same rule changes when another agent plays. */
+/** Effect of the same rule when another agent plays. */
 const OTHER: Change = { win: -0.02, length: 0.03 };
 const NO_CHANGE: Change = { win: 0, length: 0 };
 const TABLES = subsets(WORTHS.length, 4);
@@ -70,7 +70,7 @@ export async function trials(): Promise<Trial[]> {
   ];
 }
 
-/** Whether an interval holds a number; where there is one bound it is that. */
+/** Returns the outcome of an interval, which may have only one bound. */
 function outcome({ lo, hi }: { lo: number | null; hi: number | null }, truth: number): Outcome {
   if (lo === null && hi === null) return 'refused';
   return (lo ?? -Infinity) <= truth && truth <= (hi ?? Infinity) ? 'held' : 'missed';
@@ -116,7 +116,7 @@ function change(measure: string, kind: string, truth: number): Trial {
   };
 }
 
-/** How far the answers of two agents are apart, over the same blocks. */
+/** Returns the trial of the distance between the answers of two agents over the same blocks. */
 function twoAnswers(measure: string, kind: string, truth: number): Trial {
   return {
     play(run, blocks) {
@@ -126,7 +126,7 @@ function twoAnswers(measure: string, kind: string, truth: number): Trial {
   };
 }
 
-/** What another agent says of each thing that was asked. */
+/** Returns the answers of another agent to each question. */
 function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherSaid[] {
   const tally = playOpinion(madeUpDesign(measures), blocks, CHANGE, other, new Luck(run * 1009 + blocks));
   const effects = compareCells(tally.parts[0], CONFIDENCE);
@@ -134,7 +134,10 @@ function answersOf(measures: readonly string[], run: number, blocks: number, oth
   return claims.filter(({ family }) => family === 'declared').map(({ others }) => others[0]);
 }
 
-/** How far each of five levels is behind the best, all at once: the last wins 6 points less than the others. */
+/**
+ * Returns the trial of simultaneous intervals for the distance of five levels from the best. The last wins 6 points less
+ * than the others.
+ */
 function bestOfFive(): Trial {
   return {
     play(run, blocks) {

@@ -83,7 +83,7 @@ function checkText({ title, verdict, detail, at }: CheckResult): string {
   ].join('\n');
 }
 
-/** Where it was, for a person and for a program. */
+/** Returns the place of a fault, for a person and for a program. */
 function placeLines({ variant, options, seats, seed, roles, decision, situation, legal }: FailedAt): string[] {
   const more = legal.length > SHOWN ? [`… ${legal.length - SHOWN} more`] : [];
   return [

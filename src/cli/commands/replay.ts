@@ -148,7 +148,7 @@ function listText({ decisions }: DescribedGame): string {
     .join('\n');
 }
 
-/** Returns who has won a game that nobody tells. */
+/** Returns the winners of a game without a story. */
 function winnersText({ seats, capped }: DescribedGame): string {
   const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
   if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
@@ -156,7 +156,7 @@ function winnersText({ seats, capped }: DescribedGame): string {
   return winners.length === 1 ? `Seat ${winners[0].slice(5)} wins.` : `The win is shared by ${winners.join(', ')}.`;
 }
 
-/** How the seats ended: a column each, so that a game with many measures fits a terminal. */
+/** Returns the final values of the seats: a column each, so that a game with many measures fits a terminal. */
 function endText({ seats, capped }: DescribedGame): string {
   const line = (title: string, value: (seat: DescribedSeat) => unknown): string[] => [
     title,

@@ -22,7 +22,7 @@ const ASKS_FLAGS = {
   seed: { ...seed, defaultDescription: 'gate' },
 } satisfies Record<string, Flag>;
 
-/** Flags of an entry that is added, or put in place of the one of its name. */
+/** Flags of an entry that is added, or replaces the one of its name. */
 export const ENTRY_FLAGS = {
   ...ASKS_FLAGS,
   blocks: number('blocks that every check plays', { defaultDescription: '500' }),
@@ -54,7 +54,7 @@ export function givenFlag(args: EntryArgs): string | null {
   return Object.keys(ENTRY_FLAGS).find((flag) => args[camelCase(flag) as keyof EntryArgs] !== undefined) ?? null;
 }
 
-/** What the flags say that is to be played. */
+/** Reads the part of an entry that the flags describe. */
 export function asksOf(args: EntryArgs): Asks {
   const {
     game: id = 'talisman',

@@ -58,7 +58,10 @@ export class Calls {
     return `${this.p.functions().request(fn, name)}(${[...self, ...this.arguments(n, fn)].join(', ')})`;
   }
 
-  /** What is handed on: not the state, which all know. A function may leave out the last of what it is handed. */
+  /**
+   * Returns the arguments that are passed. The state is not, because all functions know it. A function may declare fewer
+   * parameters than its interface.
+   */
   arguments(n: ts.CallExpression, fn: ts.SignatureDeclaration): string[] {
     return fn.parameters.flatMap((p, i) => {
       const kind = this.p.types.ofDeclaration(p);

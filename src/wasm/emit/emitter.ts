@@ -14,7 +14,7 @@ import type { Fn } from './syntax.js';
 import { isPassed, Types, written } from './types.js';
 import { localName, Names } from './words.js';
 
-/** What is printed, beside the functions that are asked for. */
+/** Inputs of the emitter, apart from the requested functions. */
 export interface EmitterOptions {
   readonly program: ts.Program;
   readonly subset: Subset;
@@ -27,7 +27,7 @@ export interface EmitterOptions {
   readonly tables: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
   /** Bodies that are not those of the sources, by name of the function. */
   readonly replaced: ReadonlyMap<string, string>;
-  /** What the module may take for granted, if anything. */
+  /** Values that the module may assume; null for none. */
   readonly promise: Promised | null;
 }
 

@@ -6,12 +6,12 @@ import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
 import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
 
-/** What stands for one that may be called: the number it is known by, the function, its name. */
+/** Entry of a table: the number of the function, the function, its name. */
 interface Entry {
   readonly at: number;
   readonly fn: Fn;
   readonly name: string;
-  /** Whether it is a method, and takes the object it is of. */
+  /** True for a method, which takes its object. */
   readonly isMethod: boolean;
 }
 

@@ -23,14 +23,14 @@ interface PlacedField {
   readonly shape: Shape;
 }
 
-/** What is left for rows of packs: so many times what the base game has, and at least so many elements. */
+/** Room for rows of packs, as a multiple of the elements of the base game. */
 const ROOM = 4;
 const LEAST = 64;
 /** Elements for what only packs have: of powers, of sets of cards that they ask for. */
 const NONE = 8192;
 const FIELD = 8;
 
-/** How many elements an array may have that now has so many. */
+/** Returns the capacity of an array that now has this many elements. */
 function roomFor(length: number): number {
   return length === 0 ? NONE : Math.max(LEAST, ROOM * length);
 }
@@ -131,7 +131,7 @@ export class Memory {
     return 0;
   }
 
-  /** Where a field lies in an object, from its address. A class has the fields of those it extends. */
+  /** Returns the offset of a field in an object, in bytes. A class has the fields of the classes that it extends. */
   fieldOffset(owner: ts.Symbol, name: string, kind: ValueType, at: ts.Node): number {
     const fields = this.fieldsOf(owner);
     let field = fields.get(name);

@@ -36,7 +36,7 @@ export class Sources {
     return sources;
   }
 
-  /** What a module exports under a name. */
+  /** Returns the export of a module by its name. */
   value(file: string, name: string): unknown {
     return this.modules.get(file)?.[name];
   }

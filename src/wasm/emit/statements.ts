@@ -8,7 +8,7 @@ import { localName } from './words.js';
 
 /** Prints the bodies of functions. */
 export class Statements {
-  /** What the function at hand gives back. */
+  /** Return type of the current function. */
   private gives: ValueType = VOID;
 
   constructor(

@@ -8,7 +8,7 @@ export class OutsideSubset extends Error {
 
 /** Says where the sources leave what can be printed. */
 export class Subset {
-  /** What was found so far, one line each. */
+  /** Findings so far, one line each. */
   readonly found: string[] = [];
 
   constructor(private readonly root: string) {}

@@ -36,7 +36,7 @@ const STATES = ['State', 'FrameState', 'PileState', 'TalismanState'];
 /** The alias that marks a number that is not whole. */
 const REAL = 'Real';
 
-/** What is handed on as a value: the state and what is bound are known to all. */
+/** True for a type that is passed as a value. The state and bound objects are known to all functions. */
 export function isPassed(kind: ValueType): boolean {
   return kind.is !== 'state' && kind.is !== 'bound';
 }
@@ -45,7 +45,7 @@ export function isNumber({ is }: ValueType): boolean {
   return is === 'i32' || is === 'f64' || is === 'bool';
 }
 
-/** How a kind is written: numbers by their kind, addresses as whole numbers. */
+/** Returns the emitted name of a type. An address is a whole number. */
 export function written(kind: ValueType): string {
   return kind.is === 'f64' || kind.is === 'bool' || kind.is === 'void' ? kind.is : 'i32';
 }
@@ -102,7 +102,7 @@ export class Types {
     return isReal(node.type) ? F64 : this.ofType(this.checker.getTypeAtLocation(node), node);
   }
 
-  /** What a function gives back. */
+  /** Returns the return type of a function. */
   ofReturn(node: ts.SignatureDeclaration): ValueType {
     if (isReal(node.type)) return F64;
     const signature = this.checker.getSignatureFromDeclaration(node);

@@ -110,7 +110,7 @@ export class WasmGame implements CompiledGame<State> {
     return handle;
   }
 
-  /** What there is no room left for stays in JavaScript. */
+  /** Copies an object. Without room for it, the object stays in JavaScript. */
   private put(object: object): number {
     try {
       return this.heap.put(object, { is: 'object', layout: '' });
