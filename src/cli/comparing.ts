@@ -59,7 +59,7 @@ export function comparisonOf(args: SidesArgs): Source {
   const at = (): string => 'compare';
   const seed = flags.seed ?? freshSeed();
   if (sides.agents !== undefined && flags.agents !== undefined)
-    throw new UserError('--agents: the two agents that are compared sit in all seats');
+    throw new UserError('--agents: the two agents you compare take all seats');
   const experiment = override({ value, at }, { ...flags, seed });
   return { experiment, command: commandOf(args, seed), seedGenerated: flags.seed === undefined, pointer: null };
 }
@@ -85,15 +85,15 @@ function sidesOf(
   if (a === undefined) {
     if (Object.keys(set).length + Object.keys(second).length === 0)
       throw new UserError(
-        'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value',
+        'compare: name two variants, two agents, --pack FILE, or --set option=value --set-b option=value',
       );
     return compareOptions({ game, variant, a: set, b: second });
   }
   if (b === undefined) throw new UserError(`compare: ${a} with what? Name a second variant or agent`);
-  if (setB !== undefined) throw new UserError('--set-b: the two sides are named already; --set holds for both');
+  if (setB !== undefined) throw new UserError('--set-b: you named both sides already; --set applies to both');
   const [first, other] = [a, b].map((word) => isVariant(word, game));
   if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
-  if (first && variant !== undefined) throw new UserError('--variant: the two variants are named already');
+  if (first && variant !== undefined) throw new UserError('--variant: you named both variants already');
   const both = first ? compareVariants(a, b) : compareAgents(a, b, players);
   return { ...both, options: set };
 }

@@ -52,7 +52,7 @@ interface Wanted {
 /** `replay <token>`: plays one game again and tells it. */
 export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
-  about: 'play one game again and put it in words',
+  about: 'play one game again and describe it in words',
   positionals: {
     token: {
       type: 'string',
@@ -64,7 +64,7 @@ export const replayCommand: Command<ReplayArgs> = {
     cell: number('cell, with a run folder', { defaultDescription: '0' }),
     block: number('block, with a run folder', { defaultDescription: '0' }),
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
-    all: on('list every question by its number, what could be seen, and its answer'),
+    all: on('list every question with its number, the visible situation and the answer'),
     ...ANALYSIS_FLAGS,
     'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,

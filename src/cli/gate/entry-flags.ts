@@ -26,14 +26,14 @@ const ASKS_FLAGS = {
 export const ENTRY_FLAGS = {
   ...ASKS_FLAGS,
   blocks: number('blocks that every check plays', { defaultDescription: '500' }),
-  cap: number('blocks that are recorded: how far a check goes on while it cannot say', {
+  cap: number('blocks that are recorded: the most that a check plays while it is inconclusive', {
     defaultDescription: '8 times --blocks',
   }),
-  watch: text('what is watched, A,B,…: win.troll, win.*, seat.1, agent.*, rounds, capped, any column', {
-    defaultDescription: 'who wins, rounds, capped',
+  watch: text('measures to watch, A,B,…: win.troll, win.*, seat.1, agent.*, rounds, capped, any column', {
+    defaultDescription: 'wins, rounds, capped',
   }),
   margin: {
-    ...text('change that does not matter: win.*=1pp, rounds=5%; may be given again'),
+    ...text('largest change that does not matter: win.*=1pp, rounds=5%; may be given again'),
     array: true,
     nargs: 1,
   },
