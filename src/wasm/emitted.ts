@@ -35,11 +35,11 @@ export interface Root {
   readonly capacity: number;
 }
 
-/** The module that the printer writes beside `<game>.wasm`. */
+/** The module that the emitter writes beside `<game>.wasm`. */
 export interface EmittedModule {
   /** Classes whose objects can be handed over, each with the name of its layout. */
   readonly classes: readonly (readonly [object, string])[];
-  /** Address of the state, and the first one that nothing printed uses. */
+  /** Address of the state, and the first one that nothing emitted uses. */
   readonly stateAt: number;
   readonly end: number;
   readonly layouts: readonly Layout[];

@@ -8,7 +8,7 @@ import { Emitter } from '../../src/wasm/emit/emitter.js';
 import { Memory } from '../../src/wasm/emit/memory.js';
 import { Subset } from '../../src/wasm/emit/subset.js';
 
-/** A state as small as can be, for what is printed of texts. */
+/** A state as small as can be, for what is emitted of texts. */
 class TinyState extends Laid {
   readonly die = this.fields.u8('die', 4, 'dice');
   readonly sum = this.fields.i32('sum', 1, 'their sum');
@@ -43,7 +43,7 @@ export function emitText(
   values: Readonly<Record<string, unknown>> = {},
   promise: Promised | null = null,
 ) {
-  const root = mkdtempSync(join(tmpdir(), 'talisman-lab-print-'));
+  const root = mkdtempSync(join(tmpdir(), 'talisman-lab-emit-'));
   try {
     const path = join(root, 'text.ts');
     writeFileSync(path, `${HEAD}${text}`);

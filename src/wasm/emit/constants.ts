@@ -15,7 +15,7 @@ export interface Promised {
   readonly unless: string;
 }
 
-/** Numbers that are known when the sources are printed. */
+/** Numbers that are known when the sources are emitted. */
 export class Constants {
   constructor(
     private readonly lookup: Lookup,

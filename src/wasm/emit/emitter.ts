@@ -31,7 +31,7 @@ export interface EmitterOptions {
   readonly promise: Promised | null;
 }
 
-/** Prints functions of the sources, and all that they reach, as AssemblyScript. */
+/** Emits functions of the sources, and all that they reach, as AssemblyScript. */
 export class Emitter implements Functions {
   readonly text: string[] = [];
   private readonly lookup: Lookup;
@@ -79,13 +79,13 @@ export class Emitter implements Functions {
     return emitted;
   }
 
-  /** The printed name of a function of an object of functions. */
+  /** The emitted name of a function of an object of functions. */
   requestMember(object: ts.ObjectLiteralExpression, name: string): string {
     return this.request(this.lookup.member(object, name, object), name);
   }
 
   /**
-   * The printed name of a method of an interface whose objects are asked by their class.
+   * The emitted name of a method of an interface whose objects are asked by their class.
    *
    * @param by the interface with the classes, if it is one that extends `iface`
    */
@@ -98,7 +98,7 @@ export class Emitter implements Functions {
     this.queue.push(emit);
   }
 
-  /** Prints all that was asked for and all that it reaches. What cannot be printed is found by the `subset`. */
+  /** Emits all that was asked for and all that it reaches. What cannot be emitted is found by the `subset`. */
   run(): void {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const emit = next;

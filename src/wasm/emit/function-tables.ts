@@ -58,7 +58,7 @@ export class FunctionTables implements TableEmitter {
     return `${this.dispatcher(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
   }
 
-  /** The printed name of a method of an interface. */
+  /** The emitted name of a method of an interface. */
   dispatcher(iface: string, method: string, signature: ts.SignatureDeclaration): string {
     const name = `${iface}_${method}`;
     this.once(name, () => this.switch(name, 'self', 'load<i32>(self)', this.methods(iface, method), signature));

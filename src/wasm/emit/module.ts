@@ -1,4 +1,4 @@
-/** The few functions of AssemblyScript that printed expressions call. */
+/** The few functions of AssemblyScript that emitted expressions call. */
 export const MODULE = `
 // Of JavaScript: other implementations differ in the last bit.
 @external('env', 'exp') declare function exp(x: f64): f64;

@@ -74,7 +74,7 @@ export function layOut(sources: Sources): Addresses {
 }
 
 /**
- * Prints Talisman with its agents: everything that the play loop reaches.
+ * Emits Talisman with its agents: everything that the play loop reaches.
  *
  * @param promise what the module may take for granted
  */

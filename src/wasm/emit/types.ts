@@ -3,12 +3,12 @@ import type { ElementName } from '../emitted.js';
 import type { Subset } from './subset.js';
 
 /**
- * What an expression of the sources is in the printed module. All that is no number is an address:
+ * Type of an expression of the sources in the emitted module. Everything that is not a number is an address:
  *
  * - `array`: of the first element of a typed array, its length in the word before;
  * - `list`: the same, of addresses or whole numbers;
  * - `object`: of a block of fields, by the class or interface that declares them;
- * - `state`: there is one, at a fixed address, so it is never handed on; `bound`: an object known when it is printed.
+ * - `state`: there is one, at a fixed address, so it is never passed; `bound`: an object known when it is emitted.
  */
 export type ValueType =
   | { readonly is: 'i32' | 'f64' | 'bool' | 'void' | 'state' }
