@@ -23,17 +23,17 @@ export type CommandWorkerMessage =
   | { readonly exit: Exit };
 
 /**
- * Does a command in a thread of its own, because it plays agents of modules: one that hangs, fills the memory or ends
- * the process does it there, and is named from here.
+ * Runs a command in its own thread, because it plays agents of modules. One that hangs, fills the memory or ends
+ * the process does so there, and is named from here.
  *
  * @param seconds that an agent may take for anything it is asked
  */
 export function runInWorker(words: readonly string[], seconds: number): Promise<Exit> {
-  const hearts = makeHeartbeats(1);
-  const [heart] = heartbeatsIn(hearts);
-  const order: CommandWorkerData = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
+  const heartbeats = makeHeartbeats(1);
+  const [heartbeat] = heartbeatsIn(heartbeats);
+  const data: CommandWorkerData = { words, terminal: process.stderr.isTTY, watchedBy: heartbeats };
   const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
-    workerData: order,
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
   });
   const plugins: string[] = [];
@@ -42,15 +42,15 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
   return new Promise<Exit>((done) => {
     const blame = (what: string): void => {
       if (exit !== null) return;
-      exit = complain(new AgentFault(blamedIn(heart, plugins), doing === '' ? what : `${what} (${doing})`));
+      exit = complain(new AgentFault(blamedIn(heartbeat, plugins), doing === '' ? what : `${what} (${doing})`));
       void worker.terminate();
     };
-    const patience = new HangDetector([heart], seconds, (late) => blame(patience.words(late)));
-    worker.on('message', (news: CommandWorkerMessage) => {
-      if ('plugin' in news) plugins.push(news.plugin);
-      else if ('doing' in news) doing = news.doing;
+    const detector = new HangDetector([heartbeat], seconds, (late) => blame(detector.words(late)));
+    worker.on('message', (message: CommandWorkerMessage) => {
+      if ('plugin' in message) plugins.push(message.plugin);
+      else if ('doing' in message) doing = message.doing;
       else {
-        exit ??= news.exit;
+        exit ??= message.exit;
         // A timer that a plugin has set would keep it alive.
         void worker.terminate();
       }
@@ -61,7 +61,7 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
       else exit ??= complain(error);
     });
     worker.on('exit', (code) => {
-      patience.close();
+      detector.close();
       blame(endedWords(code));
       done(exit ?? Exit.Broken);
     });
