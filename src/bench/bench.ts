@@ -61,7 +61,7 @@ export function measureAll(
   );
 }
 
-/** How long a workload is warmed up and measured, in ms of processor time. */
+/** Returns the times for which a workload is warmed up and measured, in ms of processor time. */
 export function timesOf({ load }: Workload, { warmUpMs, measureMs }: Effort): Pick<Effort, 'warmUpMs' | 'measureMs'> {
   if (load === 'floor' || load === 'copy') return { warmUpMs: Math.min(SMALL_WARM_UP_MS, warmUpMs), measureMs };
   // A pass takes a third of a second, and brings code to use that games between equals do not: it settles later.

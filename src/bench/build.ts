@@ -23,7 +23,7 @@ export interface Build {
   readonly play: typeof play;
   readonly agentSeed: typeof agentSeed;
   readonly defaults: typeof defaults;
-  /** What single steps of a search are measured with; revisions that are compared need not have them. */
+  /** Functions that the single steps of a search need. Revisions that are compared need not have them. */
   readonly guideTo: typeof guideTo;
   readonly playoutOf: typeof playoutOf;
   /** Plays the games of a workload compiled, where the build and the workload have that. */
@@ -36,7 +36,7 @@ const AGENTS = 'agents/index.js';
 const PLAYOUT = 'agents/mcts/playout.js';
 const COMPILED = 'src/wasm/host/load.js';
 
-/** Whether a folder holds a compiled checkout. */
+/** True if a folder holds a compiled checkout. */
 export function isBuild(dist: string): boolean {
   return [GAMES, ENGINE, AGENTS].every((path) => existsSync(join(dist, path)));
 }
@@ -61,7 +61,7 @@ export async function loadBuild(dist: string, workload: Workload): Promise<Build
   return { ...parts, guideTo, playoutOf, compiled } as Build;
 }
 
-/** What the first revisions with a compiled build call its parts. */
+/** Names of the parts in the first revisions with a compiled build. */
 interface EarlierNames {
   readonly compileRollouts: typeof Load.compilePlayouts;
   readonly loadKernel: typeof Load.loadCompiledGame;

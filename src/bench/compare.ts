@@ -14,7 +14,7 @@ import { rateText, spreadText } from './tables.js';
 import { GAMES_PLAYED, SEARCHES, type Workload } from './workloads.js';
 
 const USUAL = ['talisman-4-balanced', 'talisman-4-random'];
-/** What a revision alone decides the speed of. */
+/** Workloads whose speed depends on the revision alone. */
 const COMPARABLE = [...GAMES_PLAYED, ...SEARCHES];
 
 /** The unit in which the speed of a workload is given. */
@@ -25,14 +25,14 @@ export interface Pair {
   readonly id: string;
   readonly sides: readonly [Figures, Figures];
   readonly unit: Unit;
-  /** Whether both played the same games, or searched and chose the same: else the ratios compare different work. */
+  /** True if both played the same games, or searched and chose the same. Otherwise the ratios compare different work. */
   readonly same: boolean;
   /** Speed of the second over the first, in units a second: above 1, the second is faster. */
   readonly unitsRatio: RatioInterval;
   readonly decisionsRatio: RatioInterval;
 }
 
-/** What a comparison answers. */
+/** Answer of a comparison. */
 export interface Compared {
   readonly revisions: readonly [string, string];
   readonly effort: Effort;
@@ -137,7 +137,7 @@ function ratioText({ ratio, lo, hi, n }: RatioInterval): string {
   return n < 2 ? ratio.toFixed(3) : `${ratio.toFixed(3)} (${lo.toFixed(3)} to ${hi.toFixed(3)})`;
 }
 
-/** What the comparison means as a gate; without one, it is only printed. */
+/** Returns the exit code of a comparison as a gate. Without a gate the comparison is only printed. */
 export function compareExit({ pairs }: Compared, atLeast: number | null): Exit {
   if (atLeast === null) return Exit.Done;
   if (pairs.some(({ same }) => !same)) return Exit.NoBaseline;

@@ -5,7 +5,7 @@ import { type Spread, spreadOf } from './spread.js';
 import type { CountedTurn } from './typical-turn.js';
 import type { Workload } from './workloads.js';
 
-/** What a workload came to, over rounds. Figures are null where a workload has nothing of the kind. */
+/** Figures of a workload over all rounds. A figure is null if it does not apply to the workload. */
 export interface Figures extends Workload {
   readonly rounds: number;
   /** Over the games or answers of a pass: figures with another signature compare nothing. */

@@ -7,11 +7,11 @@ export interface MeasureJob {
   readonly workload: Workload;
   readonly warmUpMs: number;
   readonly measureMs: number;
-  /** Whether each slice waits for a line on standard input, since another process measures between them. */
+  /** True if each slice waits for a line on standard input, because another process measures between them. */
   readonly inTurn?: boolean;
 }
 
-/** What a measuring process is asked for, as the one argument it is started with. Times in ms. */
+/** Job of a measuring process: the only argument it is started with. Times are in ms. */
 export type Job =
   | MeasureJob
   | (Omit<MeasureJob, 'do' | 'inTurn'> & { readonly do: 'profile' })
@@ -36,5 +36,5 @@ export type Job =
       readonly records: boolean;
     };
 
-/** What a process that measures in turn prints when it waits for the next. */
+/** Line that a process prints while it waits for its next slice. */
 export const READY = 'ready\n';

@@ -1,4 +1,4 @@
-/** What a load has done since it was made. */
+/** Counts of a load since it was made. */
 export class Counts {
   games = 0;
   turns = 0;

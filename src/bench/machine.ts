@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Effort } from './rounds.js';
 
-/** What the figures were measured with. */
+/** Machine on which the figures were measured. */
 export interface Machine {
   readonly node: string;
   readonly processor: string;

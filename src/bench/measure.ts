@@ -107,7 +107,7 @@ function measureWindow(load: Load, passes: number): Window {
   };
 }
 
-/** What reading clock and heap leaves on the heap itself, in bytes: some hundreds, which would look like the load's. */
+/** Returns the bytes that reading clock and heap allocates: a few hundred, which would look like those of the load. */
 function idleBytes(load: Load): number {
   const windows = Array.from({ length: IDLE_WINDOWS }, () => measureWindow(load, 0));
   return lowerQuartile(windows.map(({ bytes }) => bytes).filter((bytes) => bytes >= 0)) ?? 0;

@@ -4,7 +4,7 @@ import type { Load } from './load.js';
 
 const SAMPLE_US = 250;
 
-/** Where the time of a workload goes: own time of the functions of each chapter. */
+/** Profile of a workload: own time of the functions of each chapter. */
 export interface Profile {
   readonly samples: number;
   /** Under the profiler, which slows everything down alike. */

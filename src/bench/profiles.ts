@@ -10,7 +10,7 @@ const PROFILED = ['talisman-4-balanced-js', 'talisman-4-random-js'];
 /** Chapters below this share of both workloads stand together in the last row. */
 const SMALL = 0.003;
 
-/** Where the time goes, by workload: the round with the median time for a turn. */
+/** Profiles by workload: the round with the median time for a turn. */
 export interface Profiles {
   readonly rounds: number;
   readonly profiles: Readonly<Record<string, Profile>>;

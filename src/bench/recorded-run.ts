@@ -11,7 +11,7 @@ import { StopWatch } from './stop-watch.js';
 export interface RunSample {
   readonly games: number;
   readonly wallMs: number;
-  /** Of all threads: those that play and write the text, and the one that passes it on to the disk. */
+  /** Time of all threads: those that play and write the text, and the one that passes it on to the disk. */
   readonly cpuMs: number;
 }
 

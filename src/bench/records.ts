@@ -10,7 +10,7 @@ import { number, percentText, spreadText } from './tables.js';
 import { inTemporaryFolder } from './temporary.js';
 import type { Workload } from './workloads.js';
 
-/** What `games.csv` costs a run. */
+/** Cost of `games.csv` for a run. */
 export interface RecordsCost {
   readonly workers: number;
   readonly without: RunFigures;

@@ -4,10 +4,10 @@ import { OWN_DIST, runProcess } from './spawn.js';
 import { inTemporaryFolder } from './temporary.js';
 
 const MAIN = join(OWN_DIST, 'src/cli/main.js');
-/** Of the default experiment: eight games each. */
+/** Blocks of the default experiment: eight games each. */
 const BLOCKS = 50;
 
-/** What the report of a small run costs beside its games. All in ms of wall clock. */
+/** Cost of the report of a small run compared with its games, in ms of wall clock. */
 export interface Reporting {
   /** Rows of its games.csv, one a seat and game. */
   readonly rows: number;

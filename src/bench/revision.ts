@@ -18,7 +18,7 @@ export interface Side {
   readonly found: { readonly dist: string } | { readonly commit: string };
 }
 
-/** Where revisions are looked for, and the flag that names them. */
+/** Repository of the revisions, and the flag that names them. */
 export interface Asked {
   /** A folder of the checkout. */
   readonly root: string;

@@ -1,6 +1,6 @@
 import { note, type Output } from '../terminal/output.js';
 
-/** How long and how often is measured. */
+/** Duration and number of the measurements. */
 export interface Effort {
   readonly rounds: number;
   /** Processor time of one measurement, and of the warm-up before it, in which the hot functions are compiled. */

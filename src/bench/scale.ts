@@ -31,7 +31,7 @@ export interface Crew {
   readonly rssPerWorker: Spread;
 }
 
-/** What `bench --scale` answers. */
+/** Answer of `bench --scale`. */
 export interface Scale {
   readonly crews: readonly Crew[];
   /** 2 to 8 players at the default options. */
@@ -143,7 +143,7 @@ export function costTable(what: string, found: readonly Figures[], label: (each:
   return { columns, rows, note: '' };
 }
 
-/** What a small run spends on what. */
+/** Returns the table of the parts of a small run. */
 export function reportingTable({ reporting: r }: Scale): Table {
   const seconds = (ms: number): string => (ms / 1000).toFixed(2);
   const columns = [words('part'), figures('s, wall clock'), words('')];

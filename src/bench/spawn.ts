@@ -20,7 +20,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** What a program said and how it ended. */
+/** Output and exit code of a program. */
 export interface Spoken {
   readonly exit: number | null;
   readonly out: string;

@@ -13,7 +13,7 @@ export function number(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** What one measurement counted most: "1,140 games/s". */
+/** Returns the rate of a measurement in its main unit: "1,140 games/s". */
 export function rateText({ counts, cpuMs }: Sample): string {
   const unit = (['playouts', 'games', 'turns', 'steps', 'decisions'] as const).find((what) => counts[what] > 0);
   return unit === undefined ? 'nothing counted' : `${number((counts[unit] / cpuMs) * 1000)} ${unit}/s`;
@@ -132,7 +132,7 @@ export function stepTable({ results }: BenchResult): Table {
   return { columns, rows: rows.filter((row) => row.some((cell, i) => i > 0 && cell !== '')), note: '' };
 }
 
-/** What a typical turn needs at least, and how far from it the agents are. */
+/** Returns the table of the least work of a typical turn, and of the distance of the agents from it. */
 export function floorTable({ results, ratios, turns }: BenchResult): Table {
   const columns = [
     words('agent'),

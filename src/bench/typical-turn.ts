@@ -9,7 +9,7 @@ const DRAW_GAMES = 40;
 /** Games counted for words changed. */
 const WORD_GAMES = 300;
 
-/** What was counted in play, and over how much. */
+/** Counts of a typical turn, and the number of turns counted. */
 export interface CountedTurn extends TypicalTurn {
   readonly decisions: number;
   readonly games: number;

@@ -1,4 +1,4 @@
-/** How the work is done: through which layers a game is played, or what else is measured. */
+/** Kind of work: the layers through which a game is played, or another measurement. */
 export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | StepKind | 'floor' | 'search';
 
 /** Single steps of a search, by what is done over and over. */
@@ -28,7 +28,7 @@ export interface Workload {
   readonly gamesOf?: string;
   /** `js`: in JavaScript, though there is a compiled build. */
   readonly build?: 'js';
-  /** What the floor imitates. */
+  /** Work that the floor imitates. */
   readonly turn?: TypicalTurn;
 }
 
@@ -77,7 +77,7 @@ export const SEARCHES: readonly Workload[] = [
   inJavaScript({ ...talisman('search', 4, 'mcts'), gamesOf: 'balanced' }),
 ];
 
-/** What a search does with states from the middle of games, each by itself. */
+/** Single operations of a search on states from the middle of games. */
 const STEP_KINDS: readonly StepKind[] = ['copy', 'legal', 'apply', 'worth', 'playout'];
 export const STEPS: readonly Workload[] = STEP_KINDS.flatMap((load) => {
   const step = talisman(load, 4, 'balanced');

@@ -8,14 +8,17 @@ const MOST = 1_000_000;
 
 /** Flags of `replay --analyse`. */
 export const ANALYSIS_FLAGS = {
-  analyse: on("also say each seat's luck and its worst decision, in win chance"),
-  iterations: number('with --analyse: futures of a suspicious decision; the rest gets its share', {
+  analyse: on("also show each seat's luck and its worst decision, in win chance"),
+  iterations: number('with --analyse: playouts of a suspicious decision; other decisions get fewer in proportion', {
     defaultDescription: String(DEFAULT_ANALYSIS),
   }),
-  turns: number('with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier', {
-    defaultDescription: '6',
-  }),
-  agents: text('with --analyse: who plays the futures, one agent for every seat or A,B,… by seat', {
+  turns: number(
+    "with --analyse: the player's turns simulated before a playout is evaluated; 0: to the end, which is much noisier",
+    {
+      defaultDescription: '6',
+    },
+  ),
+  agents: text('with --analyse: agents of the playouts, one for every seat, or A,B,… by seat', {
     defaultDescription: "the game's own policy",
   }),
 } satisfies Record<string, Flag>;
@@ -24,7 +27,7 @@ type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'an
   readonly analyse?: boolean;
 };
 
-/** What the flags ask for; null without `--analyse`, which the others need. */
+/** Reads the flags. Returns null without `--analyse`, which the others need. */
 export function readAnalysis(args: AnalysisArgs): AnalysisOptions | null {
   const { analyse, iterations, turns, agents } = args;
   if (analyse !== true) {

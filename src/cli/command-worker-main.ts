@@ -8,8 +8,8 @@ import { runProgram } from './program.js';
 /** Module of the thread in which `runInWorker` does a command. */
 const { words, terminal } = workerData as CommandWorkerData;
 
-function say(news: CommandWorkerMessage): void {
-  parentPort!.postMessage(news);
+function say(message: CommandWorkerMessage): void {
+  parentPort!.postMessage(message);
 }
 
 if (terminal) Object.defineProperty(process.stderr, 'isTTY', { value: true });

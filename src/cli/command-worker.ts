@@ -7,33 +7,33 @@ import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/he
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 
-/** What the thread of a command is started with. */
+/** Data that the thread of a command is started with. */
 export interface CommandWorkerData extends MonitoredThread {
   readonly words: readonly string[];
-  /** Whether a progress line may be drawn. */
+  /** True if a progress line may be drawn. */
   readonly terminal: boolean;
 }
 
-/** What the thread of a command says. */
+/** Messages of the thread of a command. */
 export type CommandWorkerMessage =
   /** A module is loaded. */
   | { readonly plugin: string }
-  /** What its agent is put to. */
+  /** The task of its agent. */
   | { readonly doing: string }
   | { readonly exit: Exit };
 
 /**
- * Does a command in a thread of its own, because it plays agents of modules: one that hangs, fills the memory or ends
- * the process does it there, and is named from here.
+ * Runs a command in its own thread, because it plays agents of modules. One that hangs, fills the memory or ends
+ * the process does so there, and is named from here.
  *
  * @param seconds that an agent may take for anything it is asked
  */
 export function runInWorker(words: readonly string[], seconds: number): Promise<Exit> {
   const heartbeats = makeHeartbeats(1);
   const [heartbeat] = heartbeatsIn(heartbeats);
-  const order: CommandWorkerData = { words, terminal: process.stderr.isTTY, heartbeats: heartbeats };
+  const data: CommandWorkerData = { words, terminal: process.stderr.isTTY, heartbeats };
   const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
-    workerData: order,
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },
   });
   const plugins: string[] = [];
@@ -45,12 +45,12 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
       exit = complain(new AgentFault(blamedIn(heartbeat, plugins), doing === '' ? what : `${what} (${doing})`));
       void worker.terminate();
     };
-    const patience = new HangDetector([heartbeat], seconds, (late) => blame(patience.words(late)));
-    worker.on('message', (news: CommandWorkerMessage) => {
-      if ('plugin' in news) plugins.push(news.plugin);
-      else if ('doing' in news) doing = news.doing;
+    const detector = new HangDetector([heartbeat], seconds, (late) => blame(detector.words(late)));
+    worker.on('message', (message: CommandWorkerMessage) => {
+      if ('plugin' in message) plugins.push(message.plugin);
+      else if ('doing' in message) doing = message.doing;
       else {
-        exit ??= news.exit;
+        exit ??= message.exit;
         // A timer that a plugin has set would keep it alive.
         void worker.terminate();
       }
@@ -61,7 +61,7 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
       else exit ??= complain(error);
     });
     worker.on('exit', (code) => {
-      patience.close();
+      detector.close();
       blame(endedWords(code));
       done(exit ?? Exit.Broken);
     });

@@ -14,21 +14,21 @@ import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
 import { DEFAULT_EXPERIMENT, type Source } from './source.js';
 
-/** What is other on the second side. */
+/** Flag for the options of the second side. */
 export const SET_B_FLAG = {
   ...text('option=value of the second side, on top of --set; may be given again'),
   array: true,
   nargs: 1,
 };
 
-/** What the two sides of a comparison are read from. */
+/** Arguments that name the two sides of a comparison. */
 export interface SidesArgs extends ExperimentArgs {
   readonly a?: string | undefined;
   readonly b?: string | undefined;
   readonly setB?: readonly string[] | undefined;
 }
 
-/** Players at a table where nobody says how many. */
+/** Default number of players. */
 const PLAYERS = 4;
 
 /** Changes of a win share that do not matter, in percentage points: between rules, and between agents. */
@@ -59,7 +59,7 @@ export function comparisonOf(args: SidesArgs): Source {
   const at = (): string => 'compare';
   const seed = flags.seed ?? freshSeed();
   if (sides.agents !== undefined && flags.agents !== undefined)
-    throw new UserError('--agents: the two agents that are compared sit in all seats');
+    throw new UserError('--agents: the two agents you compare take all seats');
   const experiment = override({ value, at }, { ...flags, seed });
   return { experiment, command: commandOf(args, seed), seedGenerated: flags.seed === undefined, pointer: null };
 }
@@ -85,20 +85,20 @@ function sidesOf(
   if (a === undefined) {
     if (Object.keys(set).length + Object.keys(second).length === 0)
       throw new UserError(
-        'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value',
+        'compare: name two variants, two agents, --pack FILE, or --set option=value --set-b option=value',
       );
     return compareOptions({ game, variant, a: set, b: second });
   }
   if (b === undefined) throw new UserError(`compare: ${a} with what? Name a second variant or agent`);
-  if (setB !== undefined) throw new UserError('--set-b: the two sides are named already; --set holds for both');
+  if (setB !== undefined) throw new UserError('--set-b: you named both sides already; --set applies to both');
   const [first, other] = [a, b].map((word) => isVariant(word, game));
   if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
-  if (first && variant !== undefined) throw new UserError('--variant: the two variants are named already');
+  if (first && variant !== undefined) throw new UserError('--variant: you named both variants already');
   const both = first ? compareVariants(a, b) : compareAgents(a, b, players);
   return { ...both, options: set };
 }
 
-/** Whether a word means a variant of a game; else it is an agent. */
+/** True if a word means a variant of a game. Otherwise it is an agent. */
 function isVariant(word: string, { variants }: Game<State>): boolean {
   return /\.ya?ml$/.test(word) || variants.some(({ id }) => id === word);
 }

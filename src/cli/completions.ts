@@ -1,7 +1,7 @@
 import { type Command, nameOf } from './command.js';
 import { COMMON_FLAGS } from './read-flags.js';
 
-/** Asks for `completions` in place of a command; shells do, people do not. */
+/** Word with which a shell asks for `completions` instead of a command. */
 export const ASK_COMPLETIONS = '--get-completions';
 
 /**

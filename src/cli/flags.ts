@@ -7,7 +7,7 @@ import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
 
-/** What a flag says besides: its letter, its value if it is not given, or in words what counts then. */
+/** Optional parts of a flag: its letter, and its default as a value or in words. */
 type More = Pick<Flag, 'alias' | 'default' | 'defaultDescription'>;
 
 /** A flag that takes text. */
@@ -25,7 +25,7 @@ export function on(describe: string, more: More = {}): Flag {
   return { type: 'boolean', describe, ...more };
 }
 
-/** What counts for a flag that an experiment file may have a key for. */
+/** Returns the default of a flag that an experiment file may have a key for. */
 const orFile = (usual: string): More => ({ defaultDescription: `the file's, else ${usual}` });
 
 /** Files of house cards. */
@@ -46,26 +46,23 @@ export const EXPERIMENT_FLAGS = {
     'agents: one for every seat, or A,B,… by seat; name:param=value',
     orFile('balanced, or random in a game that has none'),
   ),
-  'also-by': text('agents that play the question again, A,B,…: does the answer hold for them?'),
+  'also-by': text('agents that repeat the experiment, A,B,…, to show whether the answer holds for them'),
   characters: text(
-    'characters by seat, A,B,…; any are dealt by the seed; each-table = all tables in turn',
+    'characters by seat, A,B,…; any is dealt by the seed; each-table plays all tables in turn',
     orFile('all dealt by the seed'),
   ),
   games: number('games of each variant, rounded up to whole blocks', { alias: 'n' }),
   blocks: number('blocks of each variant: a block is one table with all rotations of its seats', orFile('500')),
-  'max-games': number(
-    'games of each variant at most, of a run that stops by itself',
-    orFile('ten times those planned'),
-  ),
+  'max-games': number('most games of each variant, in a run that stops by itself', orFile('ten times those planned')),
   stop: text(
     'when to stop: decided, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
     orFile('after all blocks'),
   ),
-  precision: text('stop once everything asked is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
-  margin: text('change of a share that does not matter, in points', orFile('2pp')),
+  precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
+  margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
-    'what rotates over the seats within a block: agents, players (agents with their characters), characters or none',
+    'rotate agents, players (agents with their characters), characters or none over the seats within a block',
     orFile('agents where they differ'),
   ),
 } satisfies Record<string, Flag>;
@@ -130,27 +127,27 @@ export const RUN_FLAGS = {
 } satisfies Record<string, Flag>;
 
 /** Adds to a run that is there. */
-export const EXTEND_FLAG: Flag = number('blocks to add to a finished run; the folder stands in place of the file');
+export const EXTEND_FLAG: Flag = number('blocks to add to a finished run; name its folder instead of a file');
 
-/** Where a run is written. */
+/** Returns the flag for the folder of a run. */
 export function outFlag(usual: string): Flag {
   return text('run folder', { alias: 'o', defaultDescription: usual });
 }
 
 /** Says what would be played. */
-export const DRY_RUN_FLAG: Flag = on('say what would be played, and stop');
+export const DRY_RUN_FLAG: Flag = on('print the design without playing it');
 
 /** For commands that begin a run. */
-export const GZIP_FLAG: Flag = on('keep the games packed, as games.csv.gz');
+export const GZIP_FLAG: Flag = on('compress the games, as games.csv.gz');
 
 /** For commands that compare. */
 export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 
 /** Flags of what is printed. */
 export const OUTPUT_FLAGS = {
-  json: on('stdout is one JSON document'),
-  quiet: on('nothing but the answer', { alias: 'q' }),
-  progress: on('a progress line on a terminal; --no-progress for none', { default: true }),
+  json: on('print one JSON document to stdout'),
+  quiet: on('print only the answer', { alias: 'q' }),
+  progress: on('show a progress line on a terminal; --no-progress for none', { default: true }),
 } satisfies Record<string, Flag>;
 
 /** A flag's name as it stands among the arguments: `maxGames` for `max-games`. */

@@ -29,10 +29,10 @@ export const LADDER_FLAGS = {
   pack,
   players: {
     ...EXPERIMENT_FLAGS.players,
-    describe: 'number of players, or several as in 2,4: each is a league of its own',
+    describe: 'number of players, or several as in 2,4, each with its own league',
   },
-  blocks: { ...blocks, describe: 'blocks: each is one seed, played at every table in every rotation' },
-  tables: number('most tables of a league; if there are more, a balanced part is played', {
+  blocks: { ...blocks, describe: 'blocks: one seed each, played at every table in every rotation' },
+  tables: number('most tables of a league; of more, a balanced part is played', {
     defaultDescription: `the file's, else ${TABLES_DEFAULT}`,
   }),
   seed,

@@ -14,7 +14,7 @@ export type Line =
 /** Reads a command line. A mistake is refused in one line, with the nearest known word. */
 export function readLine(words: readonly string[], commands: readonly Command<never>[]): Line {
   const [first, ...rest] = words;
-  if (first === undefined) throw new UserError('which command? --help lists them');
+  if (first === undefined) throw new UserError('no command given; --help lists them');
   const common = commonFlag(words);
   if (first.startsWith('-')) {
     if (common === null) throw flagBeforeCommand(first);

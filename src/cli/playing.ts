@@ -64,13 +64,13 @@ function sayNotCovered(design: Design, output: Output): void {
   }
 }
 
-/** What a run finds in its folder when it is begun. */
+/** Returns a text about the folder of a run at its start; null if there is nothing to report. */
 export function foundText({ dir, blocksDone, finished }: OpenedRun): string | null {
   if (finished) return `this run is in ${dir} already; another --out plays it again`;
   return blocksDone > 0 ? `going on with the run in ${dir}` : null;
 }
 
-/** The damage of a folder that is told line by line; of more, only how many. */
+/** Most damaged parts of a folder that are reported line by line; of more, only the number. */
 const DAMAGE_SHOWN = 5;
 
 function damageText({ damage }: OpenedRun): string[] {

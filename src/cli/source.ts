@@ -4,7 +4,7 @@ import { freshSeed } from '../experiment/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 
-/** What `run` plays by default. */
+/** Default experiment of `run`. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
 /** Said where flags alone choose the rules: they are played, and compared with nothing. */
@@ -20,7 +20,7 @@ export interface Source {
   readonly command: string;
   /** True when neither file nor flags gave a seed. */
   readonly seedGenerated: boolean;
-  /** What a person who chose rules by flags may have wanted instead; null for nothing. */
+  /** Advice to a user who chose rules by flags; null for none. */
   readonly pointer: string | null;
 }
 

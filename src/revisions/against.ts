@@ -14,7 +14,7 @@ import type { Program } from './programs.js';
 import { Programs } from './programs.js';
 import { type Duel, type DuelOptions, type DuelRun, playDuel, tellFirst } from './two-sides.js';
 
-/** What is compared with a revision. */
+/** Baseline and flags that are compared with a revision. */
 export interface AgainstOptions extends GateOptions {
   /** A git revision, or a folder with a build. */
   readonly against: string;
@@ -26,7 +26,7 @@ export interface AgainstOptions extends GateOptions {
 /**
  * Plays the entries of a baseline by another revision and by this one, both on the same seeds, and compares them as the
  * gate compares with what was recorded, block by block. Of the baseline only what its entries ask for is used, so that
- * seeds can be as fresh and blocks as many as one likes. Where games differ, the first other decision is told in words.
+ * seeds can be as fresh and blocks as many as one likes. Where games differ, the first different decision is described.
  */
 export async function gateAgainst(wanted: AgainstOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate({ ...wanted, otherRandomNumbers: true });
@@ -56,7 +56,7 @@ export async function gateAgainst(wanted: AgainstOptions): Promise<GateResult> {
   }
 }
 
-/** How the duels of a baseline are played: its files lie beside it, or here. */
+/** Returns the options of the duels of a baseline. Its files are beside it, or in the current folder. */
 export function duelOptions(
   { baseline, workers }: Pick<GateOptions, 'baseline' | 'workers'>,
   programs: Programs,
@@ -117,7 +117,7 @@ async function checkDuel(
   }
 }
 
-/** What was counted of both sides, and the metrics that occurred. */
+/** Returns the counts of both sides, and the metrics that occurred. */
 function recordedOf(
   { runs, design }: DuelRun,
   patterns: readonly string[],

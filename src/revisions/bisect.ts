@@ -12,7 +12,7 @@ import type { PlayedSide } from './play-side.js';
 import { Programs } from './programs.js';
 import { asksWith, type Duel, playDuel, tellFirst } from './two-sides.js';
 
-/** What is set side by side, and where. */
+/** Two sides and the entries in which they are compared. */
 export interface BisectOptions {
   /** Two git revisions, builds, variants or packs (`none` for no packs). */
   readonly words: readonly [string, string];
@@ -24,7 +24,7 @@ export interface BisectOptions {
   say(line: string): void;
 }
 
-/** Where two sides part in one entry. */
+/** First difference of two sides in one entry. */
 export interface Bisected {
   readonly name: string;
   readonly sides: readonly [string, string];

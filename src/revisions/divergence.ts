@@ -5,7 +5,7 @@ export interface SaidDecision {
   readonly action: string;
 }
 
-/** Where two games part. */
+/** First difference of two games. */
 export interface Divergence {
   /** From 1. */
   readonly decision: number;

@@ -7,7 +7,7 @@ import { UserError } from '../engine/index.js';
 
 /** A program of one revision, and the files that it finds beside it. */
 export interface Program {
-  /** What it is called in an answer. */
+  /** Name in an answer. */
   readonly name: string;
   /** Its command line. */
   readonly main: string;
@@ -39,7 +39,7 @@ export class Programs {
     return { name: 'now', main: join(PACKAGE_ROOT, 'dist', MAIN), tree: this.root };
   }
 
-  /** The program that a word means: a git revision, or a folder with a build. `built` is told before it is built. */
+  /** The program that a word means: a git revision, or a folder with a build. `built` is called before the build. */
   async of(word: string, built: (line: string) => void): Promise<Program> {
     const asked = { root: this.root, flag: this.flag };
     const side = await findSide(word, this.stop, asked);
@@ -58,7 +58,7 @@ export class Programs {
     return full.startsWith(`${this.root}/`) ? join(tree, full.slice(this.root.length + 1)) : full;
   }
 
-  /** What a program answers to a command, as JSON. */
+  /** Returns the answer of a program to a command, as JSON. */
   async answers<T>(program: Program, words: readonly string[]): Promise<T> {
     const { out } = await this.run(program, [...words, '--json']);
     return JSON.parse(out) as T;

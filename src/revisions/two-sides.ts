@@ -74,7 +74,7 @@ export async function tellFirst(
   };
 }
 
-/** What an entry asks for, with another variant or other packs. */
+/** Returns an entry with another variant or other packs. */
 export function asksWith(asks: EntrySetup, change: Partial<Pick<EntrySetup, 'variant' | 'packs'>>): EntrySetup {
   const { variant, packs, ...others } = { ...asks, ...change };
   return {

@@ -1,4 +1,4 @@
-/** What the program's exit code says. */
+/** Exit codes of the program. */
 export const enum Exit {
   Done = 0,
   GateFailed = 1,

@@ -1,11 +1,11 @@
 import { shownJson, shownText } from '../experiment/design/shown-text.js';
 
-/** Where a command's words go: answers to stdout, everything else to stderr. */
+/** Destination of the texts of a command: answers go to stdout, everything else to stderr. */
 export interface Output {
   /** True when stdout is to be exactly one JSON document. */
   readonly json: boolean;
   readonly quiet: boolean;
-  /** Whether a progress line may be drawn. */
+  /** True if a progress line may be drawn. */
   readonly progress: boolean;
 }
 

@@ -1,17 +1,17 @@
-/** How far a run is. */
+/** Progress of a run. */
 export interface ProgressState {
-  /** What is counted, in the plural: "games". */
+  /** Unit of the count, in the plural: "games". */
   readonly what: string;
   readonly done: number;
   /** All there are; of a run that may stop by itself the most. */
   readonly total: number;
   /** True if it may end before the last one. */
   readonly atMost: boolean;
-  /** How many it will probably take; null while nobody can tell. */
+  /** Probable total; null while it is not known. */
   readonly probable: number | null;
   /** Per second; 0 while it is not known. */
   readonly rate: number;
-  /** What they say so far; may be empty. */
+  /** Result so far; may be empty. */
   readonly sofar: string;
 }
 

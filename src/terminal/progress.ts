@@ -5,10 +5,10 @@ import { progressText } from './progress-text.js';
 /** Milliseconds before a progress line is shown: shorter runs have none. */
 const QUIET_MS = 1000;
 
-/** What a run says on its way. */
+/** Interim result of a run. */
 export interface Sofar {
   readonly text: string;
-  /** How many games it will probably take in all; null while nobody can tell. */
+  /** Probable number of games in all; null while it is not known. */
   readonly probable: number | null;
 }
 
@@ -23,9 +23,9 @@ export class Progress {
   constructor(
     private readonly total: number,
     private readonly enabled: boolean,
-    /** Whether it may end before its last game. */
+    /** True if the run may end before its last game. */
     private readonly atMost = false,
-    /** What is counted. */
+    /** Unit of the count. */
     private readonly what = 'games',
   ) {}
 

@@ -5,7 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the device does not answer',
 };
 
-/** What a write fails with once its reader has gone, as `head` does after a line. */
+/** Error codes of a write after its reader has closed the pipe, as `head` does. */
 const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 /**

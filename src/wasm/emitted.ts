@@ -1,4 +1,4 @@
-/** What the printer leaves beside the compiled module, for the host that runs it. */
+/** Data that the emitter writes beside the compiled module, for the host that runs it. */
 
 /**
  * How a value is laid out in the module's memory. Numbers are themselves; all else is an address: of the first element
@@ -15,11 +15,11 @@ export type Shape =
 /** Elements of a typed array. */
 export type ElementName = 'i8' | 'u8' | 'i16' | 'u16' | 'i32' | 'f32' | 'f64';
 
-/** Where the fields of the objects of a class or a type lie, in bytes from the object's address. */
+/** Offsets of the fields of a class or a type, in bytes from the address of the object. */
 export interface Layout {
   /** The class, by its name; any other name for a type without a class. */
   readonly name: string;
-  /** What stands in the first word of an object of a class; 0 for other types. */
+  /** First word of an object of a class; 0 for other types. */
   readonly id: number;
   readonly size: number;
   readonly fields: Readonly<Record<string, { readonly at: number; readonly shape: Shape }>>;
@@ -35,11 +35,11 @@ export interface Root {
   readonly capacity: number;
 }
 
-/** The module that the printer writes beside `<game>.wasm`. */
+/** The module that the emitter writes beside `<game>.wasm`. */
 export interface EmittedModule {
   /** Classes whose objects can be handed over, each with the name of its layout. */
   readonly classes: readonly (readonly [object, string])[];
-  /** Address of the state, and the first one that nothing printed uses. */
+  /** Address of the state, and the first one that nothing emitted uses. */
   readonly stateAt: number;
   readonly end: number;
   readonly layouts: readonly Layout[];
@@ -52,7 +52,7 @@ export interface EmittedModule {
   readonly promises: readonly { readonly value: number; readonly is: number }[];
 }
 
-/** What the compiled module exports. Addresses are in bytes. */
+/** Exports of the compiled module. Addresses are in bytes. */
 export interface Exports {
   reset(options: number, seats: number, seed: number, roles: number): void;
   begin(agent: number, seat: number, seed: number): void;

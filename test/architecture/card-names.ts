@@ -7,7 +7,7 @@ import { parse, ROOT, type Source, type Violation, violation } from './source.js
 const cardless = (game: string): RegExp => new RegExp(`^src/games/${game}/(rules|effects)/`);
 export const CARDLESS = cardless('talisman');
 
-/** Where the rows of titles and characters stand. */
+/** Files of the rows of titles and characters. */
 const FILES = ['adventure', 'spells', 'purchase', 'characters'];
 
 /** Ids of cards that are also words of the rules: their use in a rule is no sign of a card. */

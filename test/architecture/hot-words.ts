@@ -70,7 +70,7 @@ function nameOf(node: ts.Node): string {
     : '';
 }
 
-/** What a node of a hot function body does wrong, or null. */
+/** Returns the fault of a node of a hot function body, or null. */
 function fault(node: ts.Node): string | null {
   if (isFunction(node)) return 'a closure';
   if (ts.isObjectLiteralExpression(node)) return 'an object literal';
@@ -131,7 +131,7 @@ function isCold(path: string, node: ts.Node, load: ReadonlySet<string>): boolean
   return ts.isConstructorDeclaration(node) || COLD_NAMES.has(name) || load.has(name) || COLD.has(`${path}#${name}`);
 }
 
-/** What `derivedFromContent` is given works out tables: at load, and once for each content that comes into force. */
+/** True for the argument of `derivedFromContent`, which computes tables: at load, and once for each activated content. */
 function isPerContent(node: ts.Node): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'derivedFromContent';
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { parse, type Source, type Violation, violation } from './source.js';
 
-/** A part of the tree, and what it may import besides itself. */
+/** A part of the tree, and the parts that it may import apart from itself. */
 interface Zone {
   readonly name: string;
   readonly matches: RegExp;
@@ -14,7 +14,7 @@ interface Zone {
 
 const NODE = /^node:/;
 
-/** What the library, and whatever is built on it, may use. */
+/** Zones that the library, and everything built on it, may use. */
 const BELOW_API = ['engine', 'rows', 'stats', 'games', 'games/', 'experiment', 'reports', 'agents', 'agents/', 'wasm'];
 
 /**

@@ -86,7 +86,7 @@ describe('a mistake is answered in one line, with exit code 2, and nothing is wr
   });
 });
 
-/** What would end or stop a process in its own way, so that only a process of its own shows that it does not. */
+/** Cases that could end or block a whole process, so each runs in its own. */
 describe('the compiled program', () => {
   const BOMB = Array.from({ length: 12 }, (_, i) => `a${i}: &a${i} [${Array(9).fill(i === 0 ? 'x' : `*a${i - 1}`)}]\n`);
   const levels = Array.from({ length: 100_000 }, (_, i) => i).join(', ');

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a system call is refused with. */
+/** Returns the error of a refused system call. */
 function refused(): unknown {
   try {
     return readFileSync('no/such/file');

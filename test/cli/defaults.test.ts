@@ -5,7 +5,7 @@ import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { folder, within } from './program.js';
 
-/** What the help of a command says that counts for a flag which is not given. */
+/** Returns the default of a flag as the help of a command shows it. */
 async function said(command: string, flag: string): Promise<string> {
   const text = (await within(folder(), [command, '--help'])).out.replaceAll(/\s+/g, ' ');
   const own = text.slice(text.indexOf(`--${flag} `));

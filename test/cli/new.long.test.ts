@@ -6,7 +6,7 @@ import { STARTING_FILES } from '../../src/api/starting-files.js';
 import { folder, program, within } from './program.js';
 
 const few = ['--workers', '1', '--quiet'];
-/** What is said to do with each, and with how few games here. */
+/** Next command for each file, and the games to play here. */
 const NEXT: Readonly<Record<string, { readonly file: string; readonly args: readonly string[] }>> = {
   experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },

@@ -33,7 +33,7 @@ const RECORD = [
 const READERS = ['2>&1 | true', '| true', '| head -1', '2> >(true) | true'];
 const ENV = { ...process.env, CI: '', GITHUB_ACTIONS: '' };
 
-/** What a line of bash comes to; the first program of a pipe gives the exit code. */
+/** Runs a line of bash. The first program of a pipe gives the exit code. */
 function bash(cwd: string, line: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   return new Promise((done) => {
     const child = spawn('bash', ['-c', `${line}\nexit \${PIPESTATUS[0]}`], { cwd, env: { ...ENV, ...env } });

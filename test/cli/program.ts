@@ -7,7 +7,7 @@ import { runProgram } from '../../src/cli/program.js';
 
 const MAIN = resolve('dist/src/cli/main.js');
 
-/** What a run of the compiled program left. */
+/** Result of a run of the compiled program. */
 export interface Ended {
   readonly exit: number | null;
   readonly out: string;
@@ -24,7 +24,7 @@ export function fixture(name: string): string {
   return resolve('test/cli/fixtures', name);
 }
 
-/** Starts the compiled program in a folder. `begun` is told of its process. */
+/** Starts the compiled program in a folder. `begun` is passed its process. */
 export function program(cwd: string, args: readonly string[], begun?: (child: ChildProcess) => void): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...process.env, CI: '1' } });

@@ -11,7 +11,7 @@ import { type Ended, folder } from './program.js';
 
 const ENV = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(CI|GITHUB_.*)$/.test(key)));
 
-/** What a shell does with a line. */
+/** Runs a line in a shell. */
 function shell(cwd: string, line: string, env: Readonly<Record<string, string>> = {}): Ended {
   try {
     const options = { cwd, env: { ...ENV, ...env }, encoding: 'utf8', stdio: 'pipe' } as const;
@@ -85,7 +85,7 @@ describe('the folder for rules of one’s own', () => {
 });
 
 describe('the action', () => {
-  /** A folder that looks like a checkout of this program: its build is a word, its program prints what it is told. */
+  /** A folder that looks like a checkout of this program: its build is a word, its program prints its input. */
   function checkout(): string {
     const root = folder();
     const main = 'dist/src/cli/main.js';

@@ -13,7 +13,7 @@ vi.mock('../../src/api/run/trial.js', async (original) => ({
   playTrial: async (design: Design) => ({ tally: new Tally(design), workers: 1, games: 0, gamesPerSecond: 1 }),
 }));
 
-/** What `run` would play, and what it says beside it. */
+/** Returns the design that `run` would play, and its notes. */
 async function plan(...words: string[]): Promise<{ design: Record<string, unknown>; err: string }> {
   const { exit, out, err } = await within(folder(), ['run', ...words, '--dry-run', '--json']);
   expect({ exit, err }).toEqual({ exit: 0, err });

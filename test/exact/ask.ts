@@ -8,7 +8,7 @@ import { type Found, nothingMissed } from './near.js';
 /** Seeded trials behind every share. */
 const TRIALS = 200_000;
 
-/** How every seat decides. What is absent passes, wherever passing is legal. */
+/** Decisions of every seat. An absent one passes wherever passing is legal. */
 export interface Answers {
   /** An action taken wherever it is legal. */
   readonly want?: Act;
@@ -40,7 +40,7 @@ export interface Seat {
   readonly [key: string]: unknown;
 }
 
-/** What is played, and what is looked at when the actor's turn is over. */
+/** A trial, and the outcome that is read when the turn of the actor is over. */
 export interface Trial {
   readonly actor: Seat;
   /** The other seats; a Troll who sits in the Castle, if absent. */
@@ -59,7 +59,7 @@ beforeAll(() => {
 
 afterAll(() => player.terminate());
 
-/** Plays a trial; the title is its seed, so that each has dice of its own. Nobody has fate unless told. */
+/** Plays a trial; the title is its seed, so that each has dice of its own. No seat has fate unless the trial says so. */
 export async function found(
   title: string,
   { actor, others = [{ character: 'troll', space: 'castle' }], more, looks, answers = {} }: Trial,

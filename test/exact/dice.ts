@@ -5,7 +5,7 @@ export function throwsOf(dice: number): number[][] {
   return all;
 }
 
-/** How many throws of so many dice have each outcome, and how many there are. */
+/** Returns the number of throws of the dice with each outcome, and of all throws. */
 export function waysOf(
   dice: number,
   outcome: (faces: readonly number[]) => string,

@@ -22,7 +22,7 @@ const ONE_DIE = [
 ];
 const LEADS = ONE_DIE.map(([win, tie, loss], i) => [i - 5, win, tie, loss]);
 
-/** What a fight with a Werewolf leaves: lives lost, and whether he is still to be beaten. */
+/** Measures of a fight with a Werewolf: lives lost, and whether he is still to be beaten. */
 const WOLF_LOOKS = ['lifeDelta', 'task'];
 const WOLF_WON = '0 0',
   WOLF_TIED = '0 1',

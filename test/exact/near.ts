@@ -12,13 +12,13 @@ import { expect } from 'vitest';
 export const Z = 5;
 export const FILE_MAX = 150;
 
-/** How often each outcome came. */
+/** Counts of each outcome. */
 export interface Found {
   readonly trials: number;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** In place of an outcome: all outcomes that are not listed. */
+/** Stands for all outcomes that are not listed. */
 export const OTHERS = 'others';
 
 /**

@@ -3,7 +3,7 @@ import { SLOHAR } from './slohar.mjs';
 import { copyOf, hashOf, must, sameWords } from './table.mjs';
 import { TALISMAN } from './talisman.mjs';
 
-/** What a game must keep beyond its own `check`, by its id. */
+/** Invariants of a game beyond its own `check`, by its id. */
 const MORE = { talisman: TALISMAN, slohar: SLOHAR };
 /** Actions played on a copy before the original is looked at again. */
 const ON_A_COPY = 40;
@@ -24,7 +24,7 @@ export function checkState(game, s) {
   must(broken === null, `check: ${broken}`);
 }
 
-/** What happens in a copy does not touch the original. */
+/** Checks that changes in a copy do not alter the original. */
 export function checkCopy(game, s, out, count) {
   const before = hashOf(s);
   const listed = out.slice(0, count);

@@ -73,7 +73,7 @@ function agree(game, names) {
   }
 }
 
-/** Who searches has suites of their own: games at their pace would be few. */
+/** Draws an agent. Agents that search have their own suites, because their games are slow. */
 function drawAgent(agents, number, seat, packed) {
   const quick = agents.filter(
     ({ params, baseOnly }) => !params.some(({ id }) => isSearchBudget(id)) && !(packed && baseOnly === true),

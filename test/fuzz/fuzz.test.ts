@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the fuzz prints; throws, with what it printed, when it found something. */
+/** Returns the output of the fuzz. Throws with the output if it found something. */
 function run(...args: string[]): string {
   return execFileSync(process.execPath, [RUN, ...args], { encoding: 'utf8', timeout: 300_000, stdio: 'pipe' });
 }
@@ -185,7 +185,7 @@ describe('the fuzz catches', () => {
       'memory shared by copies',
       /play on a copy changed the original/,
       after((s) => {
-        // Whoever plays changes who played before him: a copy its original.
+        // Each game changes the one before it: a copy changes its original.
         if (twice[0] !== s) twice.unshift(s);
         twice.length = Math.min(twice.length, 2);
         if (twice.length === 2 && !talisman.over(twice[1])) twice[1].tally[0]++;

@@ -76,7 +76,7 @@ function valuesOf({ min, max, default: usual }) {
   return all.length <= MOST ? all : [...new Set([usual, min, (min + max) >> 1, max])];
 }
 
-/** What differs from the defaults, by name. */
+/** Returns the values that differ from the defaults, by name. */
 function named(game, factors, row) {
   const options = {};
   let packs = [];

@@ -1,10 +1,10 @@
-/** Where the piles begin: a const enum of the sources is not in what is compiled. */
+/** Start of the piles: a const enum of the sources is not in the compiled code. */
 const Pile = { Pit: 3, Hand: 11, Worn: 17 };
 
 /** What a redeal may change: the future, and where hidden cards are; of the frames only the card that is on sale. */
 const HIDDEN = new Set(['seed', 'key', 'pileOf', 'known', 'deckBits', 'frame']);
 
-/** What Les portes de Slohar must keep beyond its own `check`, and what a seat can see. */
+/** Invariants of Les portes de Slohar beyond its own `check`, and the view of a seat. */
 export const SLOHAR = {
   check(s) {
     for (let seat = 0; seat < s.seats[0]; seat++) {

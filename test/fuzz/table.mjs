@@ -1,7 +1,7 @@
 import { agentSeed, defaults, mix } from '../../dist/src/engine/index.js';
 import { parseAgent } from '../../dist/src/experiment/design/agent-text.js';
 
-/** What cannot be: the message says what, the number of the decision where. */
+/** Impossible situation: the message names it, and the number of the decision locates it. */
 export class Broken extends Error {
   decision = 0;
 }

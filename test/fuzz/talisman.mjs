@@ -37,7 +37,7 @@ const CHECKS = [
   framesAreReal,
 ];
 
-/** What Talisman must keep beyond its own `check`, and what a seat can see. */
+/** Invariants of Talisman beyond its own `check`, and the view of a seat. */
 export const TALISMAN = {
   check(s) {
     for (const one of CHECKS) {
@@ -57,7 +57,7 @@ function* playing(s) {
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === PLAYING) yield seat;
 }
 
-/** R-OBJ-03, R-SPELL-05 Whoever is above a limit is about to be asked what goes. */
+/** R-OBJ-03, R-SPELL-05 A seat above a limit is about to be asked which card to discard. */
 function limitsKept(s) {
   for (const seat of playing(s)) {
     if (!overLimit(s, seat)) continue;
@@ -106,7 +106,7 @@ function isAway(s, seat) {
   return seat < s.seats[0] && s.status[seat] === WAITING && s.option[HEIRLOOMS] === 1;
 }
 
-/** What a seat has still to do belongs to where it stands. */
+/** Checks that the pending tasks of a seat belong to its space. */
 function standsWhereHeMay(s) {
   for (const seat of playing(s)) {
     const space = s.space[seat];
@@ -176,7 +176,7 @@ function framesAreReal(s) {
   return null;
 }
 
-/** What a redeal may change: the future, where Spells are, and what depends on them. */
+/** Fields that a redeal may change: the future, the piles of Spells, and values that depend on them. */
 const HIDDEN = new Set([
   'seed',
   'seedKey',
@@ -201,7 +201,7 @@ function changedInView(s, other, seat) {
     const end = offset + s[name].byteLength;
     if (!HIDDEN.has(name) && one.compare(two, offset, end, offset, end) !== 0) return name;
   }
-  // What cards lie open is told by the rows, all but the hands of others.
+  // The rows show all open cards, but not the hands of others.
   for (let pile = SPACE; pile < piles.pileCount; pile++) {
     if (pile >= SPELLS && pile < TROPHIES && pile !== SPELLS + seat) continue;
     if (!sameRow(s, other, pile)) return `row ${pile}`;

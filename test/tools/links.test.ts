@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { type Link, prose, relativeLinks } from './markdown.js';
 
-/** What no commit holds. */
+/** Folders that are in no commit. */
 const LEFT_OUT = new Set([
   '.git',
   ...read('.gitignore')

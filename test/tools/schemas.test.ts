@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, ValidateFunction>> = Object.fromEntries(
   schemas().map(({ file, text: schema }) => [/(\w+)\.schema/.exec(file)?.[1], ajv.compile(JSON.parse(schema))]),
 );
 
-/** What the schema of a kind has against a text, by path. */
+/** Returns the errors of a text in the schema of a kind, by path. */
 function faults(kind: string, yaml: string): string[] {
   const validate = ways[kind];
   validate(parse(yaml));

@@ -1,4 +1,4 @@
-// What was built, by checksum: of the printed text with all that the compiler was asked, and of the bytes it made.
+// What was built, by checksum: of the emitted text with all that the compiler was asked, and of the bytes it made.
 // `npm run golden` keeps it; a machine that makes other bytes of the same text fails a test.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { Emitter } from '../../src/wasm/emit/emitter.js';
 import { Memory } from '../../src/wasm/emit/memory.js';
 import { Subset } from '../../src/wasm/emit/subset.js';
 
-/** A state as small as can be, for what is printed of texts. */
+/** A state as small as can be, for what is emitted of texts. */
 class TinyState extends Laid {
   readonly die = this.fields.u8('die', 4, 'dice');
   readonly sum = this.fields.i32('sum', 1, 'their sum');
@@ -28,7 +28,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 const HOST = ts.createCompilerHost(OPTIONS);
-/** What TypeScript declares of JavaScript is read once for all texts. */
+/** Declarations of JavaScript, read once for all texts. */
 const declared = new Map<string, ts.SourceFile | undefined>();
 const read = HOST.getSourceFile.bind(HOST);
 HOST.getSourceFile = (name, ...how) => {
@@ -37,13 +37,13 @@ HOST.getSourceFile = (name, ...how) => {
   return declared.get(name);
 };
 
-/** What is printed of the function `f` of a text, and what was found that cannot be. */
+/** Returns the emitted function `f` of a text, and the findings. */
 export function emitText(
   text: string,
   values: Readonly<Record<string, unknown>> = {},
   promise: Promised | null = null,
 ) {
-  const root = mkdtempSync(join(tmpdir(), 'talisman-lab-print-'));
+  const root = mkdtempSync(join(tmpdir(), 'talisman-lab-emit-'));
   try {
     const path = join(root, 'text.ts');
     writeFileSync(path, `${HEAD}${text}`);

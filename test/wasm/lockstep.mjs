@@ -7,7 +7,7 @@ import { packable } from '../../dist/src/games/talisman/packable.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;
-/** Of so many options and parameters one has another value than usual. */
+/** Number of options and parameters among which one is changed. */
 const ODD = 4;
 
 /** Draws the games: everything about one hangs on its number alone. */
@@ -28,7 +28,7 @@ class Dice {
 const UNCOMPILED = /^(mcts|flat|talisman\/learned|talisman\/yardstick-\d)$/;
 const SPECS = agentsOf('talisman').filter(({ id }) => !UNCOMPILED.test(id));
 
-/** How to build an agent of the roster, now and then with another around it. */
+/** Returns how to build an agent of the roster, sometimes within a decorator. */
 function anyAgent(game, dice) {
   const spec = SPECS[dice.below(SPECS.length)];
   const params = Int32Array.from(spec.params, (param) => dice.level(param));

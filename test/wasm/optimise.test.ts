@@ -13,7 +13,7 @@ const TEXT = `
 `;
 const SETTINGS = 'optimizeLevel=4,shrinkLevel=0,flexibleInlineMaxSize=600,inlineFunctionsWithLoops=1';
 
-/** What a module answers with the numbers from 0 on in its memory. */
+/** Returns the answer of a module with the numbers from 0 on in its memory. */
 function answers(bytes: Uint8Array): number[] {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1 });
   new Int32Array(memory.buffer).forEach((_, i, words) => (words[i] = i));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Promised } from '../../src/wasm/emit/constants.js';
 import { emitText } from './emit.js';
 
-describe('what cannot be printed', () => {
+describe('what cannot be emitted', () => {
   test.each([
     [
       'a closure',
@@ -54,7 +54,7 @@ describe('what cannot be printed', () => {
     [
       'a function that nobody knows',
       'export function f(n: number): number { return Math.hypot(n, n); }',
-      /a function of Math that is not printed/,
+      /a function of Math that is not emitted/,
     ],
   ])('%s is found, with its place', (_what, text, message) => {
     const { found } = emitText(text);
@@ -71,7 +71,7 @@ describe('what cannot be printed', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('what is emitted', () => {
   const bodyOf = (text: string, values = {}, promise: Promised | null = null): string => {
     const { text: emitted, found } = emitText(text, values, promise);
     expect(found).toEqual([]);

@@ -10,7 +10,7 @@ import { findingsOf } from './findings.js';
 import { auditPage } from './page.js';
 import type { AuditPlan, AuditSize } from './plan.js';
 
-/** What `npm run audit` plays by default: minutes, not hours, and a point or two of win share. */
+/** Default size of `npm run audit`: minutes, not hours, for a precision of one or two points of win share. */
 export const DEFAULT_SIZE: AuditSize = { blocks: 2000, seed: 'rulings' };
 
 /** Capped games that the page names. */
@@ -22,7 +22,7 @@ export interface AuditFiles {
   readonly csv: string;
 }
 
-/** Where an audit comes from. */
+/** Origin of an audit. */
 export interface AuditOrigin {
   /** Program and version. */
   readonly engine: string;

@@ -4,7 +4,7 @@ import { type Effect } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import type { Reading } from './plan.js';
 
-/** What playing a ruling otherwise changed at one kind of table. */
+/** Effect of the other reading of a ruling at one kind of table. */
 export interface Finding {
   readonly reading: Reading;
   /** Length of the game. */
@@ -57,7 +57,7 @@ function regroup<T>(list: readonly T[], like: readonly (readonly unknown[])[]): 
   return like.map(({ length }) => list.slice(at, (at += length)));
 }
 
-/** What a finding comes to, the weightiest first. */
+/** Verdicts of a finding, the most serious first. */
 export const WEIGHTS = ['moves', 'open', 'small', 'none'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 

@@ -1,7 +1,7 @@
 import { type Table, tableMarkdown, words } from '../../reports/table.js';
 import { fixedRulings } from '../../src/games/talisman/views/rulings.js';
 
-/** What no audit can play otherwise. `npm run docs` writes it anew, too: for a new line nothing need be played. */
+/** Rulings that no audit can vary. `npm run docs` writes this table too, because a new line needs no games. */
 export const FIXED_RULINGS = 'fixed-rulings';
 
 /** The open points that no option switches, with what is played. */

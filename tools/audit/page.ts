@@ -19,7 +19,7 @@ import { effectsOf, type Finding, isShown, WEIGHTS, type Weight, weightOf } from
 import { FIXED_RULINGS, fixedRulingsMarkdown } from './fixed.js';
 import { readingName, tableName } from './plan.js';
 
-/** What a page says beside the findings. */
+/** Context of the findings on a page. */
 export interface AuditFacts {
   readonly design: Design;
   readonly games: number;
@@ -116,7 +116,7 @@ function weightLines(rulings: readonly Ruling[], findings: readonly Finding[]): 
   });
 }
 
-/** What moved, or what was asked, in a few words. */
+/** Returns the change or the question in a few words. */
 function weightReason(findings: readonly Finding[], weight: Weight): string {
   const { ruling } = findings[0].reading;
   if (weight === 'none') return ruling.statement;

@@ -10,7 +10,7 @@ import { ANY_ROLE, type Cell, type Design } from '../../src/experiment/design/ty
 const PLAYERS = 4;
 const AGENT = 'balanced';
 
-/** What decides an audit beside the rulings: blocks of every cell, and the seed text. */
+/** Size of an audit: blocks of every cell, and the seed text. */
 export interface AuditSize {
   readonly blocks: number;
   readonly seed: string;

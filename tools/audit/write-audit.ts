@@ -19,7 +19,7 @@ import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
 import { type AuditSize, planAudit } from './plan.js';
 import { playCounts } from './play.js';
 
-/** Where the page and its table stand: beside the rules they are about. */
+/** Folder of the page and its table, beside the rules they describe. */
 const HOME = join(PACKAGE_ROOT, 'src/games/talisman');
 
 /** `npm run audit`: plays every ruling that an option switches both ways and writes what it changed. */

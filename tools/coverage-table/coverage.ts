@@ -4,7 +4,7 @@ import { type Trial, trials } from './trials.js';
 /** Blocks of a run. */
 export const BLOCKS: readonly number[] = [5, 10, 12, 15, 30, 500];
 
-/** What became of the intervals of one kind in runs of so many blocks. */
+/** Results of the intervals of one kind in runs with this many blocks. */
 export interface Coverage {
   readonly kind: string;
   readonly nulls: boolean;

@@ -5,7 +5,7 @@ import { levelsOf } from './trials.js';
 const BLOCKS: readonly number[] = [100, 200, 400];
 const WORSE: readonly number[] = [0, 6];
 
-/** How often a sweep left out a level. */
+/** Counts of the runs in which a sweep excluded a level. */
 export interface Exclusions {
   readonly worse: number;
   readonly blocks: number;

@@ -21,11 +21,11 @@ const SHARED = 0.8;
 /** By how much the second variant differs from the first. */
 export interface Change {
   readonly win: number;
-  /** Of the logarithm of a length. */
+  /** Change of the logarithm of a length. */
   readonly length: number;
 }
 
-/** A made-up experiment of two variants: one agent in question among others, in all seats, characters dealt anew. */
+/** A made-up experiment of two variants: one agent in question among others, in all seats, characters dealt again. */
 export function madeUpDesign(measures: readonly string[]): Design {
   const entrants = ['a', 'b', 'others', 'c', 'd'].map(
     (label): Entrant => ({ label, agent: label, settings: '', paramIds: [], params: [] }),
@@ -74,7 +74,7 @@ export function playMadeUp(design: Design, blocks: number, change: Change, luck:
 
 const NONE: Change = { win: 0, length: 0 };
 
-/** Plays it with another agent, too, for whom the second variant changes something else. */
+/** Plays it also with another agent, for which the second variant changes something else. */
 export function playOpinion(design: Design, blocks: number, own: Change, other: Change, luck: Luck): RunTally {
   const lineups = design.cells.map(({ index, lineup }) => [FOCAL[2 + index], ...lineup.slice(1)]);
   const tally = new RunTally({ ...design, alsoBy: [{ agent: 'c', inPlaceOf: 'a', lineups }] });
@@ -209,5 +209,5 @@ export function playTables(
   return outcomes;
 }
 
-/** What one win is worth in the scores of `playTables`. */
+/** Score of one win in `playTables`. */
 export const TABLE_WIN = WIN;

@@ -13,7 +13,7 @@ const DELTA = 2;
 const PLAYERS = 4;
 const EVEN = 1 / PLAYERS;
 
-/** What became of a sequential test in runs of one true share. */
+/** Results of a sequential test in runs of one true share. */
 export interface TestRuns {
   /** By how much the share is above an even one, in percentage points. */
   readonly above: number;
@@ -79,7 +79,7 @@ function playTest(chance: number, luck: Luck): { readonly verdict: string; reado
   return { verdict: 'open', games: design.blocks * PLAYERS };
 }
 
-/** What became of the intervals that hold at every look, in runs of known truth. */
+/** Results of the intervals that are valid at every look, in runs of known truth. */
 export interface SequenceRuns {
   readonly kind: string;
   readonly runs: number;
@@ -101,7 +101,7 @@ export function sequenceRuns(runs: number): SequenceRuns[] {
   return [...found, extendedRuns(runs)];
 }
 
-/** Blocks that a run is begun with and extended by, and how often somebody looks. */
+/** Blocks that a run starts with and is extended by, and the number of looks. */
 const EXTENDED_BY = 100;
 const EXTENDED_LOOKS = 8;
 

@@ -127,7 +127,7 @@ function twoAnswers(measure: string, kind: string, truth: number): Trial {
   };
 }
 
-/** What another agent says of each thing that was asked. */
+/** Returns the answers of another agent to each question. */
 function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherClaimValue[] {
   const tally = playOpinion(madeUpDesign(measures), blocks, CHANGE, other, new Luck(run * 1009 + blocks));
   const effects = compareCells(tally.parts[0], CONFIDENCE);

@@ -58,7 +58,7 @@ export function generatedDocs(): Generated[] {
 
 const readmeOf = (game: string): string => `src/games/${game}/README.md`;
 
-/** What the README of a game has of its declarations. */
+/** Returns the generated parts of the README of a game. */
 function ofGame(game: Game<State>): Generated[] {
   const file = readmeOf(game.id);
   return [

@@ -45,7 +45,7 @@ export const EXAMPLES: readonly Example[] = [
   { experiment: 'search', command: 'ladder', slow: true },
 ];
 
-/** What is kept of a run: its page, tables and chart specifications; pictures in pixels are not. */
+/** Files of a run that are kept: page, tables and chart specifications, but no pixel images. */
 export const KEPT = {
   run: ['report.html', 'cells.csv', 'tests.csv', 'charts'],
   ladder: ['report.html', 'ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
@@ -80,7 +80,7 @@ export function makeExample({ experiment, command, blocks, charts }: Example, sc
   for (const name of KEPT[command]) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
 }
 
-/** Of the folder of charts only the files of those that are wanted. */
+/** True for a file of a wanted chart. */
 function isWanted(path: string, charts: readonly string[] | undefined): boolean {
   if (charts === undefined || basename(dirname(path)) !== 'charts') return true;
   return charts.includes(basename(path).split('.')[0]);

@@ -25,7 +25,7 @@ export function houseRuleLines(): string[] {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What the packs change of the length of games, by its verdict. */
+/** Returns a sentence about the effects of the packs on the length of games, by verdict. */
 export function lengthSentence(tests: readonly Row[]): string {
   const rounds = tests.find(({ measure, group }) => measure === 'rounds' && group === '');
   if (rounds === undefined) return '';
@@ -67,7 +67,7 @@ export function winsSentence(tests: readonly Row[]): string {
   return `More or less often than before ${moved.length === 1 ? 'wins' : 'win'} ${moved.join(', ')}.`;
 }
 
-/** How often characters win that there are only with the pack. */
+/** Returns sentences about the win shares of characters that exist only with a pack. */
 export function newSentences(tests: readonly Row[], cells: readonly Row[]): string[] {
   const wins = (cell: string): readonly Row[] =>
     cells.filter((row) => row['cell'] === cell && row['measure'] === 'win' && row['group'].startsWith('character='));

@@ -14,7 +14,7 @@ interface Claim {
   readonly measure: 'rounds' | 'deaths';
   /** Which way the measure is said to go. */
   readonly goes: 'down' | 'up';
-  /** The fewest players with whom it changes anything. */
+  /** The fewest players with which it changes anything. */
   readonly from?: number;
 }
 
@@ -71,7 +71,7 @@ export function readTests(text: string): VariantTest[] {
     }));
 }
 
-/** Whether a run bears a statement out. */
+/** Returns in words whether a run supports a statement. */
 export function bornOut({ goes }: Pick<Claim, 'goes'>, { lo, hi, margin, verdict }: VariantTest): string {
   if (verdict === 'identical') return 'refuted: no game changes';
   if (goes === 'down' ? hi < 0 : lo > 0) return '**supported**';

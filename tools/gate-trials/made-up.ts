@@ -11,7 +11,7 @@ const LENGTH = Math.log(60);
 const SPREAD = 0.35;
 const SHARED = 0.8;
 
-/** What two programs have in common, and what the second one changes. */
+/** Common part of two programs, and the change of the second one. */
 export interface MadeUpChange {
   /** Points by which the first character wins more often, where it sits at the table. */
   readonly points: number;

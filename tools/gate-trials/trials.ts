@@ -4,13 +4,13 @@ import { looksOf } from '../../src/experiment/gate/looks.js';
 import { Luck } from '../coverage-table/luck.js';
 import { type MadeUpChange, MadeUpSides, madeUpMetrics } from './made-up.js';
 
-/** How an entry of a gate is looked at. */
+/** Options for evaluating an entry of a gate. */
 export interface TrialGate {
   readonly blocks: number;
   readonly cap: number;
 }
 
-/** What became of runs of a gate whose truth is known. */
+/** Results of runs of a gate with known truth. */
 export interface GateTrials {
   readonly title: string;
   readonly runs: number;
@@ -50,7 +50,7 @@ function runOnce(
   }
 }
 
-/** How often chance alone passes the first of the two conditions of a failure, at a level that can be counted. */
+/** Share of runs in which chance alone passes the first of the two conditions of a failure, at a countable level. */
 export interface FalseAlarms {
   readonly level: number;
   readonly runs: number;

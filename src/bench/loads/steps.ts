@@ -29,7 +29,7 @@ export function stepLoad(build: Build, workload: Workload, kind: StepKind): Load
   return new StepLoad(scenes, MAKERS[kind](bench));
 }
 
-/** What a step is done with. */
+/** Game, state and buffers that a step works on. */
 interface Bench {
   readonly build: Build;
   readonly game: Game<State>;

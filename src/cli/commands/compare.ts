@@ -30,11 +30,11 @@ interface CompareArgs extends SidesArgs, OutputArgs {
 /** `compare [a] [b]`: two variants, two sets of options or two agents over the same games, until it is decided. */
 export const compareCommand: Command<CompareArgs> = {
   usage: 'compare [a] [b]',
-  about: 'compare two rules or two agents, for as long as it takes',
+  about: 'compare two rules or two agents until the result is decided',
   positionals: {
     a: {
       type: 'string',
-      describe: 'variant, by name or as a file, or agent; none: the rules that --set and --set-b say',
+      describe: 'a variant (name or file) or an agent; without one, --set and --set-b give the rules',
     },
     b: { type: 'string', describe: 'what it is compared with' },
   },

@@ -29,16 +29,16 @@ interface ConformArgs extends OutputArgs {
 /** `conform <agent>`: holds an agent to the contract that every agent must keep. */
 export const conformCommand: Command<ConformArgs> = {
   usage: 'conform <agent>',
-  about: 'whether an agent keeps the contract: honest, repeatable, without memory of other games',
+  about: 'test whether an agent keeps the contract: honest, repeatable, without memory of other games',
   positionals: { agent: { type: 'string', demandOption: true, describe: 'name:param=value, or the path of a module' } },
   flags: {
-    game: text('game it plays', { default: 'talisman' }),
+    game: text('game that the agent plays', { default: 'talisman' }),
     pack: { ...PACK_FLAG, describe: 'with the cards of this file on top; may be given again' },
     games: number('games of each check', { alias: 'n', default: String(DEFAULT_CONFORM_GAMES) }),
-    search: on('put it before traps for those who search: foreseen dice and cards, help from others', {
+    search: on('also test for the faults of search agents: foreseen dice and cards, help from others', {
       default: false,
     }),
-    bytes: number('bytes a decision that it may allocate', { default: String(CLEAN_BYTES) }),
+    bytes: number('bytes that the agent may allocate per decision', { default: String(CLEAN_BYTES) }),
     'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -89,7 +89,7 @@ function checkText({ title, verdict, detail, at }: CheckResult): string {
   ].join('\n');
 }
 
-/** Where it was, for a person and for a program. */
+/** Returns the place of a fault, for a person and for a program. */
 function placeLines({ variant, options, seats, seed, roles, decision, situation, legal }: FailedAt): string[] {
   const more = legal.length > SHOWN ? [`… ${legal.length - SHOWN} more`] : [];
   return [

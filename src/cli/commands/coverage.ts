@@ -25,7 +25,7 @@ type CoverageArgs = Omit<ExperimentArgs, 'games' | 'blocks' | 'rotate'> & Output
  */
 export const coverageCommand: Command<CoverageArgs> = {
   usage: 'coverage',
-  about: 'which cards, spaces, die-table rows, abilities and options games meet, and which never',
+  about: 'list the cards, spaces, die-table rows, abilities and options that games use, and those never used',
   positionals: {},
   flags: {
     games: number('games to play', { alias: 'n', default: GAMES }),

@@ -28,23 +28,23 @@ interface HintArgs extends OutputArgs {
 /** `hint <position>`: what each legal action of the decision at hand is worth. */
 export const hintCommand: Command<HintArgs> = {
   usage: 'hint <position>',
-  about: 'what each legal action of a position is worth, in win chance',
+  about: 'estimate the win chance of each legal action of a position',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
     by: text('playouts: agents play on; search: later decisions are searched too', { default: 'playouts' }),
     iterations: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
-    turns: number('own turns played before the position is judged; 0: playouts to the end, searches 6', {
+    turns: number("the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6", {
       default: '0',
     }),
     when: text("only questions with these words, such as 'move with 4' for a 4 rolled", {
       defaultDescription: 'all questions',
     }),
-    questions: number('most questions answered, where luck decides what is asked', {
+    questions: number('most questions answered, if luck decides which one comes', {
       default: String(DEFAULT_QUESTIONS),
     }),
-    windows: on('ask about mere windows too: throwing away, casting, trading'),
+    windows: on('also answer optional questions: discarding, casting, trading'),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
-    agents: text('who plays on: one agent for every seat, or A,B,… by seat', {
+    agents: text('agents that play on: one for every seat, or A,B,… by seat', {
       defaultDescription: "the file's, else balanced",
     }),
     pack: PACK_FLAG,

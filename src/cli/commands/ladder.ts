@@ -35,7 +35,7 @@ interface LadderCommandArgs extends LadderArgs, OutputArgs {
 /** `ladder [agents…]`: ranks agents that play each other, in a run folder as any other. */
 export const ladderCommand: Command<LadderCommandArgs> = {
   usage: 'ladder [agents..]',
-  about: 'agents against each other: worths with intervals, who beats whom, and what skill is worth',
+  about: 'rate agents against each other: ratings with intervals, win rates by pair, skill against luck',
   positionals: {
     agents: {
       type: 'string',

@@ -23,11 +23,11 @@ interface OddsArgs extends OutputArgs {
 /** `odds <position>`: plays on from a position file and tallies what becomes of its actor. */
 export const oddsCommand: Command<OddsArgs> = {
   usage: 'odds <position>',
-  about: 'play on from a position file and tally what becomes of its actor',
+  about: 'simulate from a position and count what happens to the player whose turn it is',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
-    turns: number('turns of the actor to play', { default: '1' }),
-    games: number('games, each with luck of its own', { alias: 'n', default: String(DEFAULT_GAMES) }),
+    turns: number('turns of that player to simulate', { default: '1' }),
+    games: number('games, each with its own luck', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
     pack: PACK_FLAG,

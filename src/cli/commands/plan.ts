@@ -16,7 +16,7 @@ interface PlanArgs extends ExperimentArgs, OutputArgs {
 /** `plan [experiment]`: what a run takes and can tell, from two seconds of it. */
 export const planCommand: Command<PlanArgs> = {
   usage: 'plan [experiment]',
-  about: 'say how long a run takes here and what it could find, before it is played',
+  about: 'estimate how long a run takes on this machine and which differences it could find',
   positionals: {
     experiment: {
       type: 'string',

@@ -52,7 +52,7 @@ interface Wanted {
 /** `replay <token>`: plays one game again and tells it. */
 export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
-  about: 'play one game again and put it in words',
+  about: 'play one game again and describe it in words',
   positionals: {
     token: {
       type: 'string',
@@ -64,7 +64,7 @@ export const replayCommand: Command<ReplayArgs> = {
     cell: number('cell, with a run folder', { defaultDescription: '0' }),
     block: number('block, with a run folder', { defaultDescription: '0' }),
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
-    all: on('list every question by its number, what could be seen, and its answer'),
+    all: on('list every question with its number, the visible situation and the answer'),
     ...ANALYSIS_FLAGS,
     'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
@@ -148,7 +148,7 @@ function listText({ decisions }: DescribedGame): string {
     .join('\n');
 }
 
-/** Returns who has won a game that nobody tells. */
+/** Returns the winners of a game without a story. */
 function winnersText({ seats, capped }: DescribedGame): string {
   const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
   if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
@@ -156,7 +156,7 @@ function winnersText({ seats, capped }: DescribedGame): string {
   return winners.length === 1 ? `Seat ${winners[0].slice(5)} wins.` : `The win is shared by ${winners.join(', ')}.`;
 }
 
-/** How the seats ended: a column each, so that a game with many measures fits a terminal. */
+/** Returns the final values of the seats: a column each, so that a game with many measures fits a terminal. */
 function endText({ seats, capped }: DescribedGame): string {
   const line = (title: string, value: (seat: DescribedSeat) => unknown): string[] => [
     title,

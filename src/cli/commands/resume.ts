@@ -15,7 +15,7 @@ interface ResumeArgs extends OutputArgs {
 /** `resume <run>`: plays the blocks that an interrupted run still misses. */
 export const resumeCommand: Command<ResumeArgs> = {
   usage: 'resume <run>',
-  about: 'go on with an interrupted run',
+  about: 'resume an interrupted run',
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: { ...RUN_FLAGS, strict: STRICT_FLAG, ...OUTPUT_FLAGS },
   example: ['$0 resume runs/quick-look-first-look', 'plays what is missing of that run'],

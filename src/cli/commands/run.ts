@@ -77,7 +77,7 @@ function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
     (flag) => args[camelCase(flag) as keyof RunArgs],
   );
   if (other !== undefined) throw new UserError(`--extend adds to a run as it was begun; leave out --${other}`);
-  if (args.experiment === undefined) throw new UserError('--extend: name the run folder that is to have more blocks');
+  if (args.experiment === undefined) throw new UserError('--extend: name the run folder to add blocks to');
   const more = wholeNumber('--extend', blocks, 1, BLOCKS_MAX);
   const dir = args.experiment;
   return playAndAnswer(

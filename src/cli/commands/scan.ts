@@ -33,7 +33,8 @@ interface ScanArgs extends OutputArgs {
 /** `scan [agent]`: where an agent errs. */
 export const scanCommand: Command<ScanArgs> = {
   usage: 'scan [agent]',
-  about: 'where an agent errs: sampled answers judged, losses by class of question, positions to look at',
+  about:
+    'find the mistakes of an agent: losses by class of question, from sampled decisions, with positions to look at',
   positionals: {
     agent: { type: 'string', describe: "name:param=value, or the path of a module; the game's own policy if absent" },
   },
@@ -43,26 +44,28 @@ export const scanCommand: Command<ScanArgs> = {
     set,
     pack,
     players: { ...players, default: '4', defaultDescription: undefined },
-    opponents: text('who sits at the other seats: one agent for all of them, or A,B,… for each', {
+    opponents: text('agents at the other seats: one for all of them, or A,B,… for each', {
       defaultDescription: 'the agent itself',
     }),
     games: number('games played, rounded up to whole blocks', { alias: 'n', default: String(DEFAULT_SCAN.games) }),
-    questions: number('questions judged of each class, at most', { default: String(DEFAULT_SCAN.questions) }),
-    futures: number('futures of every action in the first look', { default: String(DEFAULT_SCAN.futures) }),
-    turns: number('own turns played before a future of the first look is judged; 0: to the end', {
+    questions: number('most questions evaluated in each class', { default: String(DEFAULT_SCAN.questions) }),
+    futures: number('playouts of every action in the screen', { default: String(DEFAULT_SCAN.futures) }),
+    turns: number("the player's turns simulated before a playout of the screen is evaluated; 0: to the end", {
       default: String(DEFAULT_SCAN.turns),
     }),
     only: {
-      ...text('class of questions to judge, as the table names it; may be given again', { defaultDescription: 'all' }),
+      ...text('class of questions to evaluate, as the table names it; may be given again', {
+        defaultDescription: 'all',
+      }),
       array: true,
       nargs: 1,
     },
-    positions: number('positions to look at of each class, at most', { default: String(DEFAULT_SCAN.positions) }),
-    agents: text('who plays the futures: one agent for every seat or A,B,… by seat', {
+    positions: number('most positions to look at in each class', { default: String(DEFAULT_SCAN.positions) }),
+    agents: text('agents of the playouts: one for every seat, or A,B,… by seat', {
       defaultDescription: "the game's own policy",
     }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
-    out: text('folder for the positions to look at, one file each, for hint', {
+    out: text('folder for the positions to look at, one file each; hint reads them', {
       alias: 'o',
       defaultDescription: 'none written',
     }),

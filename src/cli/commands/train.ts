@@ -33,19 +33,19 @@ interface TrainArgs extends OutputArgs {
 /** `train`: fits a judge to a rule set. */
 export const trainCommand: Command<TrainArgs> = {
   usage: 'train',
-  about: 'fits a judge of positions to a rule set, with TensorFlow.js: a model for learned, mcts and flat',
+  about: 'train a position evaluation for a rule set with TensorFlow.js: a model for learned, mcts and flat',
   positionals: {},
   flags: {
     variant: text('variant, by name or as a file', { defaultDescription: "the game's first" }),
     set,
     pack,
-    games: number('games played to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
-    rollouts: number('times that each position is played out again from where it stands', {
+    games: number('games to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
+    rollouts: number('playouts of each position', {
       default: String(DEFAULT_TRAIN.rollouts),
     }),
     epochs: number('passes over their positions', { default: String(DEFAULT_TRAIN.epochs) }),
     seed: text('seed, any text', { alias: 's', default: DEFAULT_TRAIN.seed }),
-    backend: text(`who does the sums: ${BACKENDS.join(', ')}`, { default: 'auto' }),
+    backend: text(`backend that computes: ${BACKENDS.join(', ')}`, { default: 'auto' }),
     workers: RUN_FLAGS.workers,
     out: text('folder of the model, which must be new', {
       alias: 'o',

@@ -54,7 +54,7 @@ export function givenFlag(args: EntryArgs): string | null {
   return Object.keys(ENTRY_FLAGS).find((flag) => args[camelCase(flag) as keyof EntryArgs] !== undefined) ?? null;
 }
 
-/** What the flags say that is to be played. */
+/** Reads the part of an entry that the flags describe. */
 export function asksOf(args: EntryArgs): EntrySetup {
   const {
     game: id = 'talisman',

@@ -3,7 +3,7 @@ import type { CallParts } from './parts.js';
 import { bare, type Fn, mathName } from './syntax.js';
 import { BOOL, F64, I32, isPassed, shiftOf, type ValueType } from './types.js';
 
-/** Prints calls. */
+/** Emits calls. */
 export class Calls {
   constructor(private readonly p: CallParts) {}
 
@@ -58,7 +58,10 @@ export class Calls {
     return `${this.p.functions().request(fn, name)}(${[...self, ...this.arguments(n, fn)].join(', ')})`;
   }
 
-  /** What is handed on: not the state, which all know. A function may leave out the last of what it is handed. */
+  /**
+   * Returns the arguments that are passed. The state is not, because all functions know it. A function may declare fewer
+   * parameters than its interface.
+   */
   arguments(n: ts.CallExpression, fn: ts.SignatureDeclaration): string[] {
     return fn.parameters.flatMap((p, i) => {
       const kind = this.p.types.ofDeclaration(p);
@@ -84,19 +87,19 @@ export class Calls {
       case 'sqrt':
         return `sqrt<f64>(${this.p.expressions().value(a, F64)})`;
       default:
-        return this.outside(n, 'a function of Math that is not printed');
+        return this.outside(n, 'a function of Math that is not emitted');
     }
   }
 
   private ofArray(n: ts.CallExpression, owner: ts.Expression, kind: ValueType & { is: 'array' }, name: string): string {
     const to = this.p.expressions().own(owner);
     const [argument, more] = n.arguments;
-    if (more !== undefined || argument === undefined) return this.outside(n, 'a method of arrays that is not printed');
+    if (more !== undefined || argument === undefined) return this.outside(n, 'a method of arrays that is not emitted');
     if (name === 'fill') {
       const value = this.p.expressions().value(argument, this.p.expressionTypes.elementOf(kind, n));
       return `fill<${kind.of}>(${to}, ${value}, ${this.p.locations().lengthOf(owner)})`;
     }
-    if (name !== 'set') return this.outside(n, 'a method of arrays that is not printed');
+    if (name !== 'set') return this.outside(n, 'a method of arrays that is not emitted');
     const bytes = `${this.p.locations().lengthOf(argument)} << ${shiftOf(kind.of)}`;
     return `memory.copy(${to}, ${this.p.expressions().own(argument)}, ${bytes})`;
   }

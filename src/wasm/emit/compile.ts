@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import asc from 'assemblyscript/asc';
 
-/** How AssemblyScript and Binaryen are asked to compile. */
+/** Compiler flags of AssemblyScript and Binaryen. */
 const OPTIONS = [
   '--runtime',
   'stub',

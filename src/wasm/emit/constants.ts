@@ -3,7 +3,7 @@ import type { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
 import { bare, operatorOf } from './syntax.js';
 
-/** What a printed module takes for granted, and need not look up. */
+/** Values that an emitted module assumes instead of looking them up. */
 export interface Promised {
   /** Numbers of an object that a module of the sources holds. */
   readonly file: string;
@@ -15,7 +15,7 @@ export interface Promised {
   readonly unless: string;
 }
 
-/** Numbers that are known when the sources are printed. */
+/** Numbers that are known when the sources are emitted. */
 export class Constants {
   constructor(
     private readonly lookup: Lookup,

@@ -14,7 +14,7 @@ import type { Fn } from './syntax.js';
 import { isPassed, Types, written } from './types.js';
 import { localName, Names } from './words.js';
 
-/** What is printed, beside the functions that are asked for. */
+/** Inputs of the emitter, apart from the requested functions. */
 export interface EmitterOptions {
   readonly program: ts.Program;
   readonly subset: Subset;
@@ -27,11 +27,11 @@ export interface EmitterOptions {
   readonly tables: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
   /** Bodies that are not those of the sources, by name of the function. */
   readonly replaced: ReadonlyMap<string, string>;
-  /** What the module may take for granted, if anything. */
+  /** Values that the module may assume; null for none. */
   readonly promise: Promised | null;
 }
 
-/** Prints functions of the sources, and all that they reach, as AssemblyScript. */
+/** Emits functions of the sources, and all that they reach, as AssemblyScript. */
 export class Emitter implements Functions {
   readonly text: string[] = [];
   private readonly lookup: Lookup;
@@ -79,13 +79,13 @@ export class Emitter implements Functions {
     return emitted;
   }
 
-  /** The printed name of a function of an object of functions. */
+  /** The emitted name of a function of an object of functions. */
   requestMember(object: ts.ObjectLiteralExpression, name: string): string {
     return this.request(this.lookup.member(object, name, object), name);
   }
 
   /**
-   * The printed name of a method of an interface whose objects are asked by their class.
+   * The emitted name of a method of an interface whose objects are asked by their class.
    *
    * @param by the interface with the classes, if it is one that extends `iface`
    */
@@ -98,7 +98,7 @@ export class Emitter implements Functions {
     this.queue.push(emit);
   }
 
-  /** Prints all that was asked for and all that it reaches. What cannot be printed is found by the `subset`. */
+  /** Emits all that was asked for and all that it reaches. What cannot be emitted is found by the `subset`. */
   run(): void {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const emit = next;

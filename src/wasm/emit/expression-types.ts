@@ -34,7 +34,7 @@ export class ExpressionTypes {
     return this.ofType(n);
   }
 
-  /** What a variable holds: what it says, else what its first value is. */
+  /** Returns the type of a variable: the declared one, otherwise that of its first value. */
   ofVariable(d: ts.VariableDeclaration): ValueType {
     let kind = this.variables.get(d);
     if (kind === undefined) {
@@ -45,7 +45,7 @@ export class ExpressionTypes {
     return kind;
   }
 
-  /** What an array or a list of that kind holds. */
+  /** Returns the type of the elements of an array or a list. */
   elementOf(kind: ValueType, at: ts.Node): ValueType {
     if (kind.is === 'array') return kind.of === 'f64' || kind.of === 'f32' ? F64 : I32;
     return kind.is === 'list' ? kind.of : this.subset.outside(at, 'an element of what is no array');

@@ -9,7 +9,7 @@ import { bare, isAssignment, isAtTop, isBitwise, isComparison, isPlain, operator
 import { BOOL, F64, I32, isNumber, type ValueType } from './types.js';
 import { localName } from './words.js';
 
-/** Prints expressions. */
+/** Emits expressions. */
 export class Expressions implements ExpressionEmitter {
   constructor(
     private readonly lookup: Lookup,

@@ -6,12 +6,12 @@ import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
 import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
 
-/** What stands for one that may be called: the number it is known by, the function, its name. */
+/** Entry of a table: the number of the function, the function, its name. */
 interface Entry {
   readonly at: number;
   readonly fn: Fn;
   readonly name: string;
-  /** Whether it is a method, and takes the object it is of. */
+  /** True for a method, which takes its object. */
   readonly isMethod: boolean;
 }
 
@@ -58,7 +58,7 @@ export class FunctionTables implements TableEmitter {
     return `${this.dispatcher(iface, method, signature)}(${[self, ...this.calls.arguments(n, signature)].join(', ')})`;
   }
 
-  /** The printed name of a method of an interface. */
+  /** The emitted name of a method of an interface. */
   dispatcher(iface: string, method: string, signature: ts.SignatureDeclaration): string {
     const name = `${iface}_${method}`;
     this.once(name, () => this.switch(name, 'self', 'load<i32>(self)', this.methods(iface, method), signature));

@@ -72,14 +72,14 @@ export class Locations implements LocationEmitter {
     return path === undefined ? load(this.ofField(n)) : this.root(n, path.root, path.fields);
   }
 
-  /** What a module holds: the address of an array, else the number or the address itself. */
+  /** Returns a variable of a module: the address of an array, otherwise the number or the address itself. */
   root(n: ts.Expression, d: ts.VariableDeclaration, fields: readonly string[] = []): string {
     const kind = this.types.of(n);
     const at = this.memory.table(d, fields, kind);
     return kind.is === 'array' ? String(at) : load({ element: written(kind), address: '0', offset: at });
   }
 
-  /** How many elements an array has. */
+  /** Returns the number of elements of an array. */
   lengthOf(n: ts.Expression): string {
     const array = bare(n);
     if (ts.isPropertyAccessExpression(array) && this.types.of(array.expression).is === 'state')

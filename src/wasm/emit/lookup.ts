@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Subset } from './subset.js';
 import { bare, type Fn, isAtTop, isFunction } from './syntax.js';
 
-/** What names stand for, through imports. */
+/** Resolves names through imports. */
 export class Lookup {
   constructor(
     readonly checker: ts.TypeChecker,
@@ -56,7 +56,7 @@ export class Lookup {
     return found !== undefined && isFunction(found) ? found : this.subset.outside(at, `no function '${name}'`);
   }
 
-  /** What a call calls: the function, whether declared or held by a variable. */
+  /** Returns the function that is called, whether declared or held by a variable. */
   called(callee: ts.Identifier): Fn | undefined {
     const d = this.declaration(callee);
     const value =

@@ -4,7 +4,7 @@ import type { Layout, Root, Shape } from '../emitted.js';
 import type { Subset } from './subset.js';
 import { sizeOf, type ValueType } from './types.js';
 
-/** A value that a module of the sources holds, and where the printed module looks for it. */
+/** A value that a module of the sources holds, and where the emitted module looks for it. */
 export interface PlacedRoot extends Omit<Root, 'name' | 'value'> {
   /** Path of the source file, the name under which it exports the value, and the fields on the way. */
   readonly file: string;
@@ -23,19 +23,19 @@ interface PlacedField {
   readonly shape: Shape;
 }
 
-/** What is left for rows of packs: so many times what the base game has, and at least so many elements. */
+/** Room for rows of packs, as a multiple of the elements of the base game. */
 const ROOM = 4;
 const LEAST = 64;
 /** Elements for what only packs have: of powers, of sets of cards that they ask for. */
 const NONE = 8192;
 const FIELD = 8;
 
-/** How many elements an array may have that now has so many. */
+/** Returns the capacity of an array that now has this many elements. */
 function roomFor(length: number): number {
   return length === 0 ? NONE : Math.max(LEAST, ROOM * length);
 }
 
-/** Gives everything in the printed module its address. */
+/** Gives everything in the emitted module its address. */
 export class Memory {
   /** Address of the state. */
   static readonly STATE_AT = 1024;
@@ -116,7 +116,7 @@ export class Memory {
       this.value(file, name),
     );
     if (found === undefined)
-      return this.missing(d, key, `'${name}' must be exported: its value is handed to the printed module`);
+      return this.missing(d, key, `'${name}' must be exported: its value is handed to the emitted module`);
     const shown = this.shown(kind, d);
     const capacity = kind.is === 'array' ? roomFor((found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
     // The length of an array stands in the word before it.
@@ -131,7 +131,7 @@ export class Memory {
     return 0;
   }
 
-  /** Where a field lies in an object, from its address. A class has the fields of those it extends. */
+  /** Returns the offset of a field in an object, in bytes. A class has the fields of the classes that it extends. */
   fieldOffset(owner: ts.Symbol, name: string, kind: ValueType, at: ts.Node): number {
     const fields = this.fieldsOf(owner);
     let field = fields.get(name);

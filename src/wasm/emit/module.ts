@@ -1,6 +1,6 @@
-/** The few functions of AssemblyScript that printed expressions call. */
+/** The few functions of AssemblyScript that emitted expressions call. */
 export const MODULE = `
-// The one of JavaScript: the last bit of it is nobody else's.
+// Of JavaScript: other implementations differ in the last bit.
 @external('env', 'exp') declare function exp(x: f64): f64;
 // Adds to a number in memory; the value before.
 @inline function countAfter<T>(at: i32, offset: i32, step: i32): i32 {

@@ -10,7 +10,7 @@ const SETTINGS: Readonly<Record<string, (value: number) => unknown>> = {
   inlineFunctionsWithLoops: (value) => binaryen.setAllowInliningFunctionsWithLoops(value !== 0),
 };
 
-/** What the compiled module may use: all that AssemblyScript's compiler takes for granted. */
+/** Features that the compiled module may use: all that the compiler of AssemblyScript assumes. */
 const FEATURES =
   binaryen.Features.MutableGlobals |
   binaryen.Features.NontrappingFPToInt |

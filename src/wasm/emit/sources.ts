@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { Subset } from './subset.js';
 import { bare } from './syntax.js';
 
-/** Files of which the printed module is made, and whose modules hold what it looks up. */
+/** Files of which the emitted module is made, and whose modules hold what it looks up. */
 const PRINTED = /^(?:src\/(?:engine|games\/talisman|api\/hint\/policy)|agents)\b.*\.ts$/;
 
 /** The sources as TypeScript reads them, and the modules that were compiled of them. */
@@ -36,7 +36,7 @@ export class Sources {
     return sources;
   }
 
-  /** What a module exports under a name. */
+  /** Returns the export of a module by its name. */
   value(file: string, name: string): unknown {
     return this.modules.get(file)?.[name];
   }

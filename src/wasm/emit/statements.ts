@@ -6,9 +6,9 @@ import { bare } from './syntax.js';
 import { BOOL, I32, isPassed, type ValueType, VOID, written } from './types.js';
 import { localName } from './words.js';
 
-/** Prints the bodies of functions. */
+/** Emits the bodies of functions. */
 export class Statements {
-  /** What the function at hand gives back. */
+  /** Return type of the current function. */
   private gives: ValueType = VOID;
 
   constructor(

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import type ts from 'typescript';
 
-/** Something in the sources that has no place in the printed module. */
+/** Something in the sources that has no place in the emitted module. */
 export class OutsideSubset extends Error {
   override readonly name = 'OutsideSubset';
 }
 
-/** Says where the sources leave what can be printed. */
+/** Says where the sources leave what can be emitted. */
 export class Subset {
-  /** What was found so far, one line each. */
+  /** Findings so far, one line each. */
   readonly found: string[] = [];
 
   constructor(private readonly root: string) {}
@@ -18,7 +18,7 @@ export class Subset {
     throw new OutsideSubset(`${this.place(node)}: ${reason}: '${node.getText().split('\n')[0].slice(0, 80)}'`);
   }
 
-  /** Goes on where the rest can still be printed, so that all is found in one run. */
+  /** Goes on where the rest can still be emitted, so that all is found in one run. */
   collect(emit: () => void): void {
     try {
       emit();

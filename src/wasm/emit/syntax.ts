@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Small questions about nodes of the sources. */
 
-/** What can be called, and printed. */
+/** Functions that can be called and emitted. */
 export type Fn = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
 export function isFunction(n: ts.Node): n is Fn {

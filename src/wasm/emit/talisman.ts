@@ -44,13 +44,13 @@ export const PLAIN: Promised = {
   unless: 'altered',
 };
 
-/** What the printer leaves to be compiled. */
+/** Output of the emitter, to be compiled. */
 export interface Text {
   readonly functions: readonly string[];
   readonly exports: readonly string[];
 }
 
-/** Where all that is printed lies: modules with the same places can work on the same memory. */
+/** Addresses of everything emitted. Modules with the same addresses can work on the same memory. */
 export interface Addresses {
   readonly memory: Memory;
   /** Addresses of the agents, by seat. */
@@ -74,7 +74,7 @@ export function layOut(sources: Sources): Addresses {
 }
 
 /**
- * Prints Talisman with its agents: everything that the play loop reaches.
+ * Emits Talisman with its agents: everything that the play loop reaches.
  *
  * @param promise what the module may take for granted
  */

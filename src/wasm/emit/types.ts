@@ -3,12 +3,12 @@ import type { ElementName } from '../emitted.js';
 import type { Subset } from './subset.js';
 
 /**
- * What an expression of the sources is in the printed module. All that is no number is an address:
+ * Type of an expression of the sources in the emitted module. Everything that is not a number is an address:
  *
  * - `array`: of the first element of a typed array, its length in the word before;
  * - `list`: the same, of addresses or whole numbers;
  * - `object`: of a block of fields, by the class or interface that declares them;
- * - `state`: there is one, at a fixed address, so it is never handed on; `bound`: an object known when it is printed.
+ * - `state`: there is one, at a fixed address, so it is never passed; `bound`: an object known when it is emitted.
  */
 export type ValueType =
   | { readonly is: 'i32' | 'f64' | 'bool' | 'void' | 'state' }
@@ -36,7 +36,7 @@ const STATES = ['State', 'FrameState', 'PileState', 'TalismanState'];
 /** The alias that marks a number that is not whole. */
 const REAL = 'Real';
 
-/** What is handed on as a value: the state and what is bound are known to all. */
+/** True for a type that is passed as a value. The state and bound objects are known to all functions. */
 export function isPassed(kind: ValueType): boolean {
   return kind.is !== 'state' && kind.is !== 'bound';
 }
@@ -45,7 +45,7 @@ export function isNumber({ is }: ValueType): boolean {
   return is === 'i32' || is === 'f64' || is === 'bool';
 }
 
-/** How a kind is written: numbers by their kind, addresses as whole numbers. */
+/** Returns the emitted name of a type. An address is a whole number. */
 export function written(kind: ValueType): string {
   return kind.is === 'f64' || kind.is === 'bool' || kind.is === 'void' ? kind.is : 'i32';
 }
@@ -102,7 +102,7 @@ export class Types {
     return isReal(node.type) ? F64 : this.ofType(this.checker.getTypeAtLocation(node), node);
   }
 
-  /** What a function gives back. */
+  /** Returns the return type of a function. */
   ofReturn(node: ts.SignatureDeclaration): ValueType {
     if (isReal(node.type)) return F64;
     const signature = this.checker.getSignatureFromDeclaration(node);

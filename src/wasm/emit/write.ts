@@ -12,8 +12,8 @@ import { Sources } from './sources.js';
 import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 
 /**
- * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
- * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`,
+ * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
+ * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes `talisman.wasm`,
  * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of
  * both everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that
  * is faster; without it all is as it was.
@@ -30,7 +30,7 @@ const {
 const sources = await Sources.read(ROOT, DIST);
 const addresses = layOut(sources);
 const { memory } = addresses;
-// What has no promise reaches more, so nothing moves when the other one is printed.
+// What has no promise reaches more, so nothing moves when the other one is emitted.
 const texts = {
   talisman: emitTalisman(sources, addresses, null),
   'talisman-plain': emitTalisman(sources, addresses, PLAIN),

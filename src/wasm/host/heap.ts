@@ -15,7 +15,7 @@ export const NOWHERE = 0;
 const WORD = 4;
 const ALIGN = 8;
 
-/** What is to be handed over is larger than the room that the module has for it. */
+/** Thrown if the data is larger than its room in the module. */
 export class NoRoom extends RangeError {
   override readonly name = 'NoRoom';
 }
@@ -94,7 +94,7 @@ export class Heap {
     return at;
   }
 
-  /** What stands in a field of an object that was put at an address. */
+  /** Returns the value of a field of an object that was put at an address. */
   field(at: number, object: object, name: string): number {
     const field = this.layoutOf(object, '')?.fields[name];
     if (field === undefined) throw new Error(`${object.constructor.name} has no field '${name}' here`);

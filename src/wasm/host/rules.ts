@@ -18,7 +18,7 @@ export interface CalledGame {
 export class WasmRules {
   readonly game: Game<State>;
   readonly steps: Stepping<State>;
-  /** Where the module writes and reads the actions of a question. */
+  /** Address of the actions of a question. */
   readonly at: number;
   readonly actions: Int32Array;
   private readonly seated: number;

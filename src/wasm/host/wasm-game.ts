@@ -34,7 +34,7 @@ export class WasmGame implements CompiledGame<State> {
   private readonly trace: number;
 
   /**
-   * A game with its own memory; null when what the printed code looks up does not fit, such as many cards more.
+   * A game with its own memory; null when what the emitted code looks up does not fit, such as many cards more.
    *
    * @param plain the module for plain games, if there is one; it is left aside for content of which it is not true
    */
@@ -110,7 +110,7 @@ export class WasmGame implements CompiledGame<State> {
     return handle;
   }
 
-  /** What there is no room left for stays in JavaScript. */
+  /** Copies an object. Without room for it, the object stays in JavaScript. */
   private put(object: object): number {
     try {
       return this.heap.put(object, { is: 'object', layout: '' });
@@ -150,7 +150,7 @@ export class WasmGame implements CompiledGame<State> {
     for (let i = 0; i < TRACE_WORDS; i++) trace[i] = words[this.trace / WORD + i];
   }
 
-  /** Copies what the modules of the sources hold: cards, tables of chances, whatever the printed code looks up. */
+  /** Copies what the modules of the sources hold: cards, tables of chances, whatever the emitted code looks up. */
   private handOver({ roots }: EmittedModule): void {
     for (const { name, value, shape, at, capacity } of roots) {
       if (shape.is !== 'array') this.heap.words[at / WORD] = this.heap.put(value, shape);

@@ -1,4 +1,4 @@
-/** What is used of the WebAssembly interface: TypeScript knows it from browsers only. */
+/** Declares the parts of the WebAssembly interface in use, which TypeScript knows from browsers only. */
 declare global {
   namespace WebAssembly {
     class Module {

@@ -35,7 +35,7 @@ export function playGame(number) {
   return decisions;
 }
 
-/** What a side may answer, in the simulator's words. */
+/** Returns the choices of a side, in the simulator's words. */
 function choices({ active, forceSwitch, side }) {
   const bench = side.pokemon.flatMap(({ active: out, condition }, i) =>
     out || condition.endsWith(' fnt') ? [] : [`switch ${i + 1}`],

@@ -5,7 +5,7 @@ const GAME = 'pig/standard/4p/s/0.0/none/random';
 
 /** Command lines that cannot be, and the one line that each is answered with. */
 export const LINE_MISTAKES: readonly LineMistake[] = [
-  [[], 'which command? --help lists them'],
+  [[], 'no command given; --help lists them'],
   [['rnu'], "unknown command 'rnu'; did you mean 'run'?"],
   [['runn'], "unknown command 'runn'; did you mean 'run'?"],
   [['Run'], "unknown command 'Run'; did you mean 'run'?"],
@@ -432,7 +432,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     "--variant: unknown variant 'blody'; did you mean 'bloody'?",
   ],
   [['ladder', ''], "unexpected argument ''; see talisman-lab ladder --help"],
-  [['compare'], 'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value'],
+  [['compare'], 'compare: name two variants, two agents, --pack FILE, or --set option=value --set-b option=value'],
   [['compare', 'hold', '--game', 'pig'], 'compare: hold with what? Name a second variant or agent'],
   [['compare', 'hold', 'rnadom', '--game', 'pig'], "compare: unknown agent 'rnadom'; did you mean 'random'?"],
   [['compare', 'revised-4th', 'balanced'], 'compare: revised-4th is a variant and balanced is not'],
@@ -454,12 +454,12 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['compare', 'hold', 'random', '--set-b', 'target=50', '--game', 'pig'],
-    '--set-b: the two sides are named already; --set holds for both',
+    '--set-b: you named both sides already; --set applies to both',
   ],
-  [['compare', 'revised-4th', 'bloody', '--variant', 'revised-4th'], '--variant: the two variants are named already'],
+  [['compare', 'revised-4th', 'bloody', '--variant', 'revised-4th'], '--variant: you named both variants already'],
   [
     ['compare', 'hold', 'random', '--agents', 'hold', '--game', 'pig'],
-    '--agents: the two agents that are compared sit in all seats',
+    '--agents: the two agents you compare take all seats',
   ],
   [['compare', 'a', 'b', 'c'], "unexpected argument 'c'; see talisman-lab compare --help"],
   [
@@ -486,7 +486,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     ['run', '--game', 'pig', '--agents', 'hold', '--stop', 'improve'],
     "--stop: 'improve' tests how often one agent wins among others, and here all seats are alike; use 'decided' or 'precision'",
   ],
-  [['run', '--extend', '5'], '--extend: name the run folder that is to have more blocks'],
+  [['run', '--extend', '5'], '--extend: name the run folder to add blocks to'],
   [['run', '--extend', 'five', 'runs/none'], "--extend must be a whole number from 1 to 1000000000, not 'five'"],
   [['run', '--extend', '5', 'runs/none', '--seed', 's'], '--extend adds to a run as it was begun; leave out --seed'],
   [['run', '--extend', '5', 'runs/none', '--dry-run'], '--extend adds to a run as it was begun; leave out --dry-run'],
