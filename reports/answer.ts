@@ -4,20 +4,21 @@ import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.j
 import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
 import { characterSentences } from './answer/characters.js';
-import { type Drawn, fineParts } from './answer/fine.js';
+import { type Drawn, fineSentences } from './answer/fine.js';
 import { interactionSentences } from './answer/interaction.js';
-import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
+import { confoundedSentences, nobodyEverWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
-import { lookParts, stopParts, testSentences } from './answer/stop.js';
+import { type Sentence, sentencesOn } from './answer/sentence.js';
+import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
 /** What a run answers: sentences for everybody, and one line under them with what they rest on. */
 export interface Answer {
   /** One to five sentences, or more where more was asked; then what each other agent says that was asked. */
-  readonly lead: readonly string[];
+  readonly lead: readonly Sentence[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
-  readonly fine: string;
+  readonly fine: readonly Sentence[];
 }
 
 /** More sentences than this hide the answer: what was not asked for is then left to the tables. */
@@ -28,7 +29,9 @@ const SWEEP_MIN = 3;
 
 const LENGTH = 'rounds';
 
-const NOTHING = 'Of what was asked nothing can be compared; the tables have what was measured.';
+const NOTHING = sentencesOn('caution', [
+  'Of what was asked nothing can be compared; the tables have what was measured.',
+]);
 
 /** The answer in plain words. Every sentence says what its table says. */
 export function answerOf(summary: Summary): Answer {
@@ -37,7 +40,7 @@ export function answerOf(summary: Summary): Answer {
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
-  const asked = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
+  const asked = [...confoundedSentences(summary), ...testSentences(summary), ...limits.lead, ...found];
   const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;
   const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - asked.length);
   const shown = [...asked, ...beside.slice(0, room)];
@@ -45,25 +48,25 @@ export function answerOf(summary: Summary): Answer {
     asked: few.length === 0 && summary.bestResponse === undefined,
     characters: beside.slice(0, room).length > 0,
     best: best.length > 0,
-    minutes: shown.some((line) => /\b(minutes|hours)\b/.test(line)),
+    minutes: shown.some(({ statesTime }) => statesTime === true),
   };
   const fine = [
-    ...fineParts(summary, drawn),
+    ...fineSentences(summary, drawn),
     ...responseFine(summary),
     ...additionFine(summary),
-    ...stopParts(summary),
-    ...lookParts(summary),
+    ...stopSentences(summary),
+    ...lookSentences(summary),
     ...limits.fine,
-    ...(beside.length > room ? ['What characters win is in the tables.'] : []),
-    ...remedyLines(summary),
+    ...sentencesOn('characters', beside.length > room ? ['What characters win is in the tables.'] : []),
+    ...remedySentences(summary),
     ...opinionFine(summary),
   ];
-  const answer = shown.length === 0 ? [NOTHING] : shown;
-  return { lead: [...answer, ...opinionSentences(summary)], fine: fine.join(' ') };
+  const answer = shown.length === 0 ? NOTHING : shown;
+  return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
 /** Returns what was found: where best responses are asked, these alone. */
-function foundIn(summary: Summary, best: readonly string[]): string[] {
+function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
   return [
@@ -80,12 +83,7 @@ function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
   return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }
 
-/** The sentences of the answer. */
-export function answerLines(summary: Summary): readonly string[] {
-  return answerOf(summary).lead;
-}
-
-function foundSentences(summary: Summary): string[] {
+function foundSentences(summary: Summary): Sentence[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   if (summary.effects.length === 0) return aloneSentences(summary);
   const factor = sweptFactor(summary);
@@ -101,21 +99,22 @@ function foundSentences(summary: Summary): string[] {
   ];
 }
 
-function unswept(summary: Summary, declared: readonly Effect[]): string[] {
+function unswept(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const across = declared.filter((e) => e.measure === LENGTH && acrossTables(summary, [e]).length > 0);
   const rest = declared.filter((e) => !across.includes(e));
   return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
 }
 
 /** Where tables of several sizes are all that is compared: how long they sit. */
-function tableTimes(summary: Summary): string[] {
+function tableTimes(summary: Summary): Sentence[] {
   if (summary.factors.join() !== 'players') return [];
   const times = summary.estimates.flatMap((e) => {
     const { players } = summary.cells[e.cell];
     const minutes = e.measure === LENGTH && e.kind === 'mean' ? minutesOf(summary, e.estimate, players) : null;
     return minutes === null ? [] : [`${timeText(minutes)} with ${players}`];
   });
-  return times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
+  const texts = times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
+  return sentencesOn('length', texts, { statesTime: true });
 }
 
 /** A test of shares has its own verdict, which the wider intervals need not show. */
@@ -123,7 +122,7 @@ function isTested({ stop }: Summary): boolean {
   return stop !== undefined && stop.tests.length > 0;
 }
 
-function aloneSentences(summary: Summary): string[] {
+function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => [
     ...(nobodyEverWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
     ...lengthSentence(summary, index),
@@ -162,11 +161,11 @@ function comparable(summary: Summary): boolean {
 }
 
 /** Where tables of several sizes are compared: why wins are not. */
-function byConstruction({ cells, factors, measures }: Summary): string[] {
+function byConstruction({ cells, factors, measures }: Summary): Sentence[] {
   if (!factors.includes('players') || !measures.includes('win')) return [];
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);
   const shares = sizes.map((players) => `${shareText(1 / players)} of the games with ${players}`);
-  return [`By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`];
+  return sentencesOn('caution', [
+    `By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`,
+  ]);
 }
-
-export { confoundedLines } from './answer/limits.js';

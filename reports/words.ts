@@ -32,9 +32,14 @@ export function pointsText(pp: number): string {
   return `${plain(pp)} ${pp === 1 ? 'point' : 'points'}`;
 }
 
-/** A share as a percentage: "23.4 %". */
+/** Returns a share as a percentage: "23.4 %". */
 export function percent(share: number | null): string {
-  return share === null ? DASH : `${signed((share * 100).toFixed(1))} %`;
+  return share === null ? DASH : `${percentNumber(share)} %`;
+}
+
+/** Returns a share in percent without the sign: "23.4". */
+export function percentNumber(share: number): string {
+  return signed((share * 100).toFixed(1));
 }
 
 /** What stands behind a difference of shares in a table. */
@@ -42,16 +47,21 @@ const POINTS = ' points';
 
 /** Returns an effect with its sign: "+1.2 points" or "−3.4". */
 export function change(x: number | null, unit: Effect['unit']): string {
-  if (x === null) return DASH;
-  const decimals = unit === 'pp' ? 1 : Math.abs(x) >= 100 ? 0 : Math.abs(x) >= 10 ? 1 : 2;
-  const digits = Math.abs(x).toFixed(decimals);
-  const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
-  return `${sign}${digits}${unit === 'pp' ? POINTS : ''}`;
+  return x === null || unit !== 'pp' ? bareChange(x, unit) : `${bareChange(x, unit)}${POINTS}`;
 }
 
 /** Returns an effect with its sign alone, for where the unit is said beside it: "+1.2". */
 export function bareChange(x: number | null, unit: Effect['unit']): string {
-  return change(x, unit).replace(POINTS, '');
+  if (x === null) return DASH;
+  const digits = changeSize(x, unit);
+  const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
+  return `${sign}${digits}`;
+}
+
+/** Returns the size of an effect without sign and unit: "1.2". */
+function changeSize(x: number, unit: Effect['unit']): string {
+  const size = Math.abs(x);
+  return size.toFixed(unit === 'pp' ? 1 : size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
 /** A p-value, never as zero: two digits more where it is below what four show. */

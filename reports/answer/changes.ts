@@ -15,6 +15,7 @@ import {
   shareText,
   span,
   timesText,
+  withoutZero,
 } from './values.js';
 
 /** What one cell changes against the one that it is compared with, in a sentence. */
@@ -80,7 +81,7 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
 }
 
 function timesSize(times: number): string {
-  return times.toFixed(times < 10 ? 1 : 0).replace('.0', '');
+  return withoutZero(times.toFixed(times < 10 ? 1 : 0));
 }
 
 /** Returns what stands in brackets behind a number; nothing where it is empty. */
@@ -112,6 +113,11 @@ export function tableTime(
   if (players !== summary.cells[baseline].players) return '';
   const [before, after] = [baselineEstimate, cellEstimate].map((rounds) => minutesOf(summary, rounds, players));
   return before === null || after === null ? '' : `, ${timesText(before, after)}`;
+}
+
+/** True if the sentence on these changes states a time at the table. */
+export function statesTime(summary: Summary, effects: readonly Effect[]): boolean {
+  return effects.some((e) => e.measure === LENGTH && e.unit !== 'pp' && tableTime(summary, e) !== '');
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
 import { bracket } from './changes.js';
 import { where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, sentence } from './values.js';
+import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, upperFirst } from './values.js';
 
 /** What is said of characters, each with its interval; of those that are not shown to change, how much may be hidden. */
 
@@ -13,10 +14,14 @@ const NAMES_MAX = 4;
 type Kind = 'character' | 'seat';
 
 /** Returns the sentences on gains and losses of characters, or else of seats, in points of win share. */
-export function characterSentences(summary: Summary): string[] {
-  const of = (family: Kind): Effect[] => summary.effects.filter((e) => e.family === family);
-  const kind = of('character').length > 0 || !summary.measures.includes('win') ? 'character' : 'seat';
-  const all = of(kind);
+export function characterSentences(summary: Summary): Sentence[] {
+  const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
+  const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
+  return sentencesOn(`${kind}s`, textsOn(summary, kind));
+}
+
+function textsOn(summary: Summary, kind: Kind): string[] {
+  const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
   if (known.length === 0) return [`Too few games to say anything of ${kind}s yet.`];
@@ -34,7 +39,7 @@ export function characterSentences(summary: Summary): string[] {
       ? `${found.length} of ${all.length} ${one ? `${kind}s` : `comparisons of ${kind}s`} are shown to change, ` +
         `most of all ${listed(said)}`
       : listed(said);
-  return [`${sentence(text)}${restText(open, one ? kind : null)}${few}.`];
+  return [`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`];
 }
 
 /** True unless the test of all characters together, which comes before any is named, shows no change in this cell. */

@@ -1,6 +1,8 @@
 import type { Effect, Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
 
+import { type Sentence, sentencesOn } from './sentence.js';
+
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
 /** What the answer drew on, beside games and blocks. */
@@ -11,24 +13,31 @@ export interface Drawn {
   readonly minutes: boolean;
 }
 
-export function fineParts(summary: Summary, drawn: Drawn): string[] {
+export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
   const { effects, confidence } = summary;
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const declared = effects.find((e) => e.family === 'declared');
   const character = effects.find((e) => e.family === 'character');
   return [
-    ...caveatLine(summary),
-    `${gamesText(summary)}.`,
-    ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
-    ...(drawn.best ? [`Which level may be best and what others cost: right for all levels at once in ${hold}.`] : []),
-    ...(drawn.characters && character !== undefined ? [exploredWords(summary, character)] : []),
-    ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold}.`] : []),
-    `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
-    ...lengthCapLine(summary),
-    ...(drawn.minutes
-      ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
-      : []),
-    ...setLine(summary),
+    ...sentencesOn('caution', caveatLine(summary)),
+    ...sentencesOn('games', [`${gamesText(summary)}.`]),
+    ...sentencesOn('confidence', [
+      ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
+      ...(drawn.best ? [`Which level may be best and what others cost: right for all levels at once in ${hold}.`] : []),
+      ...(drawn.characters && character !== undefined ? [exploredWords(summary, character)] : []),
+      ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold}.`] : []),
+    ]),
+    ...sentencesOn('margin', [
+      `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
+    ]),
+    ...sentencesOn('length', lengthCapLine(summary)),
+    ...sentencesOn(
+      'assumption',
+      drawn.minutes
+        ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
+        : [],
+    ),
+    ...sentencesOn('rules', setLine(summary)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../words.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { listed, shareText } from './values.js';
 
 /** What takes something from an answer: games that nobody won, too few of them, seats that cannot be told apart. */
@@ -24,19 +25,25 @@ const REMEDIES: Readonly<Record<Summary['confounded'][number], string>> = {
 };
 
 /** What the games of a run cannot tell apart, a sentence each. */
-export function confoundedLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
-  return confounded.map((pair) => CONFOUNDED[pair]);
+export function confoundedSentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
+  return sentencesOn(
+    'caution',
+    confounded.map((pair) => CONFOUNDED[pair]),
+  );
 }
 
 /** What would tell them apart. */
-export function remedyLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
-  return confounded.map((pair) => REMEDIES[pair]);
+export function remedySentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
+  return sentencesOn(
+    'caution',
+    confounded.map((pair) => REMEDIES[pair]),
+  );
 }
 
 /** Sentences of the answer, and of the line under it. */
 export interface Limits {
-  readonly lead: readonly string[];
-  readonly fine: readonly string[];
+  readonly lead: readonly Sentence[];
+  readonly fine: readonly Sentence[];
 }
 
 /** Games that nobody won: by the rules, and stopped at the cap. */
@@ -54,8 +61,11 @@ export function unwonLimits(summary: Summary): Limits {
           : [`${someGames(capped, games)} were stopped at the cap on their length; they count as won by nobody.`],
     },
   ];
-  const split = (large: boolean): string[] =>
-    found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : []));
+  const split = (large: boolean): Sentence[] =>
+    sentencesOn(
+      'caution',
+      found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : [])),
+    );
   return { lead: split(true), fine: split(false) };
 }
 
@@ -87,7 +97,7 @@ export function nobodyEverWins(summary: Summary, index: number): boolean {
  * What is said where nothing can be: the fewest games that could show anything, by the rule that blocks which differ
  * alike prove nothing until their signs do (`signFlipFloor`).
  */
-export function tooFew(summary: Summary): string[] {
+export function tooFew(summary: Summary): Sentence[] {
   const asked = summary.effects.filter((e) => e.family === 'declared');
   const judged = asked.length > 0 ? asked : summary.estimates.filter((e) => e.verdict !== null);
   if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
@@ -96,7 +106,7 @@ export function tooFew(summary: Summary): string[] {
   const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
   const each = summary.cells.length === 1 ? '' : ' of each variant';
   const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
-  return [`Too few games to say anything yet${play}.`];
+  return sentencesOn('caution', [`Too few games to say anything yet${play}.`]);
 }
 
 function fewestBlocks(alpha: number): number {

@@ -2,10 +2,11 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
-import { staySentences } from './best-response.js';
+import { stayTexts } from './best-response.js';
 import { focalIn, where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { levels } from './sweep.js';
-import { listed, pointsUp, sentence } from './values.js';
+import { listed, pointsUp, upperFirst } from './values.js';
 
 /** Sentences on the answer when other agents play. */
 
@@ -21,24 +22,24 @@ interface Answered {
 }
 
 /** Returns a sentence or two for each other agent, and one for all that show no change of characters or seats. */
-export function opinionSentences(summary: Summary): string[] {
+export function opinionSentences(summary: Summary): Sentence[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
-  const sentences = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
+  const texts = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
     const start = startOf([agentName(summary, agent)]);
-    if (bestResponse !== undefined) return staySentences(summary, bestResponse, `${start}, `);
+    if (bestResponse !== undefined) return stayTexts(summary, bestResponse, `${start}, `);
     const said = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
     return [
       ...(best === undefined ? [] : [bestSentence(summary, best, start)]),
       ...claimSentences(summary, said, start),
     ];
   });
-  return [...sentences, ...nothingSentence(summary, secondOpinion)];
+  return sentencesOn('second opinion', [...texts, ...nothingSentence(summary, secondOpinion)]);
 }
 
 /** Returns "With rusher and with random at the table". */
 function startOf(agents: readonly string[]): string {
-  return `${sentence(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
+  return `${upperFirst(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
 }
 
 function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
@@ -232,7 +233,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
 }
 
 /** What second opinions rest on. */
-export function opinionFine(summary: Summary): string[] {
+export function opinionFine(summary: Summary): Sentence[] {
   const { secondOpinion, confidence, bestResponse } = summary;
   if (secondOpinion === undefined) return [];
   const games = secondOpinion.agents.map(({ agent, games: n }) => `${count(n)} games by ${agentName(summary, agent)}`);
@@ -244,8 +245,8 @@ export function opinionFine(summary: Summary): string[] {
   );
   const apart =
     rates.length === 0 || bestResponse !== undefined ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
-  return [
+  return sentencesOn('second opinion', [
     `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, with the same seeds, ` +
       `and intervals made as the first ones are.${apart}`,
-  ];
+  ]);
 }

@@ -1,7 +1,8 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect, Summary } from '../../src/experiment/results/summary.js';
-import { bracket, isByDesign, tableTime } from './changes.js';
+import { bracket, isByDesign, statesTime, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import {
   boundsMean,
   boundsShare,
@@ -11,15 +12,15 @@ import {
   part,
   partSpan,
   partUp,
-  points,
+  pointsRange,
   pointsSpan,
   pointsUp,
   ruledOut,
   runs,
-  sentence,
   shareSpan,
   shareText,
   span,
+  upperFirst,
 } from './values.js';
 
 /** What is said of one factor with many levels: which are best, and where a mean goes. */
@@ -38,7 +39,11 @@ export function levels(summary: Summary, cells: readonly number[]): string {
 }
 
 /** "A player who leaves for the Crown at Strength 10 wins most, 26.3 % of the games; …", where levels were compared so. */
-export function bestSentences(summary: Summary, best: readonly BestLevel[]): string[] {
+export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sentence[] {
+  return sentencesOn('best level', bestTexts(summary, best));
+}
+
+function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const even = shareText(1 / summary.cells[leader.cell].players);
@@ -79,8 +84,7 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
   const said = sides.map((side) => {
     const [least, most] = [Math.min, Math.max].map((pick) => 100 * pick(...side.map(({ behind }) => behind)));
     const cells = side.map(({ cell }) => cell);
-    const from = points(least).replace(/ points?$/, '');
-    const size = side.length === 1 || points(least) === points(most) ? points(most) : `${from} to ${points(most)}`;
+    const size = pointsRange(least, most);
     const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
     const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
     return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}${within}`;
@@ -94,11 +98,11 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
  * @param all   of one mean, one baseline
  * @param start "With 4 players, " where there are several such sentences
  */
-export function trendSentence(summary: Summary, all: readonly Effect[], factor: string, start: string): string[] {
+export function trendSentence(summary: Summary, all: readonly Effect[], factor: string, start: string): Sentence[] {
   const effects = all.filter((e) => e.verdict !== 'invalid');
   if (effects.length === 0) return [];
   const found = effects.filter((e) => e.verdict === 'different');
-  if (found.length === 0) return flatSentence(effects, start);
+  if (found.length === 0) return sentencesOn('length', flatSentence(effects, start));
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
   const ordered = [...effects].sort((x, y) => at(x.cell) - at(y.cell));
   const direction = steps(ordered, at(effects[0].baseline), at);
@@ -107,7 +111,9 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
       ? listed(sides(summary, found, factor, at))
       : directionText(summary, ordered, direction, factor, at);
   const open = direction === 0 ? effects.filter((e) => e.verdict !== 'different') : [];
-  return [`${sentence(`${start}${text}${restText(open)}`)}.`];
+  return sentencesOn('length', [`${upperFirst(`${start}${text}${restText(open)}`)}.`], {
+    statesTime: statesTime(summary, found),
+  });
 }
 
 /** "the higher the number, the longer the games: from 53 rounds with 3 trophy points a counter to 64 with 7 (…)". */
@@ -168,7 +174,7 @@ function flatSentence(effects: readonly Effect[], start: string): string[] {
   const bound = boundsMean(most)
     ? `: a change of more than ${partUp(most)} can be ruled out`
     : ', and there are too few games to rule out a large change';
-  return [`${sentence(`${start}${text}${bound}`)}.`];
+  return [`${upperFirst(`${start}${text}${bound}`)}.`];
 }
 
 /**

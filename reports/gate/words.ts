@@ -72,8 +72,7 @@ export function divergenceLines(
 /** The whole run in one line. */
 export function summaryLine(result: GateResult): string {
   const { entries, leftOut, games, verdict, of, sides } = result;
-  const part = entries.length === of ? `${of} entries` : `${entries.length} of ${of} entries`;
-  const all = `${part.replace(/^1 entries/, '1 entry')}, ${count(games)} games`;
+  const all = `${entriesText(entries.length, of)}, ${count(games)} games`;
   const other = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
   const left = leftOut.length === 0 ? '' : `; ${leftOut.map(({ name, why }) => `${why}: ${name}`).join(', ')}`;
   const text: Readonly<Record<typeof verdict, string>> = {
@@ -83,4 +82,10 @@ export function summaryLine(result: GateResult): string {
     inconclusive: `inconclusive: ${other.join(', ')}: the recorded blocks cannot say`,
   };
   return `check: ${text[verdict]} (${all})${left}`;
+}
+
+/** Returns how many entries were checked: "1 entry", "3 entries", "2 of 3 entries". */
+function entriesText(checked: number, all: number): string {
+  if (checked < all) return `${checked} of ${all} entries`;
+  return all === 1 ? '1 entry' : `${all} entries`;
 }

@@ -5,7 +5,8 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/experiment/ladder/ladder-summary.js';
-import { listed, part, points, pointsUp, sentence, shareSpan, shareText } from '../answer/values.js';
+import { type Sentence, sentencesOn } from '../answer/sentence.js';
+import { listed, part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
 import type { Answer } from '../answer.js';
 import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';
 import { fitLines, orderLine } from './fine.js';
@@ -22,34 +23,42 @@ const UNWON_MIN = 0.01;
 export function ladderAnswer(summary: LadderSummary): Answer {
   const { leagues, confidence } = summary;
   const unwon = unwonLines(summary);
-  const large = unwon.filter(({ share }) => share >= UNWON_MIN).map(({ line }) => line);
-  const small = unwon.filter(({ share }) => share < UNWON_MIN).map(({ line }) => line);
-  const first = leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
+  const [large, small] = [true, false].map((isLarge) =>
+    sentencesOn(
+      'caution',
+      unwon.filter(({ share }) => share >= UNWON_MIN === isLarge).map(({ line }) => line),
+    ),
+  );
+  const first = leagues.flatMap((league) => leagueSentences(summary, league, leagueStart(summary, league)));
   const more = [
-    ...stepLines(summary),
-    ...leagues.flatMap((league) => explainedLine(league, leagueStart(summary, league))),
+    ...sentencesOn('steps', stepLines(summary)),
+    ...leagues.flatMap((league) => sentencesOn('agents', explainedLine(league, leagueStart(summary, league)))),
   ];
   const asked = [...large, ...first];
   const room = Math.max(0, SENTENCES_MAX - asked.length);
   const lead = [...asked, ...more.slice(0, room)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const fine = [
-    ...caveatLine(summary),
-    `${gamesText(summary)}.`,
-    `Who beats whom, ${comparisons(leagues)}, is a look around: differences of those told apart are mostly too large.`,
-    `Shares, and parts of who wins: right for all at once in ${hold}.`,
-    `Taken not to matter (margin): ${points(summary.marginPp)}.`,
-    'The order is by worth, the part of the wins at a table with one of each.',
-    ...leagues.flatMap((league) =>
-      [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
-        sentence(`${leagueStart(summary, league)}${text}`),
+    ...sentencesOn('caution', caveatLine(summary)),
+    ...sentencesOn('games', [`${gamesText(summary)}.`]),
+    ...sentencesOn('confidence', [
+      `Who beats whom, ${comparisons(leagues)}, is a look around: differences of those told apart are mostly too large.`,
+      `Shares, and parts of who wins: right for all at once in ${hold}.`,
+    ]),
+    ...sentencesOn('margin', [`Taken not to matter (margin): ${points(summary.marginPp)}.`]),
+    ...sentencesOn('order', [
+      'The order is by worth, the part of the wins at a table with one of each.',
+      ...leagues.flatMap((league) =>
+        [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
+          upperFirst(`${leagueStart(summary, league)}${text}`),
+        ),
       ),
-    ),
+    ]),
     ...small,
-    ...(more.length > room ? ['Steps up, and what wins are due to, are in the tables.'] : []),
-    ...setLine(summary),
+    ...sentencesOn('steps', more.length > room ? ['Steps up, and what wins are due to, are in the tables.'] : []),
+    ...sentencesOn('rules', setLine(summary)),
   ];
-  return { lead, fine: fine.join(' ') };
+  return { lead, fine };
 }
 
 /** "6 comparisons", those of each league of its own. */
@@ -58,20 +67,12 @@ function comparisons(leagues: readonly LeagueSummary[]): string {
   return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
 }
 
-/** The sentences of the answer. */
-export function ladderLines(summary: LadderSummary): readonly string[] {
-  return ladderAnswer(summary).lead;
-}
-
 /** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
-function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
-  const lines = [
-    ...(league.converged ? [] : ['the order did not settle; do not use it.']),
-    bestLine(summary, league),
-    ...behindLine(summary, league),
-    ...circleLine(summary, league),
-  ];
-  return lines.map((line) => sentence(`${start}${line}`));
+function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: string): Sentence[] {
+  const caution = league.converged ? [] : ['the order did not settle; do not use it.'];
+  const order = [bestLine(summary, league), ...behindLine(summary, league), ...circleLine(summary, league)];
+  const said = (lines: readonly string[]): string[] => lines.map((line) => upperFirst(`${start}${line}`));
+  return [...sentencesOn('caution', said(caution)), ...sentencesOn('order', said(order))];
 }
 
 /** Agents that beat none of those above: the games do not say how weak they are. */
@@ -179,14 +180,11 @@ function explainedLine({ explained }: LeagueSummary, start: string): string[] {
   const made = explained.filter(({ factor }) => factor !== 'rest');
   // Parts that may all be nothing say nothing of what wins are due to.
   if (!made.some(({ lo }) => (lo ?? 0) > 0)) return [];
-  const parts = made.map(({ factor, share }) => `${share <= 0 ? '0 %' : part(share)} to ${factorWords(factor)}`);
-  const [first, ...others] = parts;
-  return [
-    sentence(
-      `${start}among these agents some ${first.replace(' to ', ' of who wins is due to ')}` +
-        `${others.map((other) => `, ${other}`).join('')}; the rest is ${factorWords('rest')}.`,
-    ),
-  ];
+  const parts = made.map(({ factor, share }, i) => {
+    const due = i === 0 ? ' of who wins is due to ' : ' to ';
+    return `${share <= 0 ? '0 %' : part(share)}${due}${factorWords(factor)}`;
+  });
+  return [upperFirst(`${start}among these agents some ${parts.join(', ')}; the rest is ${factorWords('rest')}.`)];
 }
 
 function stepLines(summary: LadderSummary): string[] {
@@ -207,7 +205,7 @@ function stepLines(summary: LadderSummary): string[] {
   return steps.map((step) => {
     const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
     return (
-      `${sentence(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
+      `${upperFirst(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
       `where ${shareText(step.fair)} is even: ${STEP_WORDS[step.verdict]}.`
     );
   });

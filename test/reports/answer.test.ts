@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, answerOf } from '../../reports/answer.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { CellSummary, Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, optionWords, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+import { type AnswerTexts, answerTexts } from './texts.js';
 
 const character = (name: string, more: Partial<Effect> = {}): Effect =>
   effect({
@@ -17,8 +17,8 @@ const character = (name: string, more: Partial<Effect> = {}): Effect =>
 const gains = (name: string, by: number, more: Partial<Effect> = {}): Effect =>
   character(name, { effect: by, lo: by - 1, hi: by + 1, verdict: 'different', ...more });
 const focal = (more: Partial<Effect> = {}): Effect => effect({ scope: 'focal', name: 'agent0', ...more });
-const lead = (summary: Summary): readonly string[] => answerOf(summary).lead;
-const pair = (...effects: Effect[]): Answer => answerOf(pairOf(effects, { speech: TROPHIES }));
+const lead = (summary: Summary): readonly string[] => answerTexts(summary).lead;
+const pair = (...effects: Effect[]): AnswerTexts => answerTexts(pairOf(effects, { speech: TROPHIES }));
 /** A run over the levels of one factor. */
 function levelsOf(factor: string, levels: readonly (number | string)[], more: Partial<Summary> = {}): Summary {
   const cells = levels.map((level, i) => cell(i, `x=${level}`, { levels: { [factor]: level } }));
@@ -138,7 +138,7 @@ describe('the answer to two rules', () => {
 
   test('that only one block was played for is how many games it takes', () => {
     const invalid = effect({ verdict: 'invalid', lo: null, hi: null });
-    const few = answerOf(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));
+    const few = answerTexts(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));
     // Of two tests each needs p < 0.0253: 2^(1 - n) is less from n = 7 on, in blocks of four games.
     expect(few.lead).toEqual([
       'Too few games to say anything yet: to show anything takes at least 28 games of each variant.',
@@ -407,7 +407,7 @@ describe('what takes something from an answer', () => {
       cell(0, 'a', { gamesWithoutWinner: 12, cappedGames: 12 }),
       cell(1, 'b', { gamesWithoutWinner: 600 }),
     ];
-    const { lead: lines, fine } = answerOf(pairOf([effect()], { confounded, cells, games: 2400 }));
+    const { lead: lines, fine } = answerTexts(pairOf([effect()], { confounded, cells, games: 2400 }));
     expect(lines.slice(0, 2)).toEqual([
       'Each agent kept its seat, so these games cannot tell a better agent from a better seat.',
       '612 of 2,400 games (25.5 %) ended without a winner: 50 % of those with b and 1 % of those with a; they count as won by nobody.',
@@ -416,7 +416,7 @@ describe('what takes something from an answer', () => {
       '12 of 2,400 games (0.5 %) were stopped at the cap on their length; they count as won by nobody.',
     );
     expect(fine).toContain('`rotate: agents` would tell them apart.');
-    const many = answerOf(pairOf([effect()], { cells: [cells[0], cell(1, 'b', { cappedGames: 12 })], games: 2400 }));
+    const many = answerTexts(pairOf([effect()], { cells: [cells[0], cell(1, 'b', { cappedGames: 12 })], games: 2400 }));
     expect(many.lead[0]).toBe(
       '24 of 2,400 games (1 %) were stopped at the cap on their length; they count as won by nobody.',
     );
@@ -438,8 +438,8 @@ describe('what takes something from an answer', () => {
   test('5.8 leaves characters to the tables from five sentences on, and says so, where they were not asked for', () => {
     const confounded = ['agent and seat', 'character and seat', 'agent and character'] as const;
     const cells = [cell(0, 'a', { gamesWithoutWinner: 600 }), cell(1, 'b')];
-    const run = (measures: string[]): Answer =>
-      answerOf(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
+    const run = (measures: string[]): AnswerTexts =>
+      answerTexts(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
     expect(run(['rounds']).lead).toHaveLength(5);
     expect(run(['rounds']).fine).toContain('What characters win is in the tables.');
     expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains 5 points \(4 to 6\)/);
@@ -480,14 +480,14 @@ describe('the line under an answer', () => {
   });
 
   test('names no correction of one comparison, no characters and no minutes where the answer has none', () => {
-    expect(answerOf(pairOf([effect({ tests: 1 })])).fine).toBe(
+    expect(answerTexts(pairOf([effect({ tests: 1 })])).fine).toBe(
       '2,400 games. One comparison was asked: its interval holds in 95 of 100 such runs. Taken not to ' +
         'matter (margin): 2 points of wins, 5 % of a mean.',
     );
   });
 
   test('says what a very long game counts as, and what was set on top of the variant in its words', () => {
-    const { fine } = answerOf(
+    const { fine } = answerTexts(
       pairOf([effect()], {
         lengthCap: { most: 1024, games: 3 },
         set: { talismanCards: '1' },

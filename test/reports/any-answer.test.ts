@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { additionName } from '../../reports/answer/additions.js';
-import { type Answer, answerOf } from '../../reports/answer.js';
 import { summaryTable } from '../../reports/index.js';
 import { reportMarkdown } from '../../reports/markdown.js';
 import { sections } from '../../reports/sections.js';
@@ -8,14 +7,15 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 import { cell, effect, estimate, summaryOf } from './hand.js';
 import { madeUpComparison, madeUpVariant, NAMES } from './made-up.js';
+import { type AnswerTexts, answerTexts } from './texts.js';
 
 /** What holds of every answer, whatever was played. */
 const RUNS = 150;
 const comparisons = Array.from({ length: RUNS }, (_, key) => madeUpComparison(key));
 const variants = Array.from({ length: RUNS }, (_, key) => madeUpVariant(key));
 const others = [withOpinion(fakeSummary(TWO_RULES)), withOpinion(fakeSummary(SWEEP))];
-const all: readonly (readonly [Summary, Answer])[] = [...comparisons, ...variants, ...others].map(
-  (summary) => [summary, answerOf(summary)] as const,
+const all: readonly (readonly [Summary, AnswerTexts])[] = [...comparisons, ...variants, ...others].map(
+  (summary) => [summary, answerTexts(summary)] as const,
 );
 
 describe('every answer', () => {
@@ -95,7 +95,7 @@ describe('every answer', () => {
 
   test('5.7 says of every other agent what is shown, not that the answer stays', () => {
     for (const summary of others) {
-      const lines = answerOf(summary).lead.filter(
+      const lines = answerTexts(summary).lead.filter(
         (line) => line.startsWith('With rusher') || line.startsWith('With mcts'),
       );
       expect(lines.length).toBeGreaterThan(1);
@@ -113,7 +113,7 @@ describe('every answer', () => {
       gold_end: /[Gg]old end/,
     };
     for (const summary of comparisons) {
-      const text = answerOf(summary).lead.join(' ');
+      const text = answerTexts(summary).lead.join(' ');
       for (const measure of summary.measures.filter((one) => one in words))
         expect(words[measure].test(text) || /more variants? differs?|variants differ/.test(text), text).toBe(true);
       if (summary.measures.includes('win')) expect(text).toMatch(/win|gain|lose|Too few games/);
@@ -181,7 +181,7 @@ describe('report.md', () => {
     const run = summaryOf({ cells: labels.map((label, i) => cell(i, label)), effects, estimates, entrants, measures });
     const text = reportMarkdown(run, []);
     expect(text.length).toBeLessThan(60_000);
-    for (const line of answerOf(run).lead) expect(text).toContain(line.slice(0, 40));
+    for (const line of answerTexts(run).lead) expect(text).toContain(line.slice(0, 40));
     if (cells > 2) expect(text).toMatch(/[\d,]+ more rows in report\.html/);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
 import { characterResponseTables } from '../../reports/response-tables.js';
 import { answerTables } from '../../reports/result-tables.js';
 import { sections } from '../../reports/sections.js';
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const VALUES = [6, 8, 10, 12];
 
@@ -61,7 +61,7 @@ function run(responses: readonly Response[], more: Partial<Summary> = {}): Summa
   });
 }
 
-const lead = (responses: readonly Response[]): readonly string[] => answerOf(run(responses)).lead;
+const lead = (responses: readonly Response[]): readonly string[] => answerTexts(run(responses)).lead;
 
 describe('the answer to best responses', () => {
   test('says where nobody is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
@@ -110,13 +110,13 @@ describe('the answer to best responses', () => {
     };
     const agents = [{ agent: 'rusher', games: 1200, bestResponse }];
     const summary = run(table(EIGHT, VALUES), { secondOpinion: { first: 'balanced', agents, claims: [] } });
-    const { lead: lines, fine } = answerOf(summary);
+    const { lead: lines, fine } = answerTexts(summary);
     expect(lines.at(-1)).toMatch(/^With rusher at the table, where every player leaves at 8, nobody is shown to gain/);
     expect(fine).toContain('1,200 games by rusher in place of balanced');
   });
 
   test('names its error rate', () => {
-    expect(answerOf(run(table(EIGHT, [8]))).fine).toContain(
+    expect(answerTexts(run(table(EIGHT, [8]))).fine).toContain(
       'right for all 4 values of the others at once in 95 of 100 such runs.',
     );
   });

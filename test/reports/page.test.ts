@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
+import { sentencesOn } from '../../reports/answer/sentence.js';
 import type { Series } from '../../reports/charts/chart.js';
 import { BAND, COLOURS, EFFECT_SCALE, FAIR_SCALE, INK, RULE, SHAPES } from '../../reports/charts/theme.js';
 import { pageHtml } from '../../reports/html.js';
@@ -9,6 +9,7 @@ import { answerTable } from '../../reports/result-tables.js';
 import type { Section } from '../../reports/sections.js';
 import { figures, type Table, tableHtml, tableMarkdown, tableText, words } from '../../reports/table.js';
 import { effect, pairOf, summaryOf } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const FONT_FACE = new RegExp(
   '@font-face \\{ font-family: Lato; font-weight: (\\w+); src: ' +
@@ -22,9 +23,16 @@ const rows = (n: number): Table => ({
   rows: Array.from({ length: n }, (_, i) => ['x', String(i)]),
   note: '',
 });
-const chapter = (title: string, more: Partial<Section> = {}): Section => ({
+/** Parts of a chapter, its sentences and fine print as texts. */
+interface ChapterTexts extends Partial<Pick<Section, 'tables' | 'code' | 'beforeCharts'>> {
+  readonly paragraphs?: readonly string[];
+  readonly fine?: string;
+}
+const chapter = (title: string, { paragraphs = [], fine, ...more }: ChapterTexts = {}): Section => ({
+  id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   title,
-  paragraphs: [],
+  sentences: sentencesOn('effect', paragraphs),
+  ...(fine === undefined ? {} : { fine: sentencesOn('games', [fine]) }),
   tables: [],
   ...more,
 });
@@ -249,7 +257,7 @@ test('the answer on the terminal is the question, the size, the sentences, the t
       'Is it so?\n2,400 games, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
       'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
       tableText({ ...answerTable(summary), note: '' }),
-      answerOf(summary).fine,
+      answerTexts(summary).fine,
     ].join('\n\n'),
   );
 });

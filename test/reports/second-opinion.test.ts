@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
 import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherSaid, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const other = (more: Partial<OtherSaid> = {}): OtherSaid => ({
   agent: 0,
@@ -56,7 +56,7 @@ const opinion = (claims: readonly Claim[], more: Partial<SecondOpinion> = {}): S
 });
 /** What is said of the other agents by a comparison of two rules. */
 const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly string[] =>
-  answerOf(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
+  answerTexts(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
 
 describe('the answer with a second opinion', () => {
   test('says what is not shown any more, and what does not matter any more', () => {
@@ -136,7 +136,7 @@ describe('the answer with a second opinion', () => {
   });
 
   test('rests on games, blocks and error rates, which it names', () => {
-    const { fine } = answerOf(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
+    const { fine } = answerTexts(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
     expect(fine).toContain(
       'Second opinion: 1,200 games by rusher in place of balanced, with the same seeds, and intervals made ' +
         'as the first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 ' +
@@ -152,7 +152,7 @@ describe('the answer with a second opinion', () => {
       ],
       secondOpinion: opinion([fair]),
     });
-    expect(answerOf(alone).lead.at(-1)).toBe(
+    expect(answerTexts(alone).lead.at(-1)).toBe(
       'With rusher at the table, the Assassin is not shown to win more or less than an even share (−1.0 ' +
         'points, −1.0 to +1.6; with balanced +5.0).',
     );
@@ -176,7 +176,7 @@ describe('the answer with a second opinion', () => {
         best: [level(0, true, 0.3), level(1, true), level(2, false)],
         secondOpinion: opinion([], { agents: [{ agent: 'mcts', games: 9, best }] }),
       });
-    const line = (best: readonly BestLevel[]): string => answerOf(sweep(best)).lead.at(-1)!;
+    const line = (best: readonly BestLevel[]): string => answerTexts(sweep(best)).lead.at(-1)!;
     expect(line([level(0, false), level(1, true, 0.3), level(2, true)])).toBe(
       'With mcts at the table, 8 is best in these games (any of 8 and 10 may be best); 8 may be best by ' +
         'both answers.',

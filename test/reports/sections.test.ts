@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { agentText, provenanceSection, type Section, sections } from '../../reports/sections.js';
+import { agentText, provenanceSection, sections } from '../../reports/sections.js';
 import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
+import { type ChapterTexts, chapterTexts } from './texts.js';
 
-function section(summary: Summary, title: string): Section {
+function section(summary: Summary, title: string): ChapterTexts {
   const found = sections(summary).find((each) => each.title === title);
   if (found === undefined) throw new Error(`no section '${title}'`);
-  return found;
+  return chapterTexts(found);
 }
 
-const tableTitles = ({ tables }: Section): string[] => tables.map(({ title }) => title);
+const tableTitles = ({ tables }: ChapterTexts): string[] => tables.map(({ title }) => title);
 
 describe('the chapters of a report', () => {
   test('stand in their order, the charts behind the answer; tests only where something is compared', () => {
@@ -150,6 +151,7 @@ describe('tests', () => {
 describe('anomalies', () => {
   test('of none are one sentence', () => {
     expect(section(summaryOf(), 'Anomalies')).toEqual({
+      id: 'anomalies',
       title: 'Anomalies',
       paragraphs: ['No game was stopped at the cap.'],
       tables: [],
@@ -214,14 +216,16 @@ describe('where it comes from', () => {
       paragraphs,
       tables: [{ title: named, table }],
       code,
-    } = provenanceSection(
-      summaryOf({
-        options: { trophyRate: ['7', '5'] },
-        entrants: [entrant],
-        games: 12_000,
-        blocks: 3000,
-        rotate: 'agents',
-      }),
+    } = chapterTexts(
+      provenanceSection(
+        summaryOf({
+          options: { trophyRate: ['7', '5'] },
+          entrants: [entrant],
+          games: 12_000,
+          blocks: 3000,
+          rotate: 'agents',
+        }),
+      ),
     );
     expect([title, paragraphs, named, table.note, code]).toEqual([
       'Where it comes from',

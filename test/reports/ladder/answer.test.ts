@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { belowNames, factorWords, ladderAnswer, ladderLines } from '../../../reports/ladder/answer.js';
+import { belowNames, factorWords } from '../../../reports/ladder/answer.js';
 import type { LadderSummary, LeagueSummary, Pair } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
+import { ladderTexts } from '../texts.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): readonly string[] =>
-  ladderLines(ladder([league(one)], more, agents));
+  ladderTexts(ladder([league(one)], more, agents)).lead;
 const fine = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}): string =>
-  ladderAnswer(ladder([league(one)], more, 4)).fine;
+  ladderTexts(ladder([league(one)], more, 4)).fine;
 const ORDER = 'No circle: there is an order in which each stands above all that it beats.';
 const FITS = 'The worths say the wins at every table to within 3 standard errors.';
 const FOUR = [rating(1, 0, 0.4), rating(2, 1, 0.3), rating(3, 2, 0.2), rating(4, 3, 0.1)];
@@ -124,18 +125,18 @@ describe('the answer of a ladder', () => {
 
   test('5.8 begins with the number of players where there are several leagues, and leaves out none of them', () => {
     const two = ladder([league(), league({ players: 2 })]);
-    expect(ladderLines(two).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+    expect(ladderTexts(two).lead.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
       'With 4 players: a is',
       'With 4 players: behind follow',
       'With 2 players: a is',
       'With 2 players: behind follow',
     ]);
-    expect(ladderLines(ladder([league(), league({ players: 2 }), league({ players: 3 })]))).toHaveLength(6);
+    expect(ladderTexts(ladder([league(), league({ players: 2 }), league({ players: 3 })])).lead).toHaveLength(6);
   });
 
   test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
     const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
-    const answer = ladderAnswer(ladder(leagues, { games: 2400 }));
+    const answer = ladderTexts(ladder(leagues, { games: 2400 }));
     expect(answer.lead[0]).toBe('20 of 2,000 (1.0 %) games between all ended without a winner: they count for nobody.');
     expect(answer.fine).toContain(
       '1 of 2,400 (0.0 %) games were stopped at the cap on their length: won by nobody, they count for nobody.',
@@ -222,7 +223,7 @@ describe('the line under the answer of a ladder', () => {
   });
 
   test('says which league it is of where there are several', () => {
-    const { fine: text } = ladderAnswer(ladder([league(), league({ players: 2 })]));
+    const { fine: text } = ladderTexts(ladder([league(), league({ players: 2 })]));
     for (const start of ['With 4 players: no circle', 'With 4 players: the worths', 'With 2 players: no circle'])
       expect(text).toContain(start);
   });
@@ -242,9 +243,9 @@ describe('what is said of the steps of a climb', () => {
   });
 
   test('names the players where there are several leagues', () => {
-    const found = ladderLines(
+    const found = ladderTexts(
       ladder([league(), league({ players: 2 })], { climbs: [climb(3)], steps: [step(1, 0.31, { players: 2 })] }),
-    );
+    ).lead;
     expect(found.at(-1)).toMatch(/^B against 1 with 2 players: one seat/);
   });
 
