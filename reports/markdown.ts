@@ -2,8 +2,9 @@ import type { Summary } from '../src/experiment/results/summary.js';
 import { paragraphOf, textsOf } from './answer/sentence.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
-import { type NamedTable, OPEN_ROWS_MAX, openRows } from './result-tables.js';
+import { OPEN_ROWS_MAX, openRows } from './result-tables.js';
 import { type Section, sections } from './sections.js';
+import type { NamedTable } from './table.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
 import { counted, gamesText, rulesText } from './words.js';
 

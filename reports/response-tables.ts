@@ -2,7 +2,7 @@ import type { BestResponse, Response } from '../src/experiment/results/best-resp
 import type { Summary } from '../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from './answer/best-response.js';
 import { runs } from './answer/values.js';
-import type { NamedTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { figures, words } from './table.js';
 import { change, characterName, percent, percentWord, range, size } from './words.js';
 

@@ -2,7 +2,7 @@ import type { BestLevel } from '../src/experiment/results/best-levels.js';
 import type { Effect, Estimate, Summary } from '../src/experiment/results/summary.js';
 import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
-import { figures, type Table, verdicts, words } from './table.js';
+import { figures, type NamedTable, type Table, verdicts, words } from './table.js';
 import {
   capital,
   cellName,
@@ -22,12 +22,6 @@ import {
 
 /** Rows that stand open; the rest is folded. */
 export const OPEN_ROWS_MAX = 10;
-
-/** A table with its heading; empty where the chapter says it all. */
-export interface NamedTable {
-  readonly title: string;
-  readonly table: Table;
-}
 
 /** The table that answers the question; where it is long, one for each measure that changes anywhere. */
 export function answerTables(summary: Summary): NamedTable[] {

@@ -6,7 +6,8 @@ import { type Sentence, sentencesOn } from './answer/sentence.js';
 import { answerOf } from './answer.js';
 import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';
-import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
+import { answerTables, effectTable, estimateTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { figures, words } from './table.js';
 import {
   agentName,
@@ -39,8 +40,6 @@ export interface Section {
   /** True for the chapter after which the charts stand. */
   readonly beforeCharts?: boolean;
 }
-
-export type { NamedTable } from './result-tables.js';
 
 /** All chapters in order: answer, (charts,) what other agents say, what was measured, tests, anomalies, provenance, what was not tested. */
 export function sections(summary: Summary): Section[] {

@@ -9,6 +9,12 @@ export interface Table {
   readonly note: string;
 }
 
+/** A table with its heading. The heading is empty if the chapter already says it. */
+export interface NamedTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
@@ -95,7 +101,7 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
 /** What stands above a table that a telephone shows a part of. */
 const SIDEWAYS = 'This table is wider than the screen: scroll it sideways.';
 /** Pixels that a telephone 390 pixels wide leaves for a table, and those between the words of two columns. */
-const NARROW_ROOM = 330;
+const NARROW_WIDTH = 330;
 const CELL_MARGINS = 16;
 /** Pixels of the narrowest column of words, margins included: they break into lines there. */
 const WORDS_WIDTH = 128;
@@ -109,7 +115,7 @@ function isWide(columns: readonly Column[], rows: readonly (readonly string[])[]
     const head = longest(title.split(' '));
     return align === 'right' ? CELL_MARGINS + Math.max(figures, head) : WORDS_WIDTH;
   });
-  return widths.reduce((sum, width) => sum + width, 0) > NARROW_ROOM;
+  return widths.reduce((sum, width) => sum + width, 0) > NARROW_WIDTH;
 }
 
 function moreBox(rows: number): string {

@@ -1,6 +1,6 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { Field } from '../csv.js';
-import type { Room } from './room.js';
+import type { LayoutWidth } from './layout-width.js';
 
 /** A Vega-Lite specification or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
@@ -37,6 +37,6 @@ export interface Chart<S = Summary> {
   applies(summary: S): boolean;
   title(summary: S): string;
   /** Drawn for a page or file unless for little room. */
-  spec(summary: S, room?: Room): ChartSpec;
+  spec(summary: S, layout?: LayoutWidth): ChartSpec;
   table(summary: S): ChartTable;
 }

@@ -1,7 +1,7 @@
 import { textWidth, wrapped } from '../render/measure.js';
 import { type RunSize, settingsText, size } from '../words.js';
 import type { ChartSpec, Series, Spec } from './chart.js';
-import { LETTERS } from './room.js';
+import { LETTERS } from './layout.js';
 
 /** Font of all charts, bundled in reports/assets. */
 export const CHART_FONT = 'Lato';

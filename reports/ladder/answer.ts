@@ -35,8 +35,8 @@ export function ladderAnswer(summary: LadderSummary): Answer {
     ...leagues.flatMap((league) => sentencesOn('agents', explainedLine(league, leagueStart(summary, league)))),
   ];
   const asked = [...large, ...first];
-  const room = Math.max(0, SENTENCES_MAX - asked.length);
-  const lead = [...asked, ...more.slice(0, room)];
+  const layout = Math.max(0, SENTENCES_MAX - asked.length);
+  const lead = [...asked, ...more.slice(0, layout)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const fine = [
     ...sentencesOn('caution', caveatLine(summary)),
@@ -55,7 +55,7 @@ export function ladderAnswer(summary: LadderSummary): Answer {
       ),
     ]),
     ...small,
-    ...sentencesOn('steps', more.length > room ? ['Steps up, and what wins are due to, are in the tables.'] : []),
+    ...sentencesOn('steps', more.length > layout ? ['Steps up, and what wins are due to, are in the tables.'] : []),
     ...sentencesOn('rules', setLine(summary)),
   ];
   return { lead, fine };

@@ -1,6 +1,7 @@
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { sentencesOn } from '../answer/sentence.js';
-import { type NamedTable, oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
+import { oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
+import type { NamedTable } from '../table.js';
 import { count } from '../words.js';
 import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';

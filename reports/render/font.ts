@@ -12,12 +12,6 @@ export interface Font {
   path(char: string): string;
 }
 
-/** The bytes of a font and where its tables begin. */
-export interface FontTables {
-  readonly data: DataView;
-  table(tag: string): number;
-}
-
 /** Reads a TrueType file by its `cmap` (format 4), `hmtx` and `glyf` tables. Kerning is left out: it is below a pixel here. */
 export function readFont(file: Uint8Array): Font {
   const data = new DataView(file.buffer, file.byteOffset, file.byteLength);

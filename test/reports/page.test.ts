@@ -122,10 +122,10 @@ describe('the page', () => {
   test('has each picture twice, marks with their numbers and series, and nothing else to be heard', () => {
     const text = body([chapter('One', { beforeCharts: true })]);
     for (const name of ['one', 'two']) {
-      for (const room of ['wide', 'narrow'])
+      for (const layout of ['wide', 'narrow'])
         expect(text).toContain(
-          `<svg class="${room}" aria-hidden="true" width="9" height="9"><clipPath id="${name}-${room}-d0"/>` +
-            `<g clip-path="url(#${name}-${room}-d0)">` +
+          `<svg class="${layout}" aria-hidden="true" width="9" height="9"><clipPath id="${name}-${layout}-d0"/>` +
+            `<g clip-path="url(#${name}-${layout}-d0)">` +
             '<path d="M0" data-s="1"><title>Troll: 5 &lt; 6</title></path><line x2="1" data-s="0"/></g><text>w</text></svg>',
         );
     }
