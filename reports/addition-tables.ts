@@ -45,7 +45,7 @@ function strengthTable(summary: Summary, characters: readonly AdditionResult[]):
   return { title: 'Characters of the packs', table: { columns, rows, note: '' } };
 }
 
-/** What the counts are called in the head of a table. */
+/** Names of counts in the head of a table. */
 const HEADS: Readonly<Record<string, string>> = { held: 'turns in hand' };
 
 function rateTable(summary: Summary, things: readonly AdditionResult[]): NamedTable {

@@ -13,7 +13,7 @@ import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
-/** What a run answers: sentences for everybody, and one line under them with what they rest on. */
+/** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {
   /** One to five sentences, or more where more was asked; then what each other agent says that was asked. */
   readonly lead: readonly Sentence[];
@@ -33,7 +33,7 @@ const NOTHING = sentencesOn('caution', [
   'Of what was asked nothing can be compared; the tables have what was measured.',
 ]);
 
-/** The answer in plain words. Every sentence says what its table says. */
+/** Returns the answer in plain words. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): Answer {
   const limits = unwonLimits(summary);
   const best = summary.best === undefined || nobodyEverWins(summary, 0) ? [] : bestSentences(summary, summary.best);
@@ -105,7 +105,7 @@ function unswept(summary: Summary, declared: readonly Effect[]): Sentence[] {
   return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
 }
 
-/** Where tables of several sizes are all that is compared: how long they sit. */
+/** Returns the time at the table for each number of players, if nothing else is compared. */
 function tableTimes(summary: Summary): Sentence[] {
   if (summary.factors.join() !== 'players') return [];
   const times = summary.estimates.flatMap((e) => {
@@ -154,13 +154,13 @@ function acrossTables({ cells }: Summary, lengths: readonly Effect[]): Effect[] 
   return lengths.filter((e) => cells[e.cell].players !== cells[e.baseline].players);
 }
 
-/** Whether anybody won on either side of the comparisons of characters. */
+/** True if games were won on both sides of every comparison of characters. */
 function comparable(summary: Summary): boolean {
   const cells = summary.effects.filter((e) => e.family === 'character').flatMap((e) => [e.cell, e.baseline]);
   return !cells.some((cell) => nobodyEverWins(summary, cell));
 }
 
-/** Where tables of several sizes are compared: why wins are not. */
+/** Returns the reason why wins are not compared between table sizes. */
 function byConstruction({ cells, factors, measures }: Summary): Sentence[] {
   if (!factors.includes('players') || !measures.includes('win')) return [];
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { gamesText, type RunSize, rulesText } from './words.js';
 
-/** What stands at the head of a page. */
+/** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
 
 /** report.html: one page that needs nothing else, charts and font included. */

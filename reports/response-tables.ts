@@ -38,7 +38,7 @@ export function responseTables(summary: Summary, found: BestResponse): NamedTabl
   }));
 }
 
-/** What each character does: a row a character, a table for each number of players. */
+/** Returns a table for each number of players, with the best responses of each character as a row. */
 export function characterResponseTables(summary: Summary): NamedTable[] {
   const { bestResponse: found } = summary;
   if (found === undefined) return [];

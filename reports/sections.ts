@@ -72,13 +72,13 @@ export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
   return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
 }
 
-/** How each character answers the others. */
+/** Returns the chapter on the best responses of each character. */
 function responseSection(summary: Summary): Section {
   const tables = characterResponseTables(summary);
   return { id: 'best-response-by-character', title: 'Best response by character', sentences: [], tables };
 }
 
-/** What other agents make of each verdict. */
+/** Returns the chapter on the verdicts of other agents. */
 function opinionSection(summary: Summary): Section {
   return { id: 'second-opinion', title: 'Second opinion', sentences: [], tables: opinionTables(summary) };
 }
@@ -207,7 +207,7 @@ export function oddCode({ capped, winless }: Pick<Summary, 'capped' | 'winless'>
   return code.length === 0 ? {} : { code };
 }
 
-/** Where games came to their end without a winner; capped games are in a table of their own. */
+/** Returns a table of games that ended without a winner. Capped games have a table of their own. */
 function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
   const rows = without.map((cell) => [
     cellName(summary, cell.index),
@@ -220,7 +220,7 @@ function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
   return { title: 'Games that ended without a winner', table: { columns, rows, note } };
 }
 
-/** What the chapter on where a run comes from tells. */
+/** Facts on the origin of a run. */
 export type Provenanced = RunSize &
   Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
 

@@ -66,7 +66,7 @@ export function tableMarkdown({ columns, rows, note }: Table): string {
 /** Rows of a long table that are seen at once on the page. */
 const OPEN_ROWS_MAX = 10;
 
-/** What a table of the page is called: `label` by those who hear of it, once a page; `caption` by those who see it. */
+/** Names of a table of the page: `label` for screen readers, unique on the page; `caption` for the screen. */
 export interface TableName {
   readonly label: string;
   /** Empty where the heading above it says it. */
@@ -98,7 +98,7 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
   ].join('\n');
 }
 
-/** What stands above a table that a telephone shows a part of. */
+/** Hint above a table that is too wide for a phone. */
 const SIDEWAYS = 'This table is wider than the screen: scroll it sideways.';
 /** Pixels that a telephone 390 pixels wide leaves for a table, and those between the words of two columns. */
 const NARROW_WIDTH = 330;

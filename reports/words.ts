@@ -42,7 +42,7 @@ export function percentNumber(share: number): string {
   return signed((share * 100).toFixed(1));
 }
 
-/** What stands behind a difference of shares in a table. */
+/** Unit after a difference of shares in a table. */
 const POINTS = ' points';
 
 /** Returns an effect with its sign: "+1.2 points" or "−3.4". */
@@ -98,7 +98,7 @@ export function subjectOf(run: Named, of: Pick<Estimate, 'measure' | 'scope' | '
   return of.scope === 'character' ? characterName(run, of.name) : subject(of);
 }
 
-/** What an estimate or effect is of, in words. */
+/** Returns the subject of an estimate or effect in words. */
 export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
   if (of.scope === 'character') return capital(of.name);
   if (of.scope === 'seat') return `${ordinal(of.name)} seat`;
@@ -123,7 +123,7 @@ export function subjectIn(
   return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subjectOf(run, of);
 }
 
-/** What has words for its agents and its cells. */
+/** A run or a design with words for its agents and its cells. */
 export type Named = Pick<Summary, 'speech'>;
 
 /** An agent as people read it. */
@@ -152,7 +152,7 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
   return hi === null ? DASH : `at most ${show(hi)}`;
 }
 
-/** What a heading says of a run. */
+/** Facts of a run that a heading states. */
 export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
 /** Returns how many games a run has: "12,000 games". */
@@ -172,18 +172,18 @@ export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech
     .join(', ');
 }
 
-/** What holds in every variant, because somebody set it. */
+/** Returns a sentence on the options set on top of every variant, if any. */
 export function setLine(run: Rules): string[] {
   const set = settingsText(run);
   return set === '' ? [] : [`All of this was played with ${set}, set on top of ${run.variant}.`];
 }
 
-/** What the game says of its own content, where it says anything. */
+/** Returns the caveat of the game on its own content, if it has one. */
 export function caveatLine({ speech }: Pick<Summary, 'speech'>): string[] {
   return speech?.caveat === undefined ? [] : [speech.caveat];
 }
 
-/** What says by which rules a run is played: a summary or a design. */
+/** The rules that a run is played by, from a summary or a design. */
 export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
   readonly cells?: readonly Pick<CellSummary, 'levels'>[];
 };
@@ -195,7 +195,7 @@ export function rulesText(run: Rules): string {
   return run.set === undefined ? names : `${names} with ${settingsText(run)}`;
 }
 
-/** What was played, and by whom: "talisman, revised-4th; 4 players, balanced at every seat". */
+/** Returns the game, the rules and the players: "talisman, revised-4th; 4 players, balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
   const players = [...new Set(cells.map((cell) => cell.players))].join(' or ');
@@ -227,7 +227,7 @@ function withoutSetting(label: string, factor: string): string {
   return label.replace(new RegExp(`[:,]${factor.replace(/^.*\./, '')}=[^,]*`), '');
 }
 
-/** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */
+/** Returns the name of a cell from the words of its levels. The only cell of a run is named by its rules. */
 export function cellName(summary: Summary, cell: number): string {
   const { cells, factors, speech } = summary;
   if (cells.length === 1) return rulesText(summary);

@@ -8,7 +8,7 @@ import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
 import { listed, points, pointsSpan, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
 
-/** What is said of the things that packs add or change: how strong a character is, how often a card is met and used. */
+/** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
 
 /** Things of a kind that are said in full; of more it is said how many the table has. */
 const SAID_MAX = 4;

@@ -16,11 +16,11 @@ import {
   upperFirst,
 } from './values.js';
 
-/** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
+/** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 
 const NAMES_MAX = 4;
 
-/** Who wins more and less than a fair share in a cell. */
+/** Returns a sentence on the winners above and below an even share in a cell. */
 export function fairSentences(summary: Summary, cell: number): Sentence[] {
   const scope = mainScope(summary);
   return sentencesOn(`${scope}s`, fairTexts(summary, cell, scope));

@@ -6,7 +6,7 @@ import { against, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, shareText, upperFirst } from './values.js';
 
-/** What variants change against those that they are compared with, a sentence each, the largest change first. */
+/** Sentences on the changes of each variant against its baseline, the largest change first. */
 
 /** More sentences than this on variants are a table. */
 const ARMS_MAX = 3;
@@ -15,7 +15,7 @@ const NAMES_MAX = 4;
 /** Comparisons of one cell that were asked for. */
 type Arm = readonly Effect[];
 
-/** What is said of the declared measures. */
+/** Returns the sentences on the declared measures. */
 export function armSentences(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const arms = [...new Set(declared.map((e) => e.cell))].map((cell) => declared.filter((e) => e.cell === cell));
   const listing = agentsSentence(summary, declared);
@@ -58,7 +58,7 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   return [`Against ${words(baseline)} (${share}) ${focalName(name, rotate)} wins ${listed(list)}.`];
 }
 
-/** How much an arm moves: its wins in points, a mean in percent. */
+/** Returns the size of the largest change of an arm: wins in points, a mean in percent. */
 function weight(arm: Arm): number {
   return Math.max(
     ...arm.map((e) => (e.unit === 'pp' ? Math.abs(e.effect) : Math.abs((100 * e.effect) / (e.baselineEstimate || 1)))),

@@ -157,7 +157,7 @@ function responsesOf(found: BestResponse, character: string, players: number): r
   return responsesByTable(found, character).find((table) => table.players === players)?.responses ?? [];
 }
 
-/** What best responses rest on. */
+/** Returns fine print on the confidence of best responses. */
 export function responseFine({ bestResponse, confidence }: Summary): Sentence[] {
   if (bestResponse === undefined) return [];
   const rate = `${plain(100 * confidence)} of 100 such runs`;

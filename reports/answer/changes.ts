@@ -18,11 +18,11 @@ import {
   withoutZero,
 } from './values.js';
 
-/** What one cell changes against the one that it is compared with, in a sentence. */
+/** A sentence on the changes of one cell against its baseline. */
 
 const LENGTH = 'rounds';
 
-/** Whether a win share could not have come out otherwise: one agent in all seats, or agents that decide alike. */
+/** True if a win share is even by construction: one agent in all seats, or agents that decide alike. */
 export function isByDesign(summary: Summary, cell: number): boolean {
   const own = summary.estimates.find((e) => e.cell === cell && e.scope === 'focal');
   return own !== undefined && own.estimate === own.fair && own.lo === own.hi;
@@ -89,7 +89,7 @@ export function bracket(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
 
-/** What a share of games or seats is of, in the plural. */
+/** Returns the plural subject of a share of games or seats. */
 function shareOf(e: Effect): string {
   if (e.measure === 'capped') return 'games stopped at the cap';
   if (e.measure === 'no_winner') return 'games without a winner';

@@ -6,11 +6,11 @@ import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
 import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, upperFirst } from './values.js';
 
-/** What is said of characters, each with its interval; of those that are not shown to change, how much may be hidden. */
+/** Sentences on characters: each change with its interval, and the largest change that remains possible for the rest. */
 
 const NAMES_MAX = 4;
 
-/** Who is meant: the characters, or the seats of a game that has none. */
+/** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
 
 /** Returns the sentences on gains and losses of characters, or else of seats, in points of win share. */

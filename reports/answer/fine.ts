@@ -5,7 +5,7 @@ import { type Sentence, sentencesOn } from './sentence.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
-/** What the answer drew on, beside games and blocks. */
+/** Parts of the answer that need fine print. */
 export interface Drawn {
   readonly asked: boolean;
   readonly characters: boolean;
@@ -56,7 +56,7 @@ function exploredWords({ effects, characterTests = [] }: Summary, { tests, famil
   return `${tests === 1 ? 'The one comparison of characters is' : `The ${tests} comparisons of characters are`} a look around${first}${worth}.`;
 }
 
-/** What is done with endless games in a mean: one of them would stand for a hundred. */
+/** Returns a sentence on the cap of very long games in a mean, where one would count for a hundred. */
 function lengthCapLine({ lengthCap, games }: Summary): string[] {
   if (lengthCap === null) return [];
   const { most, games: longer } = lengthCap;

@@ -5,7 +5,7 @@ import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { isSmall, listed, points, ruledOut } from './values.js';
 
-/** Whether one factor changes what another does, in a sentence for each measure in which it is shown to. */
+/** Returns a sentence for each measure with a significant interaction of two factors. */
 export function interactionSentences(summary: Summary): Sentence[] {
   return sentencesOn('interaction', interactionTexts(summary));
 }

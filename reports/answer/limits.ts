@@ -4,7 +4,7 @@ import { cellName, count } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { listed, shareText } from './values.js';
 
-/** What takes something from an answer: games that nobody won, too few of them, seats that cannot be told apart. */
+/** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
 
 /** From this share on games without a winner are part of the answer; fewer stand in the line under it. */
 const PART_MIN = 0.01;
@@ -24,7 +24,7 @@ const REMEDIES: Readonly<Record<Summary['confounded'][number], string>> = {
   'agent and character': 'Seats that change both would tell them apart.',
 };
 
-/** What the games of a run cannot tell apart, a sentence each. */
+/** Returns a sentence for each pair of causes that a run cannot separate. */
 export function confoundedSentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
   return sentencesOn(
     'caution',
@@ -32,7 +32,7 @@ export function confoundedSentences({ confounded }: Pick<Summary, 'confounded'>)
   );
 }
 
-/** What would tell them apart. */
+/** Returns a sentence on the design that would separate each confounded pair. */
 export function remedySentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
   return sentencesOn(
     'caution',
@@ -94,7 +94,7 @@ export function nobodyEverWins(summary: Summary, index: number): boolean {
 }
 
 /**
- * What is said where nothing can be: the fewest games that could show anything, by the rule that blocks which differ
+ * Returns a sentence on the fewest games that could show anything, by the rule that blocks which differ
  * alike prove nothing until their signs do (`signFlipFloor`).
  */
 export function tooFew(summary: Summary): Sentence[] {

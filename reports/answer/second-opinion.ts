@@ -150,20 +150,20 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
   return `${words.who} ${verb}${place(summary, claim)} (${numbers})`;
 }
 
-/** What a change is counted in. */
+/** Returns the unit of a change. */
 function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
   if (unit === 'pp') return ' points';
   return measure === LENGTH ? ' rounds' : '';
 }
 
-/** How a claim is said. */
+/** Words for a claim. */
 interface ClaimWords {
   readonly who: string;
   readonly more: string;
   readonly less: string;
-  /** Where no difference that matters is shown. */
+  /** Verb if the difference is too small to matter. */
   readonly same: string;
-  /** Where neither is shown. */
+  /** Verb if the result is inconclusive. */
   readonly open: string;
 }
 
@@ -206,7 +206,7 @@ function winWords(summary: Summary, claim: Claim): ClaimWords {
   };
 }
 
-/** Whose win share is asked for. */
+/** Returns the player whose win share is tested. */
 function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }
@@ -232,7 +232,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   return `${start}, ${levels(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
 }
 
-/** What second opinions rest on. */
+/** Returns fine print on the games and the confidence of second opinions. */
 export function opinionFine(summary: Summary): Sentence[] {
   const { secondOpinion, confidence, bestResponse } = summary;
   if (secondOpinion === undefined) return [];

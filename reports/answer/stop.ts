@@ -4,7 +4,7 @@ import { cellName, count, pointsText } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { listed } from './values.js';
 
-/** What a run that may stop by itself says of that: the verdicts of its tests, and in the line under them why it ended. */
+/** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
 
 /** The verdicts of sequential tests, a sentence for each pair that is tested. */
 export function testSentences(summary: Summary): Sentence[] {

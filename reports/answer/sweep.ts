@@ -23,7 +23,7 @@ import {
   upperFirst,
 } from './values.js';
 
-/** What is said of one factor with many levels: which are best, and where a mean goes. */
+/** Sentences on one factor with many levels: the best levels, and the trend of a mean. */
 
 /** A level in numbers: the levels of the only factor. */
 function levelOf({ cells, factors }: Summary, cell: number): number {
@@ -93,7 +93,7 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
 }
 
 /**
- * Where a mean goes along the levels, of those that differ from what they are compared with.
+ * Returns a sentence on the trend of a mean along the levels that differ from their baseline.
  *
  * @param all   of one mean, one baseline
  * @param start "With 4 players, " where there are several such sentences

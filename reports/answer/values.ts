@@ -1,7 +1,7 @@
 import type { Effect, Estimate, Summary } from '../../src/experiment/results/summary.js';
 import { amount, percentNumber } from '../words.js';
 
-/** How numbers are said in an answer: with the digits that matter, and in units that people use. */
+/** Numbers of an answer, with the digits that matter and in everyday units. */
 
 /** Returns a difference of shares as a size in points: "7 points", "2.6 points", "1 point". */
 export function points(pp: number): string {
@@ -117,7 +117,7 @@ export function boundsMean(part: number): boolean {
   return boundsShare(100 * Math.abs(part));
 }
 
-/** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */
+/** Returns the largest size that the interval of an effect contains, in the effect's unit. */
 export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
   return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));
 }

@@ -76,7 +76,7 @@ function drawable({ lo, hi }: Said): boolean {
   return lo !== null && hi !== null;
 }
 
-/** Who answers: the agent of the question, then the others. */
+/** Returns the agents that answer: first the agent of the question, then the others. */
 function agentsOf(summary: Summary): string[] {
   const { first = '', agents = [] } = summary.secondOpinion ?? {};
   return [first, ...agents.map(({ agent }) => agent)].map((name) => agentName(summary, name)).slice(0, AGENTS_MAX);

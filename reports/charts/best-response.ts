@@ -13,7 +13,7 @@ const WIDTH = 420;
 const HALF = 250;
 const SIDE = 60;
 
-/** What an own value may be against others at a value. */
+/** Verdict on an own value against a value of the others. */
 const SERIES: readonly Series[] = [
   { name: 'best in these games', colour: COLOURS[1], shape: 'diamond' },
   { name: 'may be best too', colour: COLOURS[2], shape: 'circle' },

@@ -65,7 +65,7 @@ function shown(summary: Summary): Point[] {
   return summary.lengths.filter(({ cell }) => cells.includes(cell)).flatMap(steps);
 }
 
-/** Whether player counts have a panel each: they vary, other things too, and a panel has room for these. */
+/** True if each player count has its own panel: other factors vary too, and fit into a panel. */
 function inPanels(summary: Summary): boolean {
   const counts = summary.cells.map(({ players }) => players);
   const most = Math.max(...counts.map((n) => counts.filter((m) => m === n).length));

@@ -14,7 +14,7 @@ export const DESCRIBED: Spec = {
   tooltip: { expr: 'datum.tip' },
 };
 
-/** What every row of data has whose mark is told of. */
+/** A row of data with a description for its mark. */
 export interface DescribedRow {
   /** Place of its series in the legend. */
   readonly series: number;

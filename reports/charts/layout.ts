@@ -25,7 +25,7 @@ export interface RowNames {
   broken(name: string): string;
   readonly width: number;
   readonly height: number;
-  /** What the axis needs: lines stand around the middle of their row. */
+  /** Settings of the axis that centre the lines of a name on its row. */
   readonly axis: Spec;
 }
 

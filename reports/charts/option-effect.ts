@@ -80,7 +80,7 @@ function drawable(e: Effect): boolean {
   return e.lo !== null && e.hi !== null;
 }
 
-/** Whether all cells are compared with the first. */
+/** True if all cells are compared with the first. */
 function oneBaseline(summary: Summary): boolean {
   return summary.effects.every((e) => e.baseline === 0);
 }
@@ -196,12 +196,12 @@ function says(summary: Summary, all: readonly Panel[]): string[] {
   return [...told, ...(idle.length === 0 ? [] : [`The same in all variants: ${idle.join(', ')}.`])];
 }
 
-/** What is different is said first. */
+/** Sorts significant differences first. */
 function rank({ verdict }: Effect): number {
   return verdict === 'different' ? 0 : 1;
 }
 
-/** How far from zero the bars and the band of a panel go. */
+/** Returns the largest distance of bars and band of a panel from zero. */
 function farthest({ rows }: Panel): number {
   return Math.max(...rows.flatMap(({ effect: e }) => [Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0), e.margin])) || 1;
 }

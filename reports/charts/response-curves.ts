@@ -13,7 +13,7 @@ const WIDTH = 520;
 const HALF = 250;
 const SIDE = 60;
 
-/** How often one player wins by their own value, a line for each value of all others. */
+/** Chart of one player's win share by own value, with a line for each value of the others. */
 export const responseCurves: Chart = {
   name: 'response-curves',
   applies: (summary) => summary.bestResponse !== undefined && points(summary).length > 0,

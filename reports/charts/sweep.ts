@@ -65,7 +65,7 @@ function sweepTitle(summary: Summary): string {
   return said?.of === 'parameter' ? `A player who ${phrase}` : `With ${phrase}`;
 }
 
-/** What stands below the axis. */
+/** Returns the title below the axis. */
 function axisName({ speech }: Summary, factor: string): string {
   const said = speech?.factors[factor];
   return said?.phrase?.replace('{}', '…') ?? (said?.of === 'agent' ? 'agent' : factor.replace(/^option\./, ''));

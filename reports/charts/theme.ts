@@ -125,7 +125,7 @@ export function panelTitle(text: string, width: number): Spec {
   return { title: { text: wrapped(text, width, PANEL_LETTERS), fontSize: PANEL_LETTERS.size, offset: 6 } };
 }
 
-/** What stands around the picture, or instead of it. */
+/** Texts around the picture, or instead of it. */
 export interface ChartWords {
   readonly title: string;
   /** The fine print: what marks, bars and bands are, and the correction. */

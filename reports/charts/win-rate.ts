@@ -183,7 +183,7 @@ interface PanelStyle {
   readonly marks: readonly VerdictMark[];
   readonly width: number;
   readonly rowHeight: number;
-  /** What the axis of names needs. */
+  /** Settings of the axis of names. */
   readonly labels: Spec;
   /** True where panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;

@@ -19,7 +19,7 @@ const SENTENCES_MAX = 5;
 /** From this share on games that nobody won are part of the answer. */
 const UNWON_MIN = 0.01;
 
-/** What a ladder answers: who is best, who cannot be told apart, what the rest of the games is due to. */
+/** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
 export function ladderAnswer(summary: LadderSummary): Answer {
   const { leagues, confidence } = summary;
   const unwon = unwonLines(summary);
@@ -67,7 +67,7 @@ function comparisons(leagues: readonly LeagueSummary[]): string {
   return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
 }
 
-/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
+/** Returns the sentences on one league. @param start first words of each sentence; empty for a single league */
 function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: string): Sentence[] {
   const caution = league.converged ? [] : ['the order did not settle; do not use it.'];
   const order = [bestLine(summary, league), ...behindLine(summary, league), ...circleLine(summary, league)];
@@ -85,7 +85,7 @@ export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): 
 const APART: readonly Pair['verdict'][] = ['different'];
 const ALIKE: readonly Pair['verdict'][] = ['equivalent', 'identical'];
 
-/** Who is first, how far above an even share, and of whom it cannot be told apart. */
+/** Returns a sentence on the first agent: its distance from an even share, and the agents too close to call. */
 function bestLine(summary: LadderSummary, league: LeagueSummary): string {
   const { ratings, pairs, players } = league;
   const [best] = ratings;
@@ -170,7 +170,7 @@ const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
   rest: 'dice, cards and how all of it plays together',
 };
 
-/** What a factor is called. */
+/** Returns the name of a factor. */
 export function factorWords(factor: ExplainedPart['factor']): string {
   return FACTOR_WORDS[factor];
 }

@@ -6,7 +6,7 @@ export interface Font {
   readonly unitsPerEm: number;
   /** Advance width of a text in units of the font size. */
   width(text: string): number;
-  /** Whether the font can draw a character. */
+  /** True if the font can draw a character. */
   has(char: string): boolean;
   /** Outline of a character as an SVG path that begins at 0 on the base line; empty for a space. */
   path(char: string): string;

@@ -6,7 +6,7 @@ import type { Design } from '../../src/experiment/design/types.js';
 import { figures, type Table, tableText, words } from '../table.js';
 import { amount, count, percent, plain, rulesText, subject } from '../words.js';
 
-/** What a design plays. */
+/** Returns the games that a design plays as text. */
 export function designText(design: Design): string {
   const perBlock = gamesPerBlock(design);
   const { stop, blocks, cells, alsoBy = [] } = design;

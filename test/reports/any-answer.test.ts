@@ -9,7 +9,7 @@ import { cell, effect, estimate, summaryOf } from './hand.js';
 import { madeUpComparison, madeUpVariant, NAMES } from './made-up.js';
 import { type AnswerTexts, answerTexts } from './texts.js';
 
-/** What holds of every answer, whatever was played. */
+/** Number of made-up runs of each kind. */
 const RUNS = 150;
 const comparisons = Array.from({ length: RUNS }, (_, key) => madeUpComparison(key));
 const variants = Array.from({ length: RUNS }, (_, key) => madeUpVariant(key));

@@ -54,7 +54,7 @@ const opinion = (claims: readonly Claim[], more: Partial<SecondOpinion> = {}): S
   claims,
   ...more,
 });
-/** What is said of the other agents by a comparison of two rules. */
+/** Returns the sentences on other agents in a comparison of two rules. */
 const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly string[] =>
   answerTexts(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
 

@@ -65,7 +65,7 @@ function says(summary: LadderSummary, league: LeagueSummary): string {
   return `${leagueStart(summary, league)}${listed(parts)}.`;
 }
 
-/** Who is left out, and why. */
+/** Returns notes on the agents that are left out, with the reason. */
 function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   const names = belowNames(summary, league);
   const far = league.ratings
@@ -78,7 +78,7 @@ function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   ];
 }
 
-/** Whether an agent with an interval lies below the scale. */
+/** True if an agent with an interval is below the scale. */
 function isFar({ entrants }: LadderSummary, { worth, worthLo }: Rating): boolean {
   return worthLo !== null && worth < FLOOR / entrants.length;
 }
