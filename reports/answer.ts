@@ -29,9 +29,7 @@ const SWEEP_MIN = 3;
 
 const LENGTH = 'rounds';
 
-const NOTHING = sentencesOn('caution', [
-  'Of what was asked nothing can be compared; the tables have what was measured.',
-]);
+const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared; the tables show the measurements.']);
 
 /** Returns the answer in plain words. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): Answer {
@@ -57,7 +55,7 @@ export function answerOf(summary: Summary): Answer {
     ...stopSentences(summary),
     ...lookSentences(summary),
     ...limits.fine,
-    ...sentencesOn('characters', beside.length > room ? ['What characters win is in the tables.'] : []),
+    ...sentencesOn('characters', beside.length > room ? ['The tables show the wins of characters.'] : []),
     ...remedySentences(summary),
     ...opinionFine(summary),
   ];
@@ -166,6 +164,6 @@ function byConstruction({ cells, factors, measures }: Summary): Sentence[] {
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);
   const shares = sizes.map((players) => `${shareText(1 / players)} of the games with ${players}`);
   return sentencesOn('caution', [
-    `By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`,
+    `By construction a player wins ${listed(shares)} players, so wins are not compared between table sizes.`,
   ]);
 }

@@ -33,7 +33,7 @@ function fairTexts(summary: Summary, cell: number, scope: ReturnType<typeof main
   const fair = shareText(1 / summary.cells[cell].players);
   if (judged.every(({ verdict }) => verdict === 'invalid')) return [];
   if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
-    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so that each wins ${fair} by construction.`];
+    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so each wins ${fair} by construction.`];
   const of = (verdict: Estimate['verdict']): Estimate[] => judged.filter((e) => e.verdict === verdict);
   const over = of('over').sort((x, y) => y.estimate - x.estimate);
   const under = of('under').sort((x, y) => x.estimate - y.estimate);
@@ -59,7 +59,7 @@ function restText(rest: readonly Estimate[]): string {
   const most = 100 * farthest(rest);
   return boundsShare(most)
     ? `${whom} not shown to win more or less, and up to ${pointsUp(most)} remain possible`
-    : `of ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`} too few games say anything yet`;
+    : `there are too few games to judge ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`}`;
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */
@@ -133,7 +133,7 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
     return `${subjectIn(summary, e)} ${show(e.estimate)}${inBrackets([span(e, show)])}`;
   });
   const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
-  return sentencesOn('measures', [`${upperFirst(`${start}measured besides: ${listed(said)}`)}.`]);
+  return sentencesOn('measures', [`${upperFirst(`${start}also measured: ${listed(said)}`)}.`]);
 }
 
 /** True for what a run declares beside wins and lengths, but for games at the cap, which have a sentence of their own. */

@@ -87,10 +87,10 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
         : ` ${listed(names)}`;
   const other = arms.some((arm) => arm.some((e) => e.verdict === 'different' && idle.includes(e.cell)));
   const first = `No ${other ? 'other ' : ''}difference ${small ? 'that matters' : 'is shown'}${whom}`;
-  const few = `too few games were played to rule out a large change of ${listed(unbounded)}`;
+  const few = `too few games were played to rule out a large change in ${listed(unbounded)}`;
   if (worst.length === 0) return [`${first}: ${few}.`];
   const rest = unbounded.length === 0 ? '' : `; ${few}`;
-  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
+  return [`${first}: a change in ${worst.join(', or in ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
 }
 
 function isOpen({ verdict }: Effect): boolean {
@@ -104,7 +104,7 @@ export function unknownSentence(summary: Summary, declared: readonly Effect[]): 
   const kinds = [...new Set(unknown.map((e) => measureName(summary, e)))];
   const cells = new Set(unknown.map(({ cell }) => cell)).size;
   const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
-  return sentencesOn('caution', [`Too few games to say anything yet of ${listed(kinds)}${place}.`]);
+  return sentencesOn('caution', [`Too few games to say anything yet about ${listed(kinds)}${place}.`]);
 }
 
 /** True if it is a finding that nothing changed: not of what never happens. */

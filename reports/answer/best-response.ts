@@ -60,17 +60,17 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   const most = Math.max(...left.map(({ gainHi }) => gainHi ?? 1));
   const within = bracket(pointsSpan({ lo: 100 * least, hi: 100 * most }));
   if (stay.length === 0)
-    return `whichever of these numbers all players take, one gains by another, some ${size}${within}: nobody would stay at any of them`;
+    return `whichever of these numbers all players take, a player who changes alone gains about ${size}${within}: none of them is stable`;
   const bound = boundText(responses);
   if (left.length === 0)
-    return `whichever of these numbers all players take, nobody is shown to gain by another${bound}`;
+    return `whichever of these numbers all players take, no player is shown to gain by changing alone${bound}`;
   const all = everyPlayer(summary, found, valuesText(stay, responses, 'or'));
   const rest = valuesText(
     left.map(({ others }) => others),
     responses,
     'or',
   );
-  return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}${within}`;
+  return `where ${all}, no player is shown to gain by changing alone${bound}; where all do at ${rest}, a player who changes alone gains about ${size}${within}`;
 }
 
 /** The answer that won most, where that is the same whatever the others do. */
@@ -87,7 +87,7 @@ export function leader({ answers }: Response): Answer {
 /** The value at which the least gain is left possible. */
 function boundText(responses: readonly Response[]): string {
   const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
-  if (bounded.length === 0) return ', but how much one might gain is not known yet';
+  if (bounded.length === 0) return ', but the possible gain is not known yet';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
   return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
 }
@@ -127,11 +127,11 @@ function nobodySentence(summary: Summary, found: BestResponse): string[] {
     }),
   );
   const first = 'No character is shown to need another number';
-  if (hidden.length === 0) return [`${first}, but how much one might gain is not known yet.`];
+  if (hidden.length === 0) return [`${first}, but the possible gain is not known yet.`];
   const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
   const size = pointsUp(100 * least.most);
   return [
-    `${first}; least is known of the ${characterName(summary, least.name)}, for whom a gain of ${size} may be hidden.`,
+    `${first}; the ${characterName(summary, least.name)} is the least certain: a gain of ${size} remains possible.`,
   ];
 }
 
@@ -163,7 +163,7 @@ export function responseFine({ bestResponse, confidence }: Summary): Sentence[] 
   const rate = `${plain(100 * confidence)} of 100 such runs`;
   const characters = bestResponse.responses.some(({ character }) => character !== null);
   return sentencesOn('confidence', [
-    `Which answers may be best, and what going another way gains: right for all ${bestResponse.together} values of the ` +
-      `others at once in ${rate}${characters ? '; of each character by itself likewise, a look around' : ''}.`,
+    `In ${rate} the statements on the best answers and on the gain from changing alone are right for all ` +
+      `${bestResponse.together} values of the others${characters ? '; those on single characters are exploratory' : ''}.`,
   ]);
 }

@@ -24,13 +24,13 @@ function textsOn(summary: Summary, kind: Kind): string[] {
   const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
-  if (known.length === 0) return [`Too few games to say anything of ${kind}s yet.`];
+  if (known.length === 0) return [`Too few games to say anything about ${kind}s yet.`];
   const found = known
     .filter((e) => e.verdict === 'different' && mayBeNamed(summary, e))
     .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
-  const few = unknown === 0 ? '' : `; of ${unknown} too few games were played to say anything`;
+  const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
   if (found.length === 0) return [`${noneText(summary, open, kind)}${few}.`, ...settlingSentence(summary, open, kind)];
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
   const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
@@ -57,7 +57,7 @@ function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string
 
 function restText(open: readonly Effect[], kind: Kind | null): string {
   if (open.length === 0) return '';
-  return `; no other ${kind ?? 'of them'} is shown to change, where ${possibleText(open)}`;
+  return `; no other ${kind ?? 'of them'} is shown to change: ${possibleText(open)}`;
 }
 
 /** Returns "changes of up to 21 points remain possible". */
@@ -76,10 +76,10 @@ function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind)
   const { stop } = summary;
   const why =
     stop?.kind === 'decided' && stop.met
-      ? `This run ended as soon as its own question was decided and was not made for ${kind}s`
-      : `These games are too few for ${kind}s`;
+      ? `This run ended as soon as its own question was decided and was not made to judge ${kind}s`
+      : `These games are too few to judge ${kind}s`;
   const text = settlingText(summary, (most / summary.marginPp) ** 2);
-  return [`${why}: to show changes of ${points(summary.marginPp)} takes ${text}.`];
+  return [`${why}: changes of ${points(summary.marginPp)} need ${text}.`];
 }
 
 /** "the Troll gains 4.2 points (1.1 to 7.3)". */

@@ -58,7 +58,7 @@ export function unwonLimits(summary: Summary): Limits {
       lines:
         capped === 0
           ? []
-          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as won by nobody.`],
+          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as a win for no player.`],
     },
   ];
   const split = (large: boolean): Sentence[] =>
@@ -75,16 +75,16 @@ function someGames(n: number, games: number): string {
 
 function noWinner(summary: Summary, without: number): string {
   const { cells, games } = summary;
-  if (without === games) return 'No game had a winner, so that nothing can be said of who wins.';
+  if (without === games) return 'No game had a winner, so nothing can be said about who wins.';
   const line = `${someGames(without, games)} ended without a winner`;
-  if (cells.length === 1) return `${line}; they count as won by nobody.`;
+  if (cells.length === 1) return `${line}; they count as a win for no player.`;
   const share = ({ gamesWithoutWinner, games: all }: CellSummary): number => gamesWithoutWinner / all;
   const most = cells.filter((cell) => share(cell) > 0).sort((x, y) => share(y) - share(x));
   const named = most
     .slice(0, CELLS_NAMED)
     .map((cell) => `${shareText(share(cell))} of those with ${cellName(summary, cell.index)}`);
   const more = most.length > named.length ? [`fewer with ${most.length - named.length} more`] : [];
-  return `${line}: ${listed([...named, ...more])}; they count as won by nobody.`;
+  return `${line}: ${listed([...named, ...more])}; they count as a win for no player.`;
 }
 
 /** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */

@@ -73,7 +73,7 @@ function nothingSentence(summary: Summary, opinion: SecondOpinion): string[] {
   const all = without.flatMap(({ explored }) => explored);
   const start = startOf(without.map(({ name }) => name));
   return [
-    `${start}, no ${all[0].claim.scope} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(all)}.`,
+    `${start}, no ${all[0].claim.scope} is shown to fare differently than ${withFirst(summary)}${hiddenText(all)}.`,
   ];
 }
 
@@ -112,7 +112,7 @@ function exploredSentence(summary: Summary, explored: readonly Answered[], start
   const others =
     rest.length === 0
       ? ''
-      : `; no other ${kind} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(rest)}`;
+      : `; no other ${kind} is shown to fare differently than ${withFirst(summary)}${hiddenText(rest)}`;
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}${others}.`];
 }
 
@@ -217,7 +217,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   if (able.length === best.length) {
     const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
     const out = Number.isFinite(most)
-      ? `that one costs more than ${pointsUp(100 * most)} can be ruled out`
+      ? `a cost of more than ${pointsUp(100 * most)} can be ruled out`
       : 'nothing can be ruled out yet';
     return `${start}, no level is shown to be better than another; ${out}.`;
   }
@@ -241,12 +241,12 @@ export function opinionFine(summary: Summary): Sentence[] {
   const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
       ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs`
-      : `the ${count(tests)} comparisons of ${family}s are a look around`,
+      : `the ${count(tests)} ${family} results are exploratory`,
   );
   const apart =
-    rates.length === 0 || bestResponse !== undefined ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
+    rates.length === 0 || bestResponse !== undefined ? '' : ` Differences between two answers are ${rates.join('; ')}.`;
   return sentencesOn('second opinion', [
-    `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, with the same seeds, ` +
-      `and intervals made as the first ones are.${apart}`,
+    `Second opinion: ${listed(games)} instead of ${agentName(summary, secondOpinion.first)}, with the same seeds ` +
+      `and the same methods.${apart}`,
   ]);
 }

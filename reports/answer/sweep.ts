@@ -51,7 +51,7 @@ function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   const design =
     forced.length === 0
       ? []
-      : [`At ${levels(summary, forced)} all players play alike, so that the share is ${even} by construction.`];
+      : [`At ${levels(summary, forced)} all players play alike, so the share is ${even} by construction.`];
   if (able.length === best.length) return [...nobodyBest(best), ...design];
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
   const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
@@ -68,9 +68,7 @@ function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
   if (!Number.isFinite(most) || !boundsShare(100 * most))
     return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
-  return [
-    `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
-  ];
+  return [`No level is shown to be better than another; a cost of more than ${pointsUp(100 * most)} can be ruled out.`];
 }
 
 /** Returns "6 costs some 4 points (1 to 7) and 12 to 14 some 3 to 8 points (0.4 to 12)", the least and the most of all. */
@@ -87,7 +85,7 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
     const size = pointsRange(least, most);
     const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
     const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
-    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}${within}`;
+    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} about ${size}${within}`;
   });
   return listed(said);
 }
@@ -159,7 +157,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
 function restText(open: readonly Effect[]): string {
   if (open.length === 0) return '';
   const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
-  return `; at ${where} no change is shown, and one of more than ${partUp(largestPart(open))} can be ruled out`;
+  return `; at ${where} no change is shown, and a change of more than ${partUp(largestPart(open))} can be ruled out`;
 }
 
 /** Returns the largest change that the intervals leave possible, as a part of the mean before it. */

@@ -75,14 +75,15 @@ function bothTexts(before: number, after: number): [string, string] {
 /** Minutes from which on two times are compared in hours. */
 const HOURS_FROM = 600;
 
-/** Returns what a length makes at the table before and after, and the difference: "about 189 → 96 minutes, 93 less". */
+/** Returns the time saved or added at the table, then both times: "about 93 minutes less at the table: 189 → 96". */
 export function timesText(before: number, after: number): string {
   const hours = Math.min(before, after) >= HOURS_FROM;
   const [from, to] = hours ? bothTexts(before / 60, after / 60) : bothTexts(before, after);
   const digits = Math.max(...[from, to].map((each) => each.split('.')[1]?.length ?? 0));
   const apart = Math.abs(Number(to) - Number(from)).toFixed(digits);
-  const change = Number(apart) === 0 ? '' : `, ${apart} ${after < before ? 'less' : 'more'}`;
-  return `about ${from} → ${to} ${hours ? 'hours' : 'minutes'} at the table${change}`;
+  const unit = hours ? 'hours' : 'minutes';
+  if (Number(apart) === 0) return `about ${to} ${unit} at the table`;
+  return `about ${apart} ${unit} ${after < before ? 'less' : 'more'} at the table: ${from} → ${to}`;
 }
 
 /** A time at a table: "12 minutes", "95 minutes", "3.2 hours". */

@@ -42,10 +42,10 @@ export function ladderAnswer(summary: LadderSummary): Answer {
     ...sentencesOn('caution', caveatLine(summary)),
     ...sentencesOn('games', [`${gamesText(summary)}.`]),
     ...sentencesOn('confidence', [
-      `Who beats whom, ${comparisons(leagues)}, is a look around: differences of those told apart are mostly too large.`,
-      `Shares, and parts of who wins: right for all at once in ${hold}.`,
+      `The results of pairs, ${comparisons(leagues)}, are exploratory: significant differences are mostly too large.`,
+      `In ${hold} all intervals of win shares, and of the parts of who wins, contain the true values.`,
     ]),
-    ...sentencesOn('margin', [`Taken not to matter (margin): ${points(summary.marginPp)}.`]),
+    ...sentencesOn('margin', [`Changes below ${points(summary.marginPp)} count as too small to matter.`]),
     ...sentencesOn('order', [
       'The order is by worth, the part of the wins at a table with one of each.',
       ...leagues.flatMap((league) =>
@@ -55,7 +55,7 @@ export function ladderAnswer(summary: LadderSummary): Answer {
       ),
     ]),
     ...small,
-    ...sentencesOn('steps', more.length > layout ? ['Steps up, and what wins are due to, are in the tables.'] : []),
+    ...sentencesOn('steps', more.length > layout ? ['The tables show the steps up, and the causes of wins.'] : []),
     ...sentencesOn('rules', setLine(summary)),
   ];
   return { lead, fine };
@@ -126,13 +126,13 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
 function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   if (pairs.every(({ verdict }) => verdict === 'invalid')) return 'too few games to say who is better.';
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)))
-    return `nobody is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
+    return `no agent is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
   const most = Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
   const out =
     most < 0.5
       ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
       : ', and nothing can be ruled out yet';
-  return `nobody is shown to be better than another${out}.`;
+  return `no agent is shown to be better than another${out}.`;
 }
 
 /** The others in order, who of them never won against those above, and which two cannot be told apart. */
@@ -160,7 +160,7 @@ function someOf(names: readonly string[]): string {
 function circleLine(summary: LadderSummary, { cycle }: LeagueSummary): string[] {
   if (cycle === null || !cycle.shown) return [];
   const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant));
-  return [`there is a circle, so that no order says it all: ${around.join(' beats ')}.`];
+  return [`there is a circle, so no order says it all: ${around.join(' beats ')}.`];
 }
 
 const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
@@ -184,7 +184,7 @@ function explainedLine({ explained }: LeagueSummary, start: string): string[] {
     const due = i === 0 ? ' of who wins is due to ' : ' to ';
     return `${share <= 0 ? '0 %' : part(share)}${due}${factorWords(factor)}`;
   });
-  return [upperFirst(`${start}among these agents some ${parts.join(', ')}; the rest is ${factorWords('rest')}.`)];
+  return [upperFirst(`${start}among these agents about ${parts.join(', ')}; the rest is ${factorWords('rest')}.`)];
 }
 
 function stepLines(summary: LadderSummary): string[] {
@@ -230,11 +230,11 @@ export function unwonLines(summary: LadderSummary): { readonly line: string; rea
   const capped = leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   const games = leagues.reduce((sum, league) => sum + league.games, 0);
   const kinds = [
-    { n: without, of: games, text: 'games between all ended without a winner: they count for nobody.' },
+    { n: without, of: games, text: 'games between all ended without a winner: they count as a win for no agent.' },
     {
       n: capped,
       of: all,
-      text: 'games were stopped at the cap on their length: won by nobody, they count for nobody.',
+      text: 'games were stopped at the cap on their length: they count as a win for no agent.',
     },
   ];
   return kinds

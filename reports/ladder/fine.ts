@@ -17,7 +17,7 @@ export function orderLine(summary: LadderSummary, { cycle, pairs, ratings }: Lea
   const apart = pairs.filter(({ verdict }) => verdict === 'different').length;
   const alike = pairs.filter(({ verdict }) => verdict === 'equivalent' || verdict === 'identical').length;
   const open = all - apart - alike;
-  if (apart === 0) return 'no pair is told apart, so that neither an order nor a circle is shown.';
+  if (apart === 0) return 'no pair differs significantly, so neither an order nor a circle is shown.';
   if (open > 0) {
     const pairsOpen = open === 1 ? 'the pair that is' : `the ${open} pairs that are`;
     return (

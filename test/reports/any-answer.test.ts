@@ -52,8 +52,8 @@ describe('every answer', () => {
     for (const [, { lead }] of all) {
       const text = lead.join(' ');
       expect(text).not.toMatch(/some [\d.]+ (minutes|hours)/);
-      for (const [, a, b, from, to, , apart, word] of text.matchAll(
-        /([\d.]+) → ([\d.]+) rounds, about ([\d.]+) → ([\d.]+) (minutes|hours) at the table, ([\d.]+) (less|more)/g,
+      for (const [, a, b, apart, , word, from, to] of text.matchAll(
+        /([\d.]+) → ([\d.]+) rounds, about ([\d.]+) (minutes|hours) (less|more) at the table: ([\d.]+) → ([\d.]+)/g,
       )) {
         seen++;
         expect(Number(b) < Number(a)).toBe(Number(to) < Number(from));
@@ -89,7 +89,7 @@ describe('every answer', () => {
   test('5.4 says that sizes are mostly too large exactly where characters are named', () => {
     for (const [{ effects }, { fine }] of all.slice(0, RUNS)) {
       const named = effects.some((e) => e.family === 'character' && e.verdict === 'different');
-      if (fine.includes('look around')) expect(fine.includes('mostly too large')).toBe(named);
+      if (fine.includes('exploratory')) expect(fine.includes('mostly too large')).toBe(named);
     }
   });
 
@@ -151,7 +151,7 @@ describe('every answer', () => {
       if (!/No character is shown to win more or less often/.test(text)) continue;
       if (summary.effects.every(({ family }) => family === 'character')) continue;
       expect(text).toMatch(
-        /(was not made|too few) for characters: to show changes of 2 points takes about [\d,]+ games of each variant, as by `talisman-lab \S.* --games \d+ --seed \S+`/,
+        /(was not made|too few) to judge characters: changes of 2 points need about [\d,]+ games of each variant, as by `talisman-lab \S.* --games \d+ --seed \S+`/,
       );
     }
   });

@@ -93,11 +93,11 @@ describe('the answer with a second opinion', () => {
   test('5.7 names no character whose two answers are not told apart, and says how far apart they may be', () => {
     const near = { told: false, shift: -2, shiftLo: -6, shiftHi: 2 } as const;
     expect(says([claim(near, { name: 'elf' }), claim({ ...near, mark: 'holds' })])).toEqual([
-      'With rusher at the table, no character is shown to fare otherwise than with balanced, and differences of up to 6 points remain possible.',
+      'With rusher at the table, no character is shown to fare differently than with balanced, and differences of up to 6 points remain possible.',
     ]);
     const [line] = says([claim({}), claim(near, { name: 'elf' })]);
     expect(line).toContain('the Assassin is not shown to gain or lose (');
-    expect(line).toMatch(/; no other character is shown to fare otherwise .* up to 6 points remain possible\.$/);
+    expect(line).toMatch(/; no other character is shown to fare differently .* up to 6 points remain possible\.$/);
     expect(line).not.toContain('Elf');
   });
 
@@ -138,9 +138,8 @@ describe('the answer with a second opinion', () => {
   test('rests on games, blocks and error rates, which it names', () => {
     const { fine } = answerTexts(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
     expect(fine).toContain(
-      'Second opinion: 1,200 games by rusher in place of balanced, with the same seeds, and intervals made ' +
-        'as the first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 ' +
-        'such runs; the 14 comparisons of characters are a look around.',
+      'Second opinion: 1,200 games by rusher instead of balanced, with the same seeds and the same methods. Differences between two answers are right for all 2 at once in 95 of 100 ' +
+        'such runs; the 14 character results are exploratory.',
     );
   });
 
@@ -185,7 +184,7 @@ describe('the answer with a second opinion', () => {
       'With mcts at the table, 10 is best in these games; no level may be best by both answers.',
     );
     expect(line([0, 1, 2].map((i) => level(i, true)))).toBe(
-      'With mcts at the table, no level is shown to be better than another; that one costs more than 10 ' +
+      'With mcts at the table, no level is shown to be better than another; a cost of more than 10 ' +
         'points can be ruled out.',
     );
   });

@@ -73,14 +73,14 @@ describe('the answer of a ladder', () => {
     const of = (...pairs: Pair[]): readonly string[] => lines({ ratings: FOUR, pairs });
     const open = pair(0, 1, 0.52, { verdict: 'inconclusive', lo: 0.47, hi: 0.57 });
     expect(of(open, pair(1, 2, 0.5, { verdict: 'equivalent', lo: 0.4, hi: 0.51 }))).toEqual([
-      'Nobody is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
+      'No agent is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
         'points can be ruled out.',
     ]);
     expect(of({ ...open, lo: null, hi: null })).toEqual([
-      'Nobody is shown to be better than another, and nothing can be ruled out yet.',
+      'No agent is shown to be better than another, and nothing can be ruled out yet.',
     ]);
     expect(of(pair(0, 1, 0.5, { verdict: 'equivalent' }), pair(0, 2, 0.5, { verdict: 'identical' }))).toEqual([
-      'Nobody is better than another by as much as 1 point of the wins that the two share.',
+      'No agent is better than another by as much as 1 point of the wins that the two share.',
     ]);
     expect(of(pair(0, 1, 0.5, { verdict: 'invalid' }))).toEqual(['Too few games to say who is better.']);
   });
@@ -105,7 +105,7 @@ describe('the answer of a ladder', () => {
       { factor: 'rest', share: 0.708, lo: null, hi: null },
     ] as const;
     expect(lines({ explained })[2]).toBe(
-      'Among these agents some 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
+      'Among these agents about 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
         'table; the rest is dice, cards and how all of it plays together.',
     );
     expect(lines({ explained: explained.map((one) => ({ ...one, lo: 0 })) })).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('the answer of a ladder', () => {
 
   test('tells of a circle where every link is shown', () => {
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: true } })[2]).toBe(
-      'There is a circle, so that no order says it all: c beats a beats b beats c.',
+      'There is a circle, so no order says it all: c beats a beats b beats c.',
     );
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: false } })).toHaveLength(2);
   });
@@ -137,9 +137,11 @@ describe('the answer of a ladder', () => {
   test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
     const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
     const answer = ladderTexts(ladder(leagues, { games: 2400 }));
-    expect(answer.lead[0]).toBe('20 of 2,000 (1.0 %) games between all ended without a winner: they count for nobody.');
+    expect(answer.lead[0]).toBe(
+      '20 of 2,000 (1.0 %) games between all ended without a winner: they count as a win for no agent.',
+    );
     expect(answer.fine).toContain(
-      '1 of 2,400 (0.0 %) games were stopped at the cap on their length: won by nobody, they count for nobody.',
+      '1 of 2,400 (0.0 %) games were stopped at the cap on their length: they count as a win for no agent.',
     );
   });
 });
@@ -147,10 +149,9 @@ describe('the answer of a ladder', () => {
 describe('the line under the answer of a ladder', () => {
   test('has the error rates with their corrections, the margin, and whether one order and one number say it all', () => {
     expect(fine({})).toBe(
-      '1,200 games. Who beats whom, 1 comparison, is a look around: differences of those told apart are ' +
-        'mostly too large. Shares, and parts of who wins: right for all at once in 95 of 100 such runs. ' +
-        'Taken not to matter ' +
-        `(margin): 1 point. The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
+      '1,200 games. The results of pairs, 1 comparison, are exploratory: significant differences are mostly too large. In 95 of 100 such runs all intervals of win shares, and of the parts of who wins, contain the true values. ' +
+        'Changes below 1 point count as too small to matter. ' +
+        `The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
     );
   });
 
@@ -171,7 +172,7 @@ describe('the line under the answer of a ladder', () => {
         'turn it round or close a circle.',
     );
     expect(of('inconclusive', 'invalid', 'equivalent')).toContain(
-      'No pair is told apart, so that neither an order nor a circle is shown.',
+      'No pair differs significantly, so neither an order nor a circle is shown.',
     );
     expect(of('different', 'equivalent', 'different')).toContain(
       'No circle: there is an order in which each stands above all that it is told apart from.',

@@ -284,7 +284,7 @@ describe('the chapters of a ladder', () => {
     const [answer, pairs, luck] = chaptersOf(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
     expect(answer.paragraphs[0]).toMatch(/^A is best/);
-    expect(answer.fine).toContain('is a look around');
+    expect(answer.fine).toContain('are exploratory');
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
     expect(luck.paragraphs).toEqual([
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not ' +
