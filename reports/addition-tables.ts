@@ -2,7 +2,7 @@ import type { AdditionResult } from '../src/experiment/results/additions.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { additionName, rateNumber } from './answer/additions.js';
 import { shareSpan, span } from './answer/values.js';
-import type { NamedTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { type Column, figures, verdicts, words } from './table.js';
 import { bareChange, cellName, count, percent, percentWord, range, VERDICT_WORDS } from './words.js';
 
@@ -45,7 +45,7 @@ function strengthTable(summary: Summary, characters: readonly AdditionResult[]):
   return { title: 'Characters of the packs', table: { columns, rows, note: '' } };
 }
 
-/** What the counts are called in the head of a table. */
+/** Names of counts in the head of a table. */
 const HEADS: Readonly<Record<string, string>> = { held: 'turns in hand' };
 
 function rateTable(summary: Summary, things: readonly AdditionResult[]): NamedTable {

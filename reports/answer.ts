@@ -5,20 +5,21 @@ import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.j
 import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
 import { characterSentences } from './answer/characters.js';
-import { type Drawn, fineParts } from './answer/fine.js';
+import { type Drawn, fineSentences } from './answer/fine.js';
 import { interactionSentences } from './answer/interaction.js';
-import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
+import { confoundedSentences, nobodyEverWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
-import { lookParts, stopParts, testSentences } from './answer/stop.js';
+import { type Sentence, sentencesOn } from './answer/sentence.js';
+import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
-/** What a run answers: sentences for everybody, and one line under them with what they rest on. */
+/** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {
   /** One to five sentences, or more where more was asked; then what each other agent says that was asked. */
-  readonly lead: readonly string[];
+  readonly lead: readonly Sentence[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
-  readonly fine: string;
+  readonly fine: readonly Sentence[];
 }
 
 /** More sentences than this hide the answer: what was not asked for is then left to the tables. */
@@ -29,16 +30,16 @@ const SWEEP_MIN = 3;
 
 const LENGTH = 'rounds';
 
-const NOTHING = 'Of what was asked nothing can be compared; the tables have what was measured.';
+const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared; the tables show the measurements.']);
 
-/** The answer in plain words. Every sentence says what its table says. */
+/** Returns the answer in plain words. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): Answer {
   const limits = unwonLimits(summary);
   const best = summary.best === undefined || nobodyEverWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
-  const asked = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
+  const asked = [...confoundedSentences(summary), ...testSentences(summary), ...limits.lead, ...found];
   const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;
   const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - asked.length);
   const shown = [...asked, ...beside.slice(0, room)];
@@ -46,25 +47,25 @@ export function answerOf(summary: Summary): Answer {
     asked: few.length === 0 && summary.bestResponse === undefined,
     characters: beside.slice(0, room).length > 0,
     best: best.length > 0,
-    minutes: shown.some((line) => /\b(minutes|hours)\b/.test(line)),
+    minutes: shown.some(({ statesTime }) => statesTime === true),
   };
   const fine = [
-    ...fineParts(summary, drawn),
+    ...fineSentences(summary, drawn),
     ...responseFine(summary),
     ...additionFine(summary),
-    ...stopParts(summary),
-    ...lookParts(summary),
+    ...stopSentences(summary),
+    ...lookSentences(summary),
     ...limits.fine,
-    ...(beside.length > room ? ['What characters win is in the tables.'] : []),
-    ...remedyLines(summary),
+    ...sentencesOn('characters', beside.length > room ? ['The tables show the wins of characters.'] : []),
+    ...remedySentences(summary),
     ...opinionFine(summary),
   ];
-  const answer = shown.length === 0 ? [NOTHING] : shown;
-  return { lead: [...answer, ...opinionSentences(summary)], fine: fine.join(' ') };
+  const answer = shown.length === 0 ? NOTHING : shown;
+  return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
 /** Returns what was found: where best responses are asked, these alone. */
-function foundIn(summary: Summary, best: readonly string[]): string[] {
+function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
   return [
@@ -81,12 +82,7 @@ function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
   return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }
 
-/** The sentences of the answer. */
-export function answerLines(summary: Summary): readonly string[] {
-  return answerOf(summary).lead;
-}
-
-function foundSentences(summary: Summary): string[] {
+function foundSentences(summary: Summary): Sentence[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   if (summary.effects.length === 0) return aloneSentences(summary);
   const factor = sweptFactor(summary);
@@ -102,21 +98,22 @@ function foundSentences(summary: Summary): string[] {
   ];
 }
 
-function unswept(summary: Summary, declared: readonly Effect[]): string[] {
+function unswept(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const across = declared.filter((e) => e.measure === LENGTH && acrossTables(summary, [e]).length > 0);
   const rest = declared.filter((e) => !across.includes(e));
   return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
 }
 
-/** Where tables of several sizes are all that is compared: how long they sit. */
-function tableTimes(summary: Summary): string[] {
+/** Returns the time at the table for each number of players, if nothing else is compared. */
+function tableTimes(summary: Summary): Sentence[] {
   if (summary.factors.join() !== 'players') return [];
   const times = summary.estimates.flatMap((e) => {
     const { players } = summary.cells[e.cell];
     const minutes = e.measure === LENGTH && e.kind === 'mean' ? minutesOf(summary, e.estimate, players) : null;
     return minutes === null ? [] : [`${timeText(minutes)} with ${players}`];
   });
-  return times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
+  const texts = times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
+  return sentencesOn('length', texts, { statesTime: true });
 }
 
 /** A test of shares has its own verdict, which the wider intervals need not show. */
@@ -124,7 +121,7 @@ function isTested({ stop }: Summary): boolean {
   return stop !== undefined && stop.tests.length > 0;
 }
 
-function aloneSentences(summary: Summary): string[] {
+function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => [
     ...(nobodyEverWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
     ...lengthSentence(summary, index),
@@ -156,18 +153,18 @@ function acrossTables({ cells }: Summary, lengths: readonly Effect[]): Effect[] 
   return lengths.filter((e) => cells[e.cell].players !== cells[e.baseline].players);
 }
 
-/** Whether anybody won on either side of the comparisons of characters. */
+/** True if games were won on both sides of every comparison of characters. */
 function comparable(summary: Summary): boolean {
   const cells = summary.effects.filter((e) => e.family === 'character').flatMap((e) => [e.cell, e.baseline]);
   return !cells.some((cell) => nobodyEverWins(summary, cell));
 }
 
-/** Where tables of several sizes are compared: why wins are not. */
-function byConstruction({ cells, factors, measures }: Summary): string[] {
+/** Returns the reason why wins are not compared between table sizes. */
+function byConstruction({ cells, factors, measures }: Summary): Sentence[] {
   if (!factors.includes('players') || !measures.includes('win')) return [];
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);
   const shares = sizes.map((players) => `${shareText(1 / players)} of the games with ${players}`);
-  return [`By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`];
+  return sentencesOn('caution', [
+    `By construction a player wins ${listed(shares)} players, so wins are not compared between table sizes.`,
+  ]);
 }
-
-export { confoundedLines } from './answer/limits.js';

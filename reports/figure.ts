@@ -1,6 +1,6 @@
 import type { Series } from './charts/chart.js';
 import type { DrawnChart } from './charts/index.js';
-import type { Room } from './charts/room.js';
+import type { LayoutWidth } from './charts/layout-width.js';
 import { DARK } from './charts/theme.js';
 import { escapeHtml } from './table.js';
 
@@ -32,7 +32,7 @@ export function figureHtml({ name, title, spec, page }: DrawnChart): string {
     `<h3>${escapeHtml(title)}</h3>`,
     legendHtml(title, spec.usermeta.series),
     `<div class="plot" role="img" aria-label="${escapeHtml(spec.description)}">`,
-    ...(['wide', 'narrow'] as const).map((room) => pictureHtml(page[room], name, room)),
+    ...(['wide', 'narrow'] as const).map((layout) => pictureHtml(page[layout], name, layout)),
     '</div>',
     `<figcaption><ul class="note">${notes.join('')}</ul><p class="files">${files.join(' ')}</p></figcaption>`,
     '</figure>',
@@ -67,16 +67,16 @@ function sign({ colour, dash, shape }: Series): string {
 }
 
 /** "#2 Troll: 27.1 % …", as `charts/layers.ts` writes it. */
-const TOLD = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*))?"([^>]*?)(\/?)>/g;
+const DESCRIBED = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*))?"([^>]*?)(\/?)>/g;
 
 /**
  * A picture as a part of the page. Marks keep what they are told with, as their title, and the number of their series;
  * other words for those who hear the page are left out, as the label of the whole says it.
  */
-function pictureHtml(svg: string, name: string, room: Room): string {
+function pictureHtml(svg: string, name: string, layout: LayoutWidth): string {
   const told = svg
     .replaceAll(
-      TOLD,
+      DESCRIBED,
       (_, tag: string, before: string, series: string, tip: string | undefined, after: string, end: string) => {
         const title = tip === undefined ? '' : `<title>${tip}</title>`;
         const closed = end === '' || title !== '' ? `>${title}${end === '' ? '' : `</${tag}>`}` : '/>';
@@ -84,8 +84,8 @@ function pictureHtml(svg: string, name: string, room: Room): string {
       },
     )
     .replaceAll(/ (?:aria-[a-z]+|role|font-family|pointer-events)="[^"]*"/g, '')
-    .replace('<svg ', `<svg class="${room}" aria-hidden="true" `);
-  return ownIds(told, `${name}-${room}`);
+    .replace('<svg ', `<svg class="${layout}" aria-hidden="true" `);
+  return ownIds(told, `${name}-${layout}`);
 }
 
 /** Gives the ids of a picture a prefix: several pictures on one page would share them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Summary } from '../src/experiment/results/summary.js';
+import { paragraphOf } from './answer/sentence.js';
 import type { DrawnChart } from './charts/index.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { assetPath } from './render/assets.js';
@@ -8,7 +9,7 @@ import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { gamesText, type RunSize, rulesText } from './words.js';
 
-/** What stands at the head of a page. */
+/** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
 
 /** report.html: one page that needs nothing else, charts and font included. */
@@ -18,8 +19,8 @@ export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): str
 
 /** A page of any chapters. */
 export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
-  const places = chapters.flatMap(({ title, beforeCharts }) =>
-    beforeCharts === true && charts.length > 0 ? [title, CHARTS_TITLE] : [title],
+  const places = chapters.flatMap(({ id, title, beforeCharts }) =>
+    beforeCharts === true && charts.length > 0 ? [{ id, title }, CHARTS] : [{ id, title }],
   );
   const body = chapters.map(
     (section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''),
@@ -47,7 +48,7 @@ ${darkCss()}
 <h1>${escapeHtml(summary.question)}</h1>
 <p class="size">${escapeHtml(`${gamesText(summary)}, seed ${summary.seed}`)}</p>
 </header>
-<nav aria-label="Chapters">${places.map((title) => `<a href="#${anchor(title)}">${escapeHtml(title)}</a>`).join(' ')}</nav>
+<nav aria-label="Chapters">${places.map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`).join(' ')}</nav>
 <main id="page">
 ${body.join('\n')}
 </main>
@@ -59,12 +60,7 @@ ${asset('report.js')}
 `;
 }
 
-const CHARTS_TITLE = 'Charts';
-
-/** The end of a link to a chapter. */
-function anchor(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-}
+const CHARTS = { id: 'charts', title: 'Charts' };
 
 function asset(name: string): string {
   return readFileSync(assetPath(name), 'utf8').trim();
@@ -76,11 +72,11 @@ function fontFace(weight: string, file: string): string {
 }
 
 function sectionHtml(section: Section): string {
-  const { title, paragraphs, fine, tables, code, beforeCharts } = section;
+  const { id, title, sentences, fine, tables, code, beforeCharts } = section;
   return [
-    `<section${beforeCharts === true ? ' class="answer"' : ''} id="${anchor(title)}"><h2>${escapeHtml(title)}</h2>`,
-    ...paragraphs.map((text) => `<p>${unbroken(escapeHtml(text))}</p>`),
-    ...(fine === undefined ? [] : [`<p class="note">${unbroken(escapeHtml(fine))}</p>`]),
+    `<section${beforeCharts === true ? ' class="answer"' : ''} id="${id}"><h2>${escapeHtml(title)}</h2>`,
+    ...sentences.map(({ text }) => `<p>${unbroken(escapeHtml(text))}</p>`),
+    ...(fine === undefined ? [] : [`<p class="note">${unbroken(escapeHtml(paragraphOf(fine)))}</p>`]),
     ...tables.map((named, i) => tableHtml(named.table, { caption: named.title, label: tableLabel(section, i) })),
     ...(code === undefined || code.length === 0 ? [] : [`<pre>${escapeHtml(code.join('\n'))}</pre>`]),
     '</section>',
@@ -97,8 +93,8 @@ function tableLabel({ title, tables }: Section, i: number): string {
 function chartsHtml(charts: readonly DrawnChart[]): string {
   if (charts.length === 0) return '';
   const figures = charts.map(figureHtml);
-  const title = `<h2>${CHARTS_TITLE}</h2>`;
-  return `\n<section class="charts" id="${anchor(CHARTS_TITLE)}">${title}\n${figures.join('\n')}\n</section>`;
+  const title = `<h2>${CHARTS.title}</h2>`;
+  return `\n<section class="charts" id="${CHARTS.id}">${title}\n${figures.join('\n')}\n</section>`;
 }
 
 /** Keeps numbers and their units on one line. */

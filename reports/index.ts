@@ -1,4 +1,5 @@
 import type { Summary } from '../src/experiment/results/summary.js';
+import { paragraphOf, textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';
@@ -41,5 +42,5 @@ export function summaryTable(said: Summary): string {
   const summary = shownSummary(said);
   const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
   const { lead, fine } = answerOf(summary);
-  return [head, lead.join('\n'), tablesText(answerTables(summary)), fine].join('\n\n');
+  return [head, textsOf(lead).join('\n'), tablesText(answerTables(summary)), paragraphOf(fine)].join('\n\n');
 }

@@ -1,8 +1,10 @@
 import type { Summary } from '../src/experiment/results/summary.js';
+import { paragraphOf, textsOf } from './answer/sentence.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
-import { type NamedTable, OPEN_ROWS_MAX, openRows } from './result-tables.js';
+import { OPEN_ROWS_MAX, openRows } from './result-tables.js';
 import { type Section, sections } from './sections.js';
+import type { NamedTable } from './table.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
 import { counted, gamesText, rulesText } from './words.js';
 
@@ -67,15 +69,15 @@ function documentOf(summary: PageHead, chapters: readonly Section[], charts: rea
 }
 
 /** An answer: its sentences, its first table, what it rests on; further tables and further rows folded. */
-function openSection({ title, paragraphs, fine, tables, code }: Section): string {
+function openSection({ title, sentences, fine, tables, code }: Section): string {
   const [first, ...others] = tables;
   const long = first !== undefined && openRows(first.table).rows.length < first.table.rows.length ? [first] : [];
   return [
     `## ${title}`,
-    paragraphs.map(escapeMarkdown).join(' '),
+    textsOf(sentences).map(escapeMarkdown).join(' '),
     ...(first === undefined ? [] : [named(first, tableMarkdown({ ...openRows(first.table), note: '' }))]),
     ...[...long, ...others].map((table) => folded(foldTitle(table, title), tableLine(table.table))),
-    ...(fine === undefined ? [] : [`<sub>${escapeHtml(fine)}</sub>`]),
+    ...(fine === undefined ? [] : [`<sub>${escapeHtml(paragraphOf(fine))}</sub>`]),
     ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),
   ].join('\n\n');
 }
@@ -89,9 +91,11 @@ function foldTitle({ title, table }: NamedTable, chapter: string): string {
 }
 
 /** A chapter on one line, opened by a click: HTML, as Markdown needs lines of its own. */
-function foldedSection({ title, paragraphs, fine, tables, code = [] }: Section): string {
+function foldedSection({ title, sentences, fine, tables, code = [] }: Section): string {
   const body = [
-    ...[...paragraphs, ...(fine === undefined ? [] : [fine])].map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...[...textsOf(sentences), ...(fine === undefined ? [] : [paragraphOf(fine)])].map(
+      (text) => `<p>${escapeHtml(text)}</p>`,
+    ),
     ...tables.map(
       (one) => `${one.title === '' ? '' : `<p><b>${escapeHtml(one.title)}</b></p>`}${tableLine(one.table)}`,
     ),

@@ -2,7 +2,7 @@ import type { Claim, ClaimValue, Mark, OtherClaimValue } from '../src/experiment
 import type { Summary } from '../src/experiment/results/summary.js';
 import { csv, type Field, real } from './csv.js';
 import { responseTables } from './response-tables.js';
-import type { NamedTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { figures, verdicts, words } from './table.js';
 import {
   agentName,

@@ -2,7 +2,7 @@ import type { BestResponse, Response } from '../src/experiment/results/best-resp
 import type { Summary } from '../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from './answer/best-response.js';
 import { runs } from './answer/values.js';
-import type { NamedTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { figures, words } from './table.js';
 import { change, characterName, percent, percentWord, range, size } from './words.js';
 
@@ -38,7 +38,7 @@ export function responseTables(summary: Summary, found: BestResponse): NamedTabl
   }));
 }
 
-/** What each character does: a row a character, a table for each number of players. */
+/** Returns a table for each number of players, with the best responses of each character as a row. */
 export function characterResponseTables(summary: Summary): NamedTable[] {
   const { bestResponse: found } = summary;
   if (found === undefined) return [];

@@ -3,7 +3,7 @@ import type { Effect, Estimate } from '../src/experiment/results/findings.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
-import { figures, type Table, verdicts, words } from './table.js';
+import { figures, type NamedTable, type Table, verdicts, words } from './table.js';
 import {
   capital,
   cellName,
@@ -23,12 +23,6 @@ import {
 
 /** Rows that stand open; the rest is folded. */
 export const OPEN_ROWS_MAX = 10;
-
-/** A table with its heading; empty where the chapter says it all. */
-export interface NamedTable {
-  readonly title: string;
-  readonly table: Table;
-}
 
 /** The table that answers the question; where it is long, one for each measure that changes anywhere. */
 export function answerTables(summary: Summary): NamedTable[] {
@@ -53,12 +47,12 @@ function foundTables(summary: Summary): NamedTable[] {
   });
 }
 
-/** What did not happen on either side of a comparison, and is no finding. */
+/** True if an event happened on neither side of a comparison, which is no finding. */
 function neverHappened(e: Effect): boolean {
   return e.verdict === 'identical' && e.unit === 'pp' && e.baselineEstimate === 0 && e.cellEstimate === 0;
 }
 
-/** How far each level of a sweep is behind the best, by level. */
+/** Returns a table of the distance of each level of a sweep from the best. */
 function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
   const level = ({ cell }: BestLevel): number => Number(summary.cells[cell].levels[summary.factors[0]]);
   const rows = [...best]
@@ -104,7 +98,7 @@ export function answerTable(summary: Summary): Table {
   return estimateTable(summary, shares.concat(summary.estimates.filter((e) => e.scope === 'all' && asked(e.measure))));
 }
 
-/** Whose win shares a run without comparisons is about. */
+/** Returns the scope of the win shares that a run without comparisons is about. */
 export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
   const has = (scope: Estimate['scope']): boolean => summary.estimates.some((e) => e.scope === scope);
   return has('focal') ? 'agent' : has('character') ? 'character' : 'seat';

@@ -2,10 +2,13 @@ import type { Entrant } from '../src/experiment/design/types.js';
 import type { Effect, Estimate } from '../src/experiment/results/findings.js';
 import type { Interaction } from '../src/experiment/results/interactions.js';
 import type { Summary } from '../src/experiment/results/summary.js';
-import { answerOf, confoundedLines } from './answer.js';
+import { confoundedSentences } from './answer/limits.js';
+import { type Sentence, sentencesOn } from './answer/sentence.js';
+import { answerOf } from './answer.js';
 import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';
-import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
+import { answerTables, effectTable, estimateTable } from './result-tables.js';
+import type { NamedTable } from './table.js';
 import { figures, words } from './table.js';
 import {
   agentName,
@@ -26,18 +29,18 @@ import {
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
+  /** Name of its place on the page. */
+  readonly id: string;
   readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** The line under the answer: what it rests on, for those who want to know. */
-  readonly fine?: string;
+  readonly sentences: readonly Sentence[];
+  /** The fine print under an answer: the facts and methods that it rests on. */
+  readonly fine?: readonly Sentence[];
   readonly tables: readonly NamedTable[];
   /** Commands or settings, one a line, shown as they are. */
   readonly code?: readonly string[];
   /** True for the chapter after which the charts stand. */
   readonly beforeCharts?: boolean;
 }
-
-export type { NamedTable } from './result-tables.js';
 
 /** All chapters in order: answer, (charts,) what other agents say, what was measured, tests, anomalies, provenance, what was not tested. */
 export function sections(summary: Summary): Section[] {
@@ -50,14 +53,15 @@ export function sections(summary: Summary): Section[] {
     anomalySection(summary),
     provenanceSection(summary),
     limitSection(summary),
-  ].filter((section) => section.paragraphs.length + section.tables.length > 0);
+  ].filter((section) => section.sentences.length + section.tables.length > 0);
 }
 
 function answerSection(summary: Summary): Section {
   const { lead, fine } = answerOf(summary);
   return {
+    id: 'the-answer',
     title: 'The answer',
-    paragraphs: lead,
+    sentences: lead,
     fine,
     tables: withoutNotes(answerTables(summary)),
     beforeCharts: true,
@@ -69,14 +73,15 @@ export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
   return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
 }
 
-/** How each character answers the others. */
+/** Returns the chapter on the best responses of each character. */
 function responseSection(summary: Summary): Section {
-  return { title: 'Best response by character', paragraphs: [], tables: characterResponseTables(summary) };
+  const tables = characterResponseTables(summary);
+  return { id: 'best-response-by-character', title: 'Best response by character', sentences: [], tables };
 }
 
-/** What other agents make of each verdict. */
+/** Returns the chapter on the verdicts of other agents. */
 function opinionSection(summary: Summary): Section {
-  return { title: 'Second opinion', paragraphs: [], tables: opinionTables(summary) };
+  return { id: 'second-opinion', title: 'Second opinion', sentences: [], tables: opinionTables(summary) };
 }
 
 const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [
@@ -95,7 +100,8 @@ function estimateSection(summary: Summary): Section {
       scope === 'character' ? [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate) : estimates;
     return [{ title, table: estimateTable(summary, sorted) }];
   });
-  return { title: 'What was measured', paragraphs: [], tables: tables.concat(glossary(summary)) };
+  const all = tables.concat(glossary(summary));
+  return { id: 'what-was-measured', title: 'What was measured', sentences: [], tables: all };
 }
 
 function glossary(summary: Summary): NamedTable[] {
@@ -120,16 +126,16 @@ function testSection(summary: Summary): Section {
     return effects.length === 0 ? [] : [{ title, table: effectTable(summary, effects) }];
   });
   if (summary.interactions !== undefined) tables.push(interactionTable(summary, summary.interactions));
-  if (tables.length === 0) return { title: 'Tests', paragraphs: [], tables };
+  if (tables.length === 0) return { id: 'tests', title: 'Tests', sentences: [], tables };
   const gains = summary.effects.flatMap((e) =>
     e.family === 'declared' && e.pairingGain !== null ? [e.pairingGain] : [],
   );
-  const paragraphs = [
+  const sentences = sentencesOn('method', [
     'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. ' +
       'Tests and intervals are of the differences within blocks.',
     ...(gains.length === 0 ? [] : [gainSentence(gains)]),
-  ];
-  return { title: 'Tests', paragraphs, tables };
+  ]);
+  return { id: 'tests', title: 'Tests', sentences, tables };
 }
 
 /** The difference of differences of each square of an interaction, in each declared measure. */
@@ -167,10 +173,10 @@ function anomalySection(summary: Summary): Section {
   const capped = summary.cells.filter((cell) => cell.cappedGames > 0);
   const without = summary.cells.filter((cell) => cell.gamesWithoutWinner > 0);
   const winless = without.length === 0 ? [] : [winlessTable(summary, without)];
-  const warnings = confoundedLines(summary);
+  const warnings = confoundedSentences(summary);
   if (capped.length === 0) {
-    const paragraphs = [...warnings, 'No game was stopped at the cap.'];
-    return { title: 'Anomalies', paragraphs, tables: winless, ...oddCode(summary) };
+    const sentences = [...warnings, ...sentencesOn('caution', ['No game was stopped at the cap.'])];
+    return { id: 'anomalies', title: 'Anomalies', sentences, tables: winless, ...oddCode(summary) };
   }
   const rows = capped.map((cell) => [
     cellName(summary, cell.index),
@@ -180,8 +186,12 @@ function anomalySection(summary: Summary): Section {
   ]);
   const columns = [words('variant'), figures('capped'), figures('of games'), figures('share')];
   return {
+    id: 'anomalies',
     title: 'Anomalies',
-    paragraphs: [...warnings, 'Games stopped at the cap count 0 for every seat and are never dropped.'],
+    sentences: [
+      ...warnings,
+      ...sentencesOn('caution', ['Games stopped at the cap count 0 for every seat and are never dropped.']),
+    ],
     tables: [{ title: '', table: { columns, rows, note: '' } }, ...winless],
     ...oddCode(summary),
   };
@@ -198,7 +208,7 @@ export function oddCode({ capped, winless }: Pick<Summary, 'capped' | 'winless'>
   return code.length === 0 ? {} : { code };
 }
 
-/** Where games came to their end without a winner; capped games are in a table of their own. */
+/** Returns a table of games that ended without a winner. Capped games have a table of their own. */
 function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
   const rows = without.map((cell) => [
     cellName(summary, cell.index),
@@ -211,7 +221,7 @@ function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
   return { title: 'Games that ended without a winner', table: { columns, rows, note } };
 }
 
-/** What the chapter on where a run comes from tells. */
+/** Facts on the origin of a run. */
 export type Provenanced = RunSize &
   Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
 
@@ -231,8 +241,9 @@ export function provenanceSection(summary: Provenanced): Section {
     ...summary.entrants.map((entrant) => [`agent ${entrant.label}`, agentText(entrant)]),
   ];
   return {
+    id: 'where-it-comes-from',
     title: 'Where it comes from',
-    paragraphs: [],
+    sentences: [],
     tables: [{ title: '', table: { columns: [words('what'), words('value')], rows, note: '' } }],
     code: [command],
   };
@@ -253,15 +264,16 @@ function limitSection(summary: Summary): Section {
   const more = names.length - NAMES_MAX;
   const agents = more > 0 ? `${names.slice(0, NAMES_MAX).join(', ')} and ${more} more` : names.join(', ');
   return {
+    id: 'what-was-not-tested',
     title: 'What was not tested',
-    paragraphs: [
+    sentences: sentencesOn('caution', [
       `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
       `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, ` +
         'variants and combinations of options were not played.',
       `A difference below the margin (±${pointsText(summary.marginPp)} of win share) was taken not to matter. ` +
         'An inconclusive line is no evidence that there is no effect.',
       'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
-    ],
+    ]),
     tables: [],
   };
 }

@@ -9,6 +9,12 @@ export interface Table {
   readonly note: string;
 }
 
+/** A table with its heading. The heading is empty if the chapter already says it. */
+export interface NamedTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
@@ -60,7 +66,7 @@ export function tableMarkdown({ columns, rows, note }: Table): string {
 /** Rows of a long table that are seen at once on the page. */
 const OPEN_ROWS_MAX = 10;
 
-/** What a table of the page is called: `label` by those who hear of it, once a page; `caption` by those who see it. */
+/** Names of a table of the page: `label` for screen readers, unique on the page; `caption` for the screen. */
 export interface TableName {
   readonly label: string;
   /** Empty where the heading above it says it. */
@@ -92,10 +98,10 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
   ].join('\n');
 }
 
-/** What stands above a table that a telephone shows a part of. */
+/** Hint above a table that is too wide for a phone. */
 const SIDEWAYS = 'This table is wider than the screen: scroll it sideways.';
 /** Pixels that a telephone 390 pixels wide leaves for a table, and those between the words of two columns. */
-const NARROW_ROOM = 330;
+const NARROW_WIDTH = 330;
 const CELL_MARGINS = 16;
 /** Pixels of the narrowest column of words, margins included: they break into lines there. */
 const WORDS_WIDTH = 128;
@@ -109,7 +115,7 @@ function isWide(columns: readonly Column[], rows: readonly (readonly string[])[]
     const head = longest(title.split(' '));
     return align === 'right' ? CELL_MARGINS + Math.max(figures, head) : WORDS_WIDTH;
   });
-  return widths.reduce((sum, width) => sum + width, 0) > NARROW_ROOM;
+  return widths.reduce((sum, width) => sum + width, 0) > NARROW_WIDTH;
 }
 
 function moreBox(rows: number): string {

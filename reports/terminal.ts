@@ -1,5 +1,5 @@
-import { type NamedTable, openRows } from './result-tables.js';
-import { tableText } from './table.js';
+import { openRows } from './result-tables.js';
+import { type NamedTable, tableText } from './table.js';
 
 /** Tables for a terminal: the first by its open rows, of the others that they are in the report. */
 export function tablesText(tables: readonly NamedTable[]): string {

@@ -33,26 +33,36 @@ export function pointsText(pp: number): string {
   return `${plain(pp)} ${pp === 1 ? 'point' : 'points'}`;
 }
 
-/** A share as a percentage: "23.4 %". */
+/** Returns a share as a percentage: "23.4 %". */
 export function percent(share: number | null): string {
-  return share === null ? DASH : `${signed((share * 100).toFixed(1))} %`;
+  return share === null ? DASH : `${percentNumber(share)} %`;
 }
 
-/** What stands behind a difference of shares in a table. */
+/** Returns a share in percent without the sign: "23.4". */
+export function percentNumber(share: number): string {
+  return signed((share * 100).toFixed(1));
+}
+
+/** Unit after a difference of shares in a table. */
 const POINTS = ' points';
 
 /** Returns an effect with its sign: "+1.2 points" or "−3.4". */
 export function change(x: number | null, unit: Effect['unit']): string {
-  if (x === null) return DASH;
-  const decimals = unit === 'pp' ? 1 : Math.abs(x) >= 100 ? 0 : Math.abs(x) >= 10 ? 1 : 2;
-  const digits = Math.abs(x).toFixed(decimals);
-  const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
-  return `${sign}${digits}${unit === 'pp' ? POINTS : ''}`;
+  return x === null || unit !== 'pp' ? bareChange(x, unit) : `${bareChange(x, unit)}${POINTS}`;
 }
 
 /** Returns an effect with its sign alone, for where the unit is said beside it: "+1.2". */
 export function bareChange(x: number | null, unit: Effect['unit']): string {
-  return change(x, unit).replace(POINTS, '');
+  if (x === null) return DASH;
+  const digits = changeSize(x, unit);
+  const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
+  return `${sign}${digits}`;
+}
+
+/** Returns the size of an effect without sign and unit: "1.2". */
+function changeSize(x: number, unit: Effect['unit']): string {
+  const size = Math.abs(x);
+  return size.toFixed(unit === 'pp' ? 1 : size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
 /** A p-value, never as zero: two digits more where it is below what four show. */
@@ -89,7 +99,7 @@ export function subjectOf(run: Named, of: Pick<Estimate, 'measure' | 'scope' | '
   return of.scope === 'character' ? characterName(run, of.name) : subject(of);
 }
 
-/** What an estimate or effect is of, in words. */
+/** Returns the subject of an estimate or effect in words. */
 export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
   if (of.scope === 'character') return capital(of.name);
   if (of.scope === 'seat') return `${ordinal(of.name)} seat`;
@@ -114,7 +124,7 @@ export function subjectIn(
   return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subjectOf(run, of);
 }
 
-/** What has words for its agents and its cells. */
+/** A run or a design with words for its agents and its cells. */
 export type Named = Pick<Summary, 'speech'>;
 
 /** An agent as people read it. */
@@ -143,7 +153,7 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
   return hi === null ? DASH : `at most ${show(hi)}`;
 }
 
-/** What a heading says of a run. */
+/** Facts of a run that a heading states. */
 export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
 /** Returns how many games a run has: "12,000 games". */
@@ -163,18 +173,18 @@ export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech
     .join(', ');
 }
 
-/** What holds in every variant, because somebody set it. */
+/** Returns a sentence on the options set on top of every variant, if any. */
 export function setLine(run: Rules): string[] {
   const set = settingsText(run);
   return set === '' ? [] : [`All of this was played with ${set}, set on top of ${run.variant}.`];
 }
 
-/** What the game says of its own content, where it says anything. */
+/** Returns the caveat of the game on its own content, if it has one. */
 export function caveatLine({ speech }: Pick<Summary, 'speech'>): string[] {
   return speech?.caveat === undefined ? [] : [speech.caveat];
 }
 
-/** What says by which rules a run is played: a summary or a design. */
+/** The rules that a run is played by, from a summary or a design. */
 export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
   readonly cells?: readonly Pick<CellSummary, 'levels'>[];
 };
@@ -186,7 +196,7 @@ export function rulesText(run: Rules): string {
   return run.set === undefined ? names : `${names} with ${settingsText(run)}`;
 }
 
-/** What was played, and by whom: "talisman, revised-4th; 4 players, balanced at every seat". */
+/** Returns the game, the rules and the players: "talisman, revised-4th; 4 players, balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
   const players = [...new Set(cells.map((cell) => cell.players))].join(' or ');
@@ -218,7 +228,7 @@ function withoutSetting(label: string, factor: string): string {
   return label.replace(new RegExp(`[:,]${factor.replace(/^.*\./, '')}=[^,]*`), '');
 }
 
-/** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */
+/** Returns the name of a cell from the words of its levels. The only cell of a run is named by its rules. */
 export function cellName(summary: Summary, cell: number): string {
   const { cells, factors, speech } = summary;
   if (cells.length === 1) return rulesText(summary);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeOwnFolder, writeAtomic } from '../src/experiment/folder/files.js';
 
-/** What may end the writing of a report between two files. */
+/** Options that can stop the writing of a report between two files. */
 export interface WriteOptions {
   /** Ends it with its reason, once it is given. */
   readonly signal?: AbortSignal | undefined;

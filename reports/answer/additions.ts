@@ -4,34 +4,35 @@ import { count, counted } from '../words.js';
 import { bracket } from './changes.js';
 import { nobodyEverWins } from './limits.js';
 import { where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { listed, points, pointsSpan, pointsUp, sentence, shareSpan, shareText, span } from './values.js';
+import { listed, points, pointsSpan, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
 
-/** What is said of the things that packs add or change: how strong a character is, how often a card is met and used. */
+/** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
 
 /** Things of a kind that are said in full; of more it is said how many the table has. */
 const SAID_MAX = 4;
 
 /** Returns an addition by its printed name. */
 export function additionName({ speech }: Pick<Summary, 'speech'>, { kind, id }: AdditionResult): string {
-  return speech?.additions?.[`${kind} ${id}`] ?? id.replace(/^\w+:/, '');
+  return speech?.additions?.[`${kind} ${id}`] ?? id.slice(id.indexOf(':') + 1);
 }
 
 /** Returns how strong the characters are that packs add or change. */
-export function strengthSentences(summary: Summary): string[] {
+export function strengthSentences(summary: Summary): Sentence[] {
   const all = (summary.additions ?? []).filter(
     ({ kind, cell }) => kind === 'character' && !nobodyEverWins(summary, cell),
   );
   const said = all.slice(0, SAID_MAX).flatMap((one) => strengthSentence(summary, one));
-  return [...said, ...moreSentence(all.length - SAID_MAX, 'character')];
+  return sentencesOn('additions', [...said, ...moreSentence(all.length - SAID_MAX, 'character')]);
 }
 
 /** Returns how often the other things are met, kept and used. */
-export function rateSentences(summary: Summary): string[] {
+export function rateSentences(summary: Summary): Sentence[] {
   const things = (summary.additions ?? []).filter(({ kind }) => kind !== 'character');
   const all = [...things.filter(({ isNew }) => isNew), ...things.filter(({ isNew }) => !isNew)];
-  const said = all.slice(0, SAID_MAX).map((one) => `${sentence(rateText(summary, one))}.`);
-  return [...said, ...moreSentence(all.length - SAID_MAX, 'thing')];
+  const said = all.slice(0, SAID_MAX).map((one) => `${upperFirst(rateText(summary, one))}.`);
+  return sentencesOn('additions', [...said, ...moreSentence(all.length - SAID_MAX, 'thing')]);
 }
 
 function moreSentence(more: number, noun: string): string[] {
@@ -43,13 +44,13 @@ function moreSentence(more: number, noun: string): string[] {
 function strengthSentence(summary: Summary, one: AdditionResult): string[] {
   const start = `the ${additionName(summary, one)}${place(summary, one)}`;
   const { strength } = one;
-  if (strength === null) return [`${sentence(start)} was in no game.`];
+  if (strength === null) return [`${upperFirst(start)} was in no game.`];
   const { share } = strength;
   const { players } = summary.cells[one.cell];
-  if (share.verdict === 'invalid') return [`${sentence(start)} was in too few games to say how strong it is.`];
+  if (share.verdict === 'invalid') return [`${upperFirst(start)} was in too few games to say how strong it is.`];
   const wins = `wins ${shareText(share.estimate)}${bracket(shareSpan(share))} of its games with ${players} players`;
   return [
-    `${sentence(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
+    `${upperFirst(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
     ...settlingSentence(summary, one, strength),
   ];
 }
@@ -123,16 +124,16 @@ function place(summary: Summary, { kind, id, cell }: AdditionResult): string {
 }
 
 /** Returns what these sentences rest on. */
-export function additionFine({ additions = [], confidence }: Summary): string[] {
+export function additionFine({ additions = [], confidence }: Summary): Sentence[] {
   const hold = `${Math.round(100 * confidence)} of 100 such runs`;
   const characters = additions.filter(({ strength }) => strength !== null).length;
   const games = Math.max(0, ...additions.flatMap(({ rates }) => rates.map((rate) => rate.games)));
-  return [
+  return sentencesOn('confidence', [
     ...(characters > 1 ? [`How strong ${characters} characters are: right for all at once in ${hold}.`] : []),
     ...(games === 0
       ? []
       : [
           `What is met, kept and used was counted in the first ${count(games)} games with it, each number right in ${hold}.`,
         ]),
-  ];
+  ]);
 }

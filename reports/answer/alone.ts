@@ -3,37 +3,42 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import {
   boundsShare,
   listed,
   minutesOf,
   points,
   pointsUp,
-  sentence,
   shareSpan,
   shareText,
   span,
   timeText,
+  upperFirst,
 } from './values.js';
 
-/** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
+/** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 
 const NAMES_MAX = 4;
 
-/** Who wins more and less than a fair share in a cell. */
-export function fairSentences(summary: Summary, cell: number): string[] {
+/** Returns a sentence on the winners above and below an even share in a cell. */
+export function fairSentences(summary: Summary, cell: number): Sentence[] {
   const scope = mainScope(summary);
+  return sentencesOn(`${scope}s`, fairTexts(summary, cell, scope));
+}
+
+function fairTexts(summary: Summary, cell: number, scope: ReturnType<typeof mainScope>): string[] {
   const judged = summary.estimates.filter((e) => e.cell === cell && e.scope === scope);
   if (judged.length === 0) return [];
-  const start = summary.cells.length === 1 ? '' : `${sentence(where(summary, cell))}: `;
+  const start = summary.cells.length === 1 ? '' : `${upperFirst(where(summary, cell))}: `;
   const fair = shareText(1 / summary.cells[cell].players);
   if (judged.every(({ verdict }) => verdict === 'invalid')) return [];
   if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
-    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so that each wins ${fair} by construction.`];
+    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so each wins ${fair} by construction.`];
   const of = (verdict: Estimate['verdict']): Estimate[] => judged.filter((e) => e.verdict === verdict);
   const over = of('over').sort((x, y) => y.estimate - x.estimate);
   const under = of('under').sort((x, y) => x.estimate - y.estimate);
-  if (over.length + under.length === 0) return [`${start}${sentence(nobody(summary, judged, fair, scope))}`];
+  if (over.length + under.length === 0) return [`${start}${upperFirst(nobody(summary, judged, fair, scope))}`];
   const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
   const parts = [
     ...(over.length === 0
@@ -46,7 +51,7 @@ export function fairSentences(summary: Summary, cell: number): string[] {
         ]),
     ...(rest.length === 0 ? [] : [restText(rest)]),
   ];
-  return [`${start}${sentence(parts.join('; '))}.`];
+  return [`${start}${upperFirst(parts.join('; '))}.`];
 }
 
 /** Returns how far from an even share those may be that are not shown to be. */
@@ -55,7 +60,7 @@ function restText(rest: readonly Estimate[]): string {
   const most = 100 * farthest(rest);
   return boundsShare(most)
     ? `${whom} not shown to win more or less, and up to ${pointsUp(most)} remain possible`
-    : `of ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`} too few games say anything yet`;
+    : `there are too few games to judge ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`}`;
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */
@@ -99,7 +104,7 @@ function name(summary: Summary, e: Estimate): string {
  * Returns "Half of the games are over within 43 rounds (42 to 45; about 2.2 hours at the table); one in ten takes 76
  * (74 to 79) or more."
  */
-export function lengthSentence(summary: Summary, cell: number): string[] {
+export function lengthSentence(summary: Summary, cell: number): Sentence[] {
   const at = (quantile: string): Estimate | undefined =>
     summary.estimates.find((e) => e.cell === cell && e.kind === 'quantile' && e.name === quantile);
   const [middle, high] = [at('p50'), at('p90')];
@@ -107,10 +112,10 @@ export function lengthSentence(summary: Summary, cell: number): string[] {
   const minutes = minutesOf(summary, middle.estimate, summary.cells[cell].players);
   const time = minutes === null ? [] : [`about ${timeText(minutes)} at the table`];
   const start = summary.cells.length === 1 ? 'half' : `${cellName(summary, cell)}: half`;
-  return [
-    `${sentence(start)} of the games are over within ${middle.estimate} ${middle.measure}` +
-      `${inBrackets([span(middle, String), ...time])}; one in ten takes ${high.estimate}${inBrackets([span(high, String)])} or more.`,
-  ];
+  const text =
+    `${upperFirst(start)} of the games are over within ${middle.estimate} ${middle.measure}` +
+    `${inBrackets([span(middle, String), ...time])}; one in ten takes ${high.estimate}${inBrackets([span(high, String)])} or more.`;
+  return sentencesOn('length', [text], { statesTime: minutes !== null });
 }
 
 function inBrackets(parts: readonly string[]): string {
@@ -119,7 +124,7 @@ function inBrackets(parts: readonly string[]): string {
 }
 
 /** Returns what else was asked of a variant, in one sentence: "Measured besides: deaths 1.2 (1.1 to 1.3)." */
-export function besidesSentence(summary: Summary, cell: number): string[] {
+export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   const asked = summary.estimates.filter(
     (e) => e.cell === cell && e.scope === 'all' && e.kind !== 'quantile' && isAskedBesides(summary, e),
   );
@@ -129,7 +134,7 @@ export function besidesSentence(summary: Summary, cell: number): string[] {
     return `${subjectIn(summary, e)} ${show(e.estimate)}${inBrackets([span(e, show)])}`;
   });
   const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
-  return [`${sentence(`${start}measured besides: ${listed(said)}`)}.`];
+  return sentencesOn('measures', [`${upperFirst(`${start}also measured: ${listed(said)}`)}.`]);
 }
 
 /** True for what a run declares beside wins and lengths, but for games at the cap, which have a sentence of their own. */

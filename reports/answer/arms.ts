@@ -1,12 +1,13 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../words.js';
-import { bracket, changeSentence, excludedWords, isByDesign, measureName } from './changes.js';
+import { bracket, changeSentence, excludedWords, isByDesign, measureName, statesTime } from './changes.js';
 import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';
-import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, sentence, shareText } from './values.js';
+import { type Sentence, sentencesOn } from './sentence.js';
+import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, shareText, upperFirst } from './values.js';
 
-/** What variants change against those that they are compared with, a sentence each, the largest change first. */
+/** Sentences on the changes of each variant against its baseline, the largest change first. */
 
 /** More sentences than this on variants are a table. */
 const ARMS_MAX = 3;
@@ -15,24 +16,26 @@ const NAMES_MAX = 4;
 /** Comparisons of one cell that were asked for. */
 type Arm = readonly Effect[];
 
-/** What is said of the declared measures. */
-export function armSentences(summary: Summary, declared: readonly Effect[]): string[] {
+/** Returns the sentences on the declared measures. */
+export function armSentences(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const arms = [...new Set(declared.map((e) => e.cell))].map((cell) => declared.filter((e) => e.cell === cell));
   const listing = agentsSentence(summary, declared);
   const changed = arms
     .map((arm) => arm.filter((e) => e.verdict === 'different' && (listing.length === 0 || e.scope !== 'focal')))
     .filter((arm) => arm.length > 0)
     .sort((x, y) => weight(y) - weight(x));
-  const shown = changed.slice(0, ARMS_MAX).map((arm) => `${sentence(changeSentence(summary, arm))}.`);
+  const shown = changed
+    .slice(0, ARMS_MAX)
+    .flatMap((arm) =>
+      sentencesOn('effect', [`${upperFirst(changeSentence(summary, arm))}.`], { statesTime: statesTime(summary, arm) }),
+    );
   const more = changed.length - shown.length;
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
   const sizes = summary.interactions === undefined ? sizesSentence(changed.slice(0, ARMS_MAX)) : [];
   return [
-    ...listing,
+    ...sentencesOn('agents', listing),
     ...shown,
-    ...beyond,
-    ...sizes,
-    ...nothingSentence(summary, arms, changed.length + listing.length),
+    ...sentencesOn('effect', [...beyond, ...sizes, ...nothingSentence(summary, arms, changed.length + listing.length)]),
     ...unknownSentence(summary, declared),
   ];
 }
@@ -56,7 +59,7 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   return [`Against ${words(baseline)} (${share}) ${focalName(name, rotate)} wins ${listed(list)}.`];
 }
 
-/** How much an arm moves: its wins in points, a mean in percent. */
+/** Returns the size of the largest change of an arm: wins in points, a mean in percent. */
 function weight(arm: Arm): number {
   return Math.max(
     ...arm.map((e) => (e.unit === 'pp' ? Math.abs(e.effect) : Math.abs((100 * e.effect) / (e.baselineEstimate || 1)))),
@@ -85,10 +88,10 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
         : ` ${listed(names)}`;
   const other = arms.some((arm) => arm.some((e) => e.verdict === 'different' && idle.includes(e.cell)));
   const first = `No ${other ? 'other ' : ''}difference ${small ? 'that matters' : 'is shown'}${whom}`;
-  const few = `too few games were played to rule out a large change of ${listed(unbounded)}`;
+  const few = `too few games were played to rule out a large change in ${listed(unbounded)}`;
   if (worst.length === 0) return [`${first}: ${few}.`];
   const rest = unbounded.length === 0 ? '' : `; ${few}`;
-  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
+  return [`${first}: a change in ${worst.join(', or in ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
 }
 
 function isOpen({ verdict }: Effect): boolean {
@@ -96,13 +99,13 @@ function isOpen({ verdict }: Effect): boolean {
 }
 
 /** Returns which of the things asked for have too few games to be judged, where others have enough. */
-export function unknownSentence(summary: Summary, declared: readonly Effect[]): string[] {
+export function unknownSentence(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
   if (unknown.length === 0) return [];
   const kinds = [...new Set(unknown.map((e) => measureName(summary, e)))];
   const cells = new Set(unknown.map(({ cell }) => cell)).size;
   const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
-  return [`Too few games to say anything yet of ${listed(kinds)}${place}.`];
+  return sentencesOn('caution', [`Too few games to say anything yet about ${listed(kinds)}${place}.`]);
 }
 
 /** True if it is a finding that nothing changed: not of what never happens. */
@@ -113,14 +116,17 @@ function isTold(e: Effect): boolean {
 }
 
 /** Tables of one size against another, in length. */
-export function sizeSentences(summary: Summary, lengths: readonly Effect[]): string[] {
+export function sizeSentences(summary: Summary, lengths: readonly Effect[]): Sentence[] {
   return lengths.flatMap((e) => {
-    if (e.verdict === 'different') return [`${sentence(changeSentence(summary, [e]))}.`];
+    if (e.verdict === 'different')
+      return sentencesOn('length', [`${upperFirst(changeSentence(summary, [e]))}.`], {
+        statesTime: statesTime(summary, [e]),
+      });
     if (e.verdict === 'invalid') return [];
     const out = ruledOut(e) / (e.baselineEstimate || 1);
     const bound = boundsMean(out) ? `; a difference of more than ${partUp(out)} can be ruled out` : '';
-    const place = sentence(where(summary, e.cell));
+    const place = upperFirst(where(summary, e.cell));
     const other = against(summary, e.cell, e.baseline);
-    return [`${place}, games are not shown to take more or fewer rounds than ${other}${bound}.`];
+    return sentencesOn('length', [`${place}, games are not shown to take more or fewer rounds than ${other}${bound}.`]);
   });
 }

@@ -2,7 +2,8 @@ import type { Answer, BestResponse, Response } from '../../src/experiment/result
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../words.js';
 import { bracket } from './changes.js';
-import { boundsShare, listed, points, pointsSpan, pointsUp, runs, sentence } from './values.js';
+import { type Sentence, sentencesOn } from './sentence.js';
+import { boundsShare, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
 
 /** Which value is best against others at one value, and from which nobody gains by going another way alone. */
 
@@ -30,43 +31,46 @@ export function staying(responses: readonly Response[]): number[] {
 }
 
 /** Values in order: "6 to 11". */
-export function valuesText(values: readonly number[], responses: readonly Response[]): string {
+export function valuesText(
+  values: readonly number[],
+  responses: readonly Response[],
+  last: 'and' | 'or' = 'and',
+): string {
   return runs(
     values,
     responses.map(({ others }) => others),
+    last,
   );
 }
 
 /** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
-export function responseSentences(summary: Summary, found: BestResponse): string[] {
+export function responseSentences(summary: Summary, found: BestResponse): Sentence[] {
   const tables = responsesByTable(found, null);
-  const stay = staySentences(summary, found);
+  const stay = stayTexts(summary, found);
   const apart = tables.flatMap((table) => apartSentence(summary, found, table, tableStart(found, table)));
-  return [...stay, ...(apart.length > 0 ? apart : nobodySentence(summary, found))];
+  return sentencesOn('best response', [...stay, ...(apart.length > 0 ? apart : nobodySentence(summary, found))]);
 }
 
 function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
   const stay = staying(responses);
   const left = responses.filter(({ mayStay }) => !mayStay);
   const gains = left.map(({ gain }) => 100 * gain);
-  const some = left.length === 1 || points(Math.min(...gains)) === points(Math.max(...gains));
-  const size = some
-    ? points(Math.max(...gains))
-    : `${points(Math.min(...gains)).replace(/ points?$/, '')} to ${points(Math.max(...gains))}`;
+  const size = left.length === 0 ? '' : pointsRange(Math.min(...gains), Math.max(...gains));
   const least = Math.min(...left.map(({ gainLo }) => gainLo ?? 0));
   const most = Math.max(...left.map(({ gainHi }) => gainHi ?? 1));
   const within = bracket(pointsSpan({ lo: 100 * least, hi: 100 * most }));
   if (stay.length === 0)
-    return `whichever of these numbers all players take, one gains by another, some ${size}${within}: nobody would stay at any of them`;
+    return `whichever of these numbers all players take, a player who changes alone gains about ${size}${within}: none of them is stable`;
   const bound = boundText(responses);
   if (left.length === 0)
-    return `whichever of these numbers all players take, nobody is shown to gain by another${bound}`;
-  const all = everyPlayer(summary, found, valuesText(stay, responses).replace(' and ', ' or '));
+    return `whichever of these numbers all players take, no player is shown to gain by changing alone${bound}`;
+  const all = everyPlayer(summary, found, valuesText(stay, responses, 'or'));
   const rest = valuesText(
     left.map(({ others }) => others),
     responses,
-  ).replace(' and ', ' or ');
-  return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}${within}`;
+    'or',
+  );
+  return `where ${all}, no player is shown to gain by changing alone${bound}; where all do at ${rest}, a player who changes alone gains about ${size}${within}`;
 }
 
 /** The answer that won most, where that is the same whatever the others do. */
@@ -83,7 +87,7 @@ export function leader({ answers }: Response): Answer {
 /** The value at which the least gain is left possible. */
 function boundText(responses: readonly Response[]): string {
   const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
-  if (bounded.length === 0) return ', but how much one might gain is not known yet';
+  if (bounded.length === 0) return ', but the possible gain is not known yet';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
   return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
 }
@@ -97,9 +101,9 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
 }
 
 /** The same for all characters together, a sentence a table. @param start words before it */
-export function staySentences(summary: Summary, found: BestResponse, start = ''): string[] {
+export function stayTexts(summary: Summary, found: BestResponse, start = ''): string[] {
   return responsesByTable(found, null).map((table) =>
-    sentence(
+    upperFirst(
       `${start}${tableStart(found, table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`,
     ),
   );
@@ -123,11 +127,11 @@ function nobodySentence(summary: Summary, found: BestResponse): string[] {
     }),
   );
   const first = 'No character is shown to need another number';
-  if (hidden.length === 0) return [`${first}, but how much one might gain is not known yet.`];
+  if (hidden.length === 0) return [`${first}, but the possible gain is not known yet.`];
   const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
   const size = pointsUp(100 * least.most);
   return [
-    `${first}; least is known of the ${characterName(summary, least.name)}, for whom a gain of ${size} may be hidden.`,
+    `${first}; the ${characterName(summary, least.name)} is the least certain: a gain of ${size} remains possible.`,
   ];
 }
 
@@ -146,20 +150,20 @@ function apartSentence(summary: Summary, found: BestResponse, { players, respons
   });
   const more = apart.length - said.length;
   const list = listed(more > 0 ? [...said, `${more} more`] : said);
-  return [sentence(`${start}it is another number for ${list}.`)];
+  return [upperFirst(`${start}it is another number for ${list}.`)];
 }
 
 function responsesOf(found: BestResponse, character: string, players: number): readonly Response[] {
   return responsesByTable(found, character).find((table) => table.players === players)?.responses ?? [];
 }
 
-/** What best responses rest on. */
-export function responseFine({ bestResponse, confidence }: Summary): string[] {
+/** Returns fine print on the confidence of best responses. */
+export function responseFine({ bestResponse, confidence }: Summary): Sentence[] {
   if (bestResponse === undefined) return [];
   const rate = `${plain(100 * confidence)} of 100 such runs`;
   const characters = bestResponse.responses.some(({ character }) => character !== null);
-  return [
-    `Which answers may be best, and what going another way gains: right for all ${bestResponse.together} values of the ` +
-      `others at once in ${rate}${characters ? '; of each character by itself likewise, a look around' : ''}.`,
-  ];
+  return sentencesOn('confidence', [
+    `In ${rate} the statements on the best answers and on the gain from changing alone are right for all ` +
+      `${bestResponse.together} values of the others${characters ? '; those on single characters are exploratory' : ''}.`,
+  ]);
 }

@@ -16,13 +16,14 @@ import {
   shareText,
   span,
   timesText,
+  withoutZero,
 } from './values.js';
 
-/** What one cell changes against the one that it is compared with, in a sentence. */
+/** A sentence on the changes of one cell against its baseline. */
 
 const LENGTH = 'rounds';
 
-/** Whether a win share could not have come out otherwise: one agent in all seats, or agents that decide alike. */
+/** True if a win share is even by construction: one agent in all seats, or agents that decide alike. */
 export function isByDesign(summary: Summary, cell: number): boolean {
   const own = summary.estimates.find((e) => e.cell === cell && e.scope === 'focal');
   return own !== undefined && own.estimate === own.fair && own.lo === own.hi;
@@ -81,7 +82,7 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
 }
 
 function timesSize(times: number): string {
-  return times.toFixed(times < 10 ? 1 : 0).replace('.0', '');
+  return withoutZero(times.toFixed(times < 10 ? 1 : 0));
 }
 
 /** Returns what stands in brackets behind a number; nothing where it is empty. */
@@ -89,7 +90,7 @@ export function bracket(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
 
-/** What a share of games or seats is of, in the plural. */
+/** Returns the plural subject of a share of games or seats. */
 function shareOf(e: Effect): string {
   if (e.measure === 'capped') return 'games stopped at the cap';
   if (e.measure === 'no_winner') return 'games without a winner';
@@ -113,6 +114,11 @@ export function tableTime(
   if (players !== summary.cells[baseline].players) return '';
   const [before, after] = [baselineEstimate, cellEstimate].map((rounds) => minutesOf(summary, rounds, players));
   return before === null || after === null ? '' : `, ${timesText(before, after)}`;
+}
+
+/** True if the sentence on these changes states a time at the table. */
+export function statesTime(summary: Summary, effects: readonly Effect[]): boolean {
+  return effects.some((e) => e.measure === LENGTH && e.unit !== 'pp' && tableTime(summary, e) !== '');
 }
 
 /**

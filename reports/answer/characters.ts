@@ -3,30 +3,35 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
 import { bracket } from './changes.js';
 import { where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, sentence } from './values.js';
+import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, upperFirst } from './values.js';
 
-/** What is said of characters, each with its interval; of those that are not shown to change, how much may be hidden. */
+/** Sentences on characters: each change with its interval, and the largest change that remains possible for the rest. */
 
 const NAMES_MAX = 4;
 
-/** Who is meant: the characters, or the seats of a game that has none. */
+/** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
 
 /** Returns the sentences on gains and losses of characters, or else of seats, in points of win share. */
-export function characterSentences(summary: Summary): string[] {
-  const of = (family: Kind): Effect[] => summary.effects.filter((e) => e.family === family);
-  const kind = of('character').length > 0 || !summary.measures.includes('win') ? 'character' : 'seat';
-  const all = of(kind);
+export function characterSentences(summary: Summary): Sentence[] {
+  const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
+  const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
+  return sentencesOn(`${kind}s`, textsOn(summary, kind));
+}
+
+function textsOn(summary: Summary, kind: Kind): string[] {
+  const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
-  if (known.length === 0) return [`Too few games to say anything of ${kind}s yet.`];
+  if (known.length === 0) return [`Too few games to say anything about ${kind}s yet.`];
   const found = known
     .filter((e) => e.verdict === 'different' && mayBeNamed(summary, e))
     .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
-  const few = unknown === 0 ? '' : `; of ${unknown} too few games were played to say anything`;
+  const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
   if (found.length === 0) return [`${noneText(summary, open, kind)}${few}.`, ...settlingSentence(summary, open, kind)];
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
   const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
@@ -35,7 +40,7 @@ export function characterSentences(summary: Summary): string[] {
       ? `${found.length} of ${all.length} ${one ? `${kind}s` : `comparisons of ${kind}s`} are shown to change, ` +
         `most of all ${listed(said)}`
       : listed(said);
-  return [`${sentence(text)}${restText(open, one ? kind : null)}${few}.`];
+  return [`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`];
 }
 
 /** True unless the test of all characters together, which comes before any is named, shows no change in this cell. */
@@ -53,7 +58,7 @@ function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string
 
 function restText(open: readonly Effect[], kind: Kind | null): string {
   if (open.length === 0) return '';
-  return `; no other ${kind ?? 'of them'} is shown to change, where ${possibleText(open)}`;
+  return `; no other ${kind ?? 'of them'} is shown to change: ${possibleText(open)}`;
 }
 
 /** Returns "changes of up to 21 points remain possible". */
@@ -72,10 +77,10 @@ function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind)
   const { stop } = summary;
   const why =
     stop?.kind === 'decided' && stop.met
-      ? `This run ended as soon as its own question was decided and was not made for ${kind}s`
-      : `These games are too few for ${kind}s`;
+      ? `This run ended as soon as its own question was decided and was not made to judge ${kind}s`
+      : `These games are too few to judge ${kind}s`;
   const text = settlingText(summary, (most / summary.marginPp) ** 2);
-  return [`${why}: to show changes of ${points(summary.marginPp)} takes ${text}.`];
+  return [`${why}: changes of ${points(summary.marginPp)} need ${text}.`];
 }
 
 /** "the Troll gains 4.2 points (1.1 to 7.3)". */

@@ -2,9 +2,11 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
 
+import { type Sentence, sentencesOn } from './sentence.js';
+
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
-/** What the answer drew on, beside games and blocks. */
+/** Parts of the answer that need fine print. */
 export interface Drawn {
   readonly asked: boolean;
   readonly characters: boolean;
@@ -12,48 +14,56 @@ export interface Drawn {
   readonly minutes: boolean;
 }
 
-export function fineParts(summary: Summary, drawn: Drawn): string[] {
+export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
   const { effects, confidence } = summary;
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const declared = effects.find((e) => e.family === 'declared');
   const character = effects.find((e) => e.family === 'character');
   return [
-    ...caveatLine(summary),
-    `${gamesText(summary)}.`,
-    ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
-    ...(drawn.best ? [`Which level may be best and what others cost: right for all levels at once in ${hold}.`] : []),
-    ...(drawn.characters && character !== undefined ? [exploredWords(summary, character)] : []),
-    ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold}.`] : []),
-    `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
-    ...lengthCapLine(summary),
-    ...(drawn.minutes
-      ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
-      : []),
-    ...setLine(summary),
+    ...sentencesOn('caution', caveatLine(summary)),
+    ...sentencesOn('games', [`${gamesText(summary)}.`]),
+    ...sentencesOn('confidence', [
+      ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
+      ...(drawn.best
+        ? [`In ${hold} the statements on the best level and on the cost of the others are right for all levels.`]
+        : []),
+      ...(drawn.characters && character !== undefined ? [exploredWords(summary, character)] : []),
+      ...(effects.length === 0 ? [`In ${hold} all comparisons with an even share are right.`] : []),
+    ]),
+    ...sentencesOn('margin', [
+      `Changes below ${pointsText(summary.marginPp)} of wins or ${plain(summary.meanMarginPercent)} % of a mean count as too small to matter.`,
+    ]),
+    ...sentencesOn('length', lengthCapLine(summary)),
+    ...sentencesOn(
+      'assumption',
+      drawn.minutes
+        ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
+        : [],
+    ),
+    ...sentencesOn('rules', setLine(summary)),
   ];
 }
 
 function askedWords({ tests }: Effect, hold: string): string {
-  if (tests === 1) return `One comparison was asked: its interval holds in ${hold}.`;
-  return `${tests} comparisons were asked: their intervals hold all at once in ${hold}.`;
+  if (tests === 1) return `One result was tested; in ${hold} its interval contains the true value.`;
+  if (tests === 2) return `Two results were tested; in ${hold} both intervals contain the true value.`;
+  return `${tests} results were tested; in ${hold} all ${tests} intervals contain the true value.`;
 }
 
 /** Returns what explored results are worth: of those that stand out the sizes are mostly too large. */
 function exploredWords({ effects, characterTests = [] }: Summary, { tests, family }: Effect): string {
   const named = effects.some((e) => e.family === family && e.verdict === 'different');
-  const first = characterTests.length === 0 ? '' : ', after one test whether they change at all';
-  const worth = named
-    ? ': sizes of those named are mostly too large, and a run with another seed is to confirm them'
-    : '';
-  return `${tests === 1 ? 'The one comparison of characters is' : `The ${tests} comparisons of characters are`} a look around${first}${worth}.`;
+  const first = characterTests.length === 0 ? '' : ', after one test of all characters together';
+  const worth = named ? ': the sizes named are mostly too large, so confirm them in a run with another seed' : '';
+  return `${tests === 1 ? 'The one character result is' : `The ${tests} character results are`} exploratory${first}${worth}.`;
 }
 
-/** What is done with endless games in a mean: one of them would stand for a hundred. */
+/** Returns a sentence on the cap of very long games in a mean, where one would count for a hundred. */
 function lengthCapLine({ lengthCap, games }: Summary): string[] {
   if (lengthCap === null) return [];
   const { most, games: longer } = lengthCap;
   return [
-    `${count(longer)} of ${count(games)} games took more than ${count(most)} rounds; in mean lengths a game counts as at ` +
-      `most ${count(most)}.`,
+    `${count(longer)} of ${count(games)} games took more than ${count(most)} rounds; in mean lengths they count ` +
+      `as ${count(most)}.`,
   ];
 }

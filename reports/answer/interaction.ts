@@ -3,10 +3,15 @@ import type { Interaction } from '../../src/experiment/results/interactions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { change, range, subjectIn } from '../words.js';
 import { where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { isSmall, listed, points, ruledOut } from './values.js';
 
-/** Whether one factor changes what another does, in a sentence for each measure in which it is shown to. */
-export function interactionSentences(summary: Summary): string[] {
+/** Returns a sentence for each measure with a significant interaction of two factors. */
+export function interactionSentences(summary: Summary): Sentence[] {
+  return sentencesOn('interaction', interactionTexts(summary));
+}
+
+function interactionTexts(summary: Summary): string[] {
   const all = (summary.interactions ?? []).filter((one) => one.verdict !== 'invalid' && !neverHappened(one));
   if (all.length === 0) return [];
   const shown = all.filter(({ verdict }) => verdict === 'different');

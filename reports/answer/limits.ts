@@ -1,9 +1,10 @@
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../words.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { listed, shareText } from './values.js';
 
-/** What takes something from an answer: games that nobody won, too few of them, seats that cannot be told apart. */
+/** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
 
 /** From this share on games without a winner are part of the answer; fewer stand in the line under it. */
 const PART_MIN = 0.01;
@@ -23,20 +24,26 @@ const REMEDIES: Readonly<Record<Summary['confounded'][number], string>> = {
   'agent and character': 'Seats that change both would tell them apart.',
 };
 
-/** What the games of a run cannot tell apart, a sentence each. */
-export function confoundedLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
-  return confounded.map((pair) => CONFOUNDED[pair]);
+/** Returns a sentence for each pair of causes that a run cannot separate. */
+export function confoundedSentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
+  return sentencesOn(
+    'caution',
+    confounded.map((pair) => CONFOUNDED[pair]),
+  );
 }
 
-/** What would tell them apart. */
-export function remedyLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
-  return confounded.map((pair) => REMEDIES[pair]);
+/** Returns a sentence on the design that would separate each confounded pair. */
+export function remedySentences({ confounded }: Pick<Summary, 'confounded'>): Sentence[] {
+  return sentencesOn(
+    'caution',
+    confounded.map((pair) => REMEDIES[pair]),
+  );
 }
 
 /** Sentences of the answer, and of the line under it. */
 export interface Limits {
-  readonly lead: readonly string[];
-  readonly fine: readonly string[];
+  readonly lead: readonly Sentence[];
+  readonly fine: readonly Sentence[];
 }
 
 /** Games that nobody won: by the rules, and stopped at the cap. */
@@ -51,11 +58,14 @@ export function unwonLimits(summary: Summary): Limits {
       lines:
         capped === 0
           ? []
-          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as won by nobody.`],
+          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as a win for no player.`],
     },
   ];
-  const split = (large: boolean): string[] =>
-    found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : []));
+  const split = (large: boolean): Sentence[] =>
+    sentencesOn(
+      'caution',
+      found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : [])),
+    );
   return { lead: split(true), fine: split(false) };
 }
 
@@ -65,16 +75,16 @@ function someGames(n: number, games: number): string {
 
 function noWinner(summary: Summary, without: number): string {
   const { cells, games } = summary;
-  if (without === games) return 'No game had a winner, so that nothing can be said of who wins.';
+  if (without === games) return 'No game had a winner, so nothing can be said about who wins.';
   const line = `${someGames(without, games)} ended without a winner`;
-  if (cells.length === 1) return `${line}; they count as won by nobody.`;
+  if (cells.length === 1) return `${line}; they count as a win for no player.`;
   const share = ({ gamesWithoutWinner, games: all }: CellSummary): number => gamesWithoutWinner / all;
   const most = cells.filter((cell) => share(cell) > 0).sort((x, y) => share(y) - share(x));
   const named = most
     .slice(0, CELLS_NAMED)
     .map((cell) => `${shareText(share(cell))} of those with ${cellName(summary, cell.index)}`);
   const more = most.length > named.length ? [`fewer with ${most.length - named.length} more`] : [];
-  return `${line}: ${listed([...named, ...more])}; they count as won by nobody.`;
+  return `${line}: ${listed([...named, ...more])}; they count as a win for no player.`;
 }
 
 /** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */
@@ -84,10 +94,10 @@ export function nobodyEverWins(summary: Summary, index: number): boolean {
 }
 
 /**
- * What is said where nothing can be: the fewest games that could show anything, by the rule that blocks which differ
+ * Returns a sentence on the fewest games that could show anything, by the rule that blocks which differ
  * alike prove nothing until their signs do (`signFlipFloor`).
  */
-export function tooFew(summary: Summary): string[] {
+export function tooFew(summary: Summary): Sentence[] {
   const asked = summary.effects.filter((e) => e.family === 'declared');
   const judged = asked.length > 0 ? asked : summary.estimates.filter((e) => e.verdict !== null);
   if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
@@ -96,7 +106,7 @@ export function tooFew(summary: Summary): string[] {
   const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
   const each = summary.cells.length === 1 ? '' : ' of each variant';
   const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
-  return [`Too few games to say anything yet${play}.`];
+  return sentencesOn('caution', [`Too few games to say anything yet${play}.`]);
 }
 
 function fewestBlocks(alpha: number): number {

@@ -2,7 +2,7 @@ import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, focalName } from '../words.js';
 
-/** How cells stand in a sentence. */
+/** Phrases for cells in a sentence. */
 
 /** "with 5 trophy points a counter", "where one player leaves for the Crown at Strength 10". */
 export function where(summary: Summary, cell: number, factors = summary.factors): string {
@@ -54,7 +54,7 @@ function shortLevel(summary: Summary, cell: number, baseline: number): string | 
   return said.of === 'parameter' ? `at ${level}` : `with ${level}`;
 }
 
-/** Who the varied seat is in a cell: "a player who leaves for the Crown at Strength 10", or the agent's name. */
+/** Returns the varied seat of a cell in words: "a player who leaves for the Crown at Strength 10", or the agent's name. */
 export function focalIn(summary: Summary, cell: number): string {
   const { factors, speech, cells, rotate } = summary;
   const own = factors.filter((factor) => {

@@ -2,10 +2,11 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
-import { staySentences } from './best-response.js';
+import { stayTexts } from './best-response.js';
 import { focalIn, where } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { levels } from './sweep.js';
-import { listed, pointsUp, sentence } from './values.js';
+import { listed, pointsUp, upperFirst } from './values.js';
 
 /** Sentences on the answer when other agents play. */
 
@@ -21,24 +22,24 @@ interface Answered {
 }
 
 /** Returns a sentence or two for each other agent, and one for all that show no change of characters or seats. */
-export function opinionSentences(summary: Summary): string[] {
+export function opinionSentences(summary: Summary): Sentence[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
-  const sentences = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
+  const texts = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
     const start = startOf([agentName(summary, agent)]);
-    if (bestResponse !== undefined) return staySentences(summary, bestResponse, `${start}, `);
+    if (bestResponse !== undefined) return stayTexts(summary, bestResponse, `${start}, `);
     const said = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
     return [
       ...(best === undefined ? [] : [bestSentence(summary, best, start)]),
       ...claimSentences(summary, said, start),
     ];
   });
-  return [...sentences, ...nothingSentence(summary, secondOpinion)];
+  return sentencesOn('second opinion', [...texts, ...nothingSentence(summary, secondOpinion)]);
 }
 
 /** Returns "With rusher and with random at the table". */
 function startOf(agents: readonly string[]): string {
-  return `${sentence(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
+  return `${upperFirst(listed(agents.map((agent) => `with ${agent}`)))} at the table`;
 }
 
 function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
@@ -72,7 +73,7 @@ function nothingSentence(summary: Summary, opinion: SecondOpinion): string[] {
   const all = without.flatMap(({ explored }) => explored);
   const start = startOf(without.map(({ name }) => name));
   return [
-    `${start}, no ${all[0].claim.scope} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(all)}.`,
+    `${start}, no ${all[0].claim.scope} is shown to fare differently than ${withFirst(summary)}${hiddenText(all)}.`,
   ];
 }
 
@@ -111,7 +112,7 @@ function exploredSentence(summary: Summary, explored: readonly Answered[], start
   const others =
     rest.length === 0
       ? ''
-      : `; no other ${kind} is shown to fare otherwise than ${withFirst(summary)}${hiddenText(rest)}`;
+      : `; no other ${kind} is shown to fare differently than ${withFirst(summary)}${hiddenText(rest)}`;
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}${others}.`];
 }
 
@@ -149,20 +150,20 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
   return `${words.who} ${verb}${place(summary, claim)} (${numbers})`;
 }
 
-/** What a change is counted in. */
+/** Returns the unit of a change. */
 function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
   if (unit === 'pp') return ' points';
   return measure === LENGTH ? ' rounds' : '';
 }
 
-/** How a claim is said. */
+/** Words for a claim. */
 interface ClaimWords {
   readonly who: string;
   readonly more: string;
   readonly less: string;
-  /** Where no difference that matters is shown. */
+  /** Verb if the difference is too small to matter. */
   readonly same: string;
-  /** Where neither is shown. */
+  /** Verb if the result is inconclusive. */
   readonly open: string;
 }
 
@@ -205,7 +206,7 @@ function winWords(summary: Summary, claim: Claim): ClaimWords {
   };
 }
 
-/** Whose win share is asked for. */
+/** Returns the player whose win share is tested. */
 function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }
@@ -216,7 +217,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   if (able.length === best.length) {
     const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
     const out = Number.isFinite(most)
-      ? `that one costs more than ${pointsUp(100 * most)} can be ruled out`
+      ? `a cost of more than ${pointsUp(100 * most)} can be ruled out`
       : 'nothing can be ruled out yet';
     return `${start}, no level is shown to be better than another; ${out}.`;
   }
@@ -231,8 +232,8 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   return `${start}, ${levels(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
 }
 
-/** What second opinions rest on. */
-export function opinionFine(summary: Summary): string[] {
+/** Returns fine print on the games and the confidence of second opinions. */
+export function opinionFine(summary: Summary): Sentence[] {
   const { secondOpinion, confidence, bestResponse } = summary;
   if (secondOpinion === undefined) return [];
   const games = secondOpinion.agents.map(({ agent, games: n }) => `${count(n)} games by ${agentName(summary, agent)}`);
@@ -240,12 +241,12 @@ export function opinionFine(summary: Summary): string[] {
   const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
       ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs`
-      : `the ${count(tests)} comparisons of ${family}s are a look around`,
+      : `the ${count(tests)} ${family} results are exploratory`,
   );
   const apart =
-    rates.length === 0 || bestResponse !== undefined ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
-  return [
-    `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, with the same seeds, ` +
-      `and intervals made as the first ones are.${apart}`,
-  ];
+    rates.length === 0 || bestResponse !== undefined ? '' : ` Differences between two answers are ${rates.join('; ')}.`;
+  return sentencesOn('second opinion', [
+    `Second opinion: ${listed(games)} instead of ${agentName(summary, secondOpinion.first)}, with the same seeds ` +
+      `and the same methods.${apart}`,
+  ]);
 }

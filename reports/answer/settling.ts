@@ -1,7 +1,7 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../words.js';
 
-/** How many more games would settle what a run leaves open, and the command that plays them. */
+/** The number of games that would settle an open result, and the command that plays them. */
 
 /** Flags that say how much is played, and when it ends. */
 const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;

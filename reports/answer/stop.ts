@@ -1,23 +1,27 @@
 import type { SequentialTest } from '../../src/experiment/results/stop.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, count, pointsText } from '../words.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import { listed } from './values.js';
 
-/** What a run that may stop by itself says of that: the verdicts of its tests, and in the line under them why it ended. */
+/** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
 
 /** The verdicts of sequential tests, a sentence for each pair that is tested. */
-export function testSentences(summary: Summary): string[] {
+export function testSentences(summary: Summary): Sentence[] {
   const tests = summary.stop?.tests ?? [];
   const cells = [...new Set(tests.map(({ cell }) => cell))];
-  return cells.map((cell) =>
-    sentenceOf(
-      summary,
-      tests.filter((test) => test.cell === cell),
+  return sentencesOn(
+    'stopping',
+    cells.map((cell) =>
+      verdictText(
+        summary,
+        tests.filter((test) => test.cell === cell),
+      ),
     ),
   );
 }
 
-function sentenceOf(summary: Summary, tests: readonly SequentialTest[]): string {
+function verdictText(summary: Summary, tests: readonly SequentialTest[]): string {
   const [{ cell, baseline, pp0, pp1 }] = tests;
   const lineup = summary.cells[cell].lineup[0];
   const name = summary.speech?.agents[lineup] ?? lineup;
@@ -48,25 +52,38 @@ function isMore(tests: readonly SequentialTest[]): boolean {
 }
 
 /** That a run was looked at before it went on, and what that makes of its intervals. */
-export function lookParts({ looks, stop, blocks }: Summary): string[] {
+export function lookSentences({ looks, stop, blocks }: Summary): Sentence[] {
   if (looks === undefined || stop !== undefined) return [];
   const earlier = looks.at.filter((at) => at < blocks).map(count);
   if (earlier.length === 0)
-    return ['The run is not finished: its intervals hold whenever you look, so they are wider.'];
-  return [
+    return sentencesOn('stopping', [
+      'The run is not finished: its intervals hold whenever you look, so they are wider.',
+    ]);
+  return sentencesOn('stopping', [
     `This run was looked at after ${listed(earlier)} blocks and then went on: its intervals hold at every look, so they are wider.`,
-  ];
+  ]);
 }
 
 /** Why the run ended, and what that makes of its intervals. */
-export function stopParts({ stop, cells }: Summary): string[] {
+export function stopSentences({ stop, cells }: Summary): Sentence[] {
   if (stop === undefined) return [];
   const most = count(stop.mostBlocks * Math.max(...cells.map(({ rotations }) => rotations)));
   const each = cells.length === 1 ? '' : ' of each variant';
-  const rule = stop.rule.replaceAll(/(\d)\s*pp\b/g, '$1 points').replaceAll(/\b1 points/g, '1 point');
+  const rule = ruleText(stop.rule);
   const why = stop.met
     ? `It ended by itself (${rule})`
     : `It was to end by itself (${rule}), but the ${most} games${each} that it might take ran out first`;
   const tests = stop.tests.length === 0 ? [] : ['The test errs in at most 5 of 100 such runs in either direction.'];
-  return [`${why}; intervals allow for all looks on the way, and for any moment of stopping.`, ...tests];
+  return sentencesOn('stopping', [
+    `${why}; intervals allow for all looks on the way, and for any moment of stopping.`,
+    ...tests,
+  ]);
+}
+
+/** Returns a stop rule with its points spelled out: "fewer 2pp" becomes "fewer 2 points". */
+function ruleText(rule: string): string {
+  return rule
+    .split(' ')
+    .map((word) => (word.endsWith('pp') ? pointsText(Number(word.slice(0, -2))) : word))
+    .join(' ');
 }

@@ -1,8 +1,9 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { bracket, isByDesign, tableTime } from './changes.js';
+import { bracket, isByDesign, statesTime, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 import {
   boundsMean,
   boundsShare,
@@ -12,18 +13,18 @@ import {
   part,
   partSpan,
   partUp,
-  points,
+  pointsRange,
   pointsSpan,
   pointsUp,
   ruledOut,
   runs,
-  sentence,
   shareSpan,
   shareText,
   span,
+  upperFirst,
 } from './values.js';
 
-/** What is said of one factor with many levels: which are best, and where a mean goes. */
+/** Sentences on one factor with many levels: the best levels, and the trend of a mean. */
 
 /** A level in numbers: the levels of the only factor. */
 function levelOf({ cells, factors }: Summary, cell: number): number {
@@ -39,7 +40,11 @@ export function levels(summary: Summary, cells: readonly number[]): string {
 }
 
 /** "A player who leaves for the Crown at Strength 10 wins most, 26.3 % of the games; …", where levels were compared so. */
-export function bestSentences(summary: Summary, best: readonly BestLevel[]): string[] {
+export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sentence[] {
+  return sentencesOn('best level', bestTexts(summary, best));
+}
+
+function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const even = shareText(1 / summary.cells[leader.cell].players);
@@ -47,7 +52,7 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
   const design =
     forced.length === 0
       ? []
-      : [`At ${levels(summary, forced)} all players play alike, so that the share is ${even} by construction.`];
+      : [`At ${levels(summary, forced)} all players play alike, so the share is ${even} by construction.`];
   if (able.length === best.length) return [...nobodyBest(best), ...design];
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
   const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
@@ -64,9 +69,7 @@ function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
   if (!Number.isFinite(most) || !boundsShare(100 * most))
     return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
-  return [
-    `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
-  ];
+  return [`No level is shown to be better than another; a cost of more than ${pointsUp(100 * most)} can be ruled out.`];
 }
 
 /** Returns "6 costs some 4 points (1 to 7) and 12 to 14 some 3 to 8 points (0.4 to 12)", the least and the most of all. */
@@ -80,26 +83,25 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
   const said = sides.map((side) => {
     const [least, most] = [Math.min, Math.max].map((pick) => 100 * pick(...side.map(({ behind }) => behind)));
     const cells = side.map(({ cell }) => cell);
-    const from = points(least).replace(/ points?$/, '');
-    const size = side.length === 1 || points(least) === points(most) ? points(most) : `${from} to ${points(most)}`;
+    const size = pointsRange(least, most);
     const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
     const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
-    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}${within}`;
+    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} about ${size}${within}`;
   });
   return listed(said);
 }
 
 /**
- * Where a mean goes along the levels, of those that differ from what they are compared with.
+ * Returns a sentence on the trend of a mean along the levels that differ from their baseline.
  *
  * @param all   of one mean, one baseline
  * @param start "With 4 players, " where there are several such sentences
  */
-export function trendSentence(summary: Summary, all: readonly Effect[], factor: string, start: string): string[] {
+export function trendSentence(summary: Summary, all: readonly Effect[], factor: string, start: string): Sentence[] {
   const effects = all.filter((e) => e.verdict !== 'invalid');
   if (effects.length === 0) return [];
   const found = effects.filter((e) => e.verdict === 'different');
-  if (found.length === 0) return flatSentence(effects, start);
+  if (found.length === 0) return sentencesOn('length', flatSentence(effects, start));
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
   const ordered = [...effects].sort((x, y) => at(x.cell) - at(y.cell));
   const direction = steps(ordered, at(effects[0].baseline), at);
@@ -108,7 +110,9 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
       ? listed(sides(summary, found, factor, at))
       : directionText(summary, ordered, direction, factor, at);
   const open = direction === 0 ? effects.filter((e) => e.verdict !== 'different') : [];
-  return [`${sentence(`${start}${text}${restText(open)}`)}.`];
+  return sentencesOn('length', [`${upperFirst(`${start}${text}${restText(open)}`)}.`], {
+    statesTime: statesTime(summary, found),
+  });
 }
 
 /** "the higher the number, the longer the games: from 53 rounds with 3 trophy points a counter to 64 with 7 (…)". */
@@ -154,7 +158,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
 function restText(open: readonly Effect[]): string {
   if (open.length === 0) return '';
   const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
-  return `; at ${where} no change is shown, and one of more than ${partUp(largestPart(open))} can be ruled out`;
+  return `; at ${where} no change is shown, and a change of more than ${partUp(largestPart(open))} can be ruled out`;
 }
 
 /** Returns the largest change that the intervals leave possible, as a part of the mean before it. */
@@ -169,7 +173,7 @@ function flatSentence(effects: readonly Effect[], start: string): string[] {
   const bound = boundsMean(most)
     ? `: a change of more than ${partUp(most)} can be ruled out`
     : ', and there are too few games to rule out a large change';
-  return [`${sentence(`${start}${text}${bound}`)}.`];
+  return [`${upperFirst(`${start}${text}${bound}`)}.`];
 }
 
 /**

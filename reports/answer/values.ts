@@ -1,14 +1,31 @@
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { amount, percent } from '../words.js';
+import { amount, percentNumber } from '../words.js';
 
-/** How numbers are said in an answer: with the digits that matter, and in units that people use. */
+/** Numbers of an answer, with the digits that matter and in everyday units. */
 
-/** A difference of shares in points: "7", "2.6", "0.3", and "1 point" in full. */
+/** Returns a difference of shares as a size in points: "7 points", "2.6 points", "1 point". */
 export function points(pp: number): string {
+  const number = pointsNumber(pp);
+  return `${number} ${number === '1' ? 'point' : 'points'}`;
+}
+
+/** Returns two sizes in points: "0.5 to 3 points", or "3 points" where both read the same. */
+export function pointsRange(least: number, most: number): string {
+  const [low, high] = [pointsNumber(least), pointsNumber(most)];
+  return low === high ? points(most) : `${low} to ${points(most)}`;
+}
+
+/** Returns the number of points without the word, never as zero. */
+function pointsNumber(pp: number): string {
   const size = Math.abs(pp);
-  const text = (size < 10 ? size.toFixed(1) : size.toFixed(0)).replace(/\.0$/, '');
-  return `${text === '0' ? '0.1' : text} ${text === '1' ? 'point' : 'points'}`;
+  const text = withoutZero(size.toFixed(size < 10 ? 1 : 0));
+  return text === '0' ? '0.1' : text;
+}
+
+/** Returns a number without a decimal that is zero: "7.0" becomes "7". */
+export function withoutZero(text: string): string {
+  return text.endsWith('.0') ? text.slice(0, -2) : text;
 }
 
 /** The same of a bound, rounded up: what is larger than it says can be ruled out. */
@@ -29,40 +46,50 @@ function up(x: number, step: number): number {
 /** A part of something in percent, whole where it can be: "7 %", "0.4 %". */
 export function part(share: number): string {
   const size = Math.abs(100 * share);
-  return `${size < 1 ? Math.max(0.1, size).toFixed(1) : size.toFixed(0)} %`.replace('.0 %', ' %');
+  return `${size < 1 ? withoutZero(Math.max(0.1, size).toFixed(1)) : size.toFixed(0)} %`;
 }
 
 /** A share of games: "25 %" where that says it, else "26.3 %". */
 export function shareText(share: number): string {
-  return percent(share).replace('.0 %', ' %');
+  return `${shareNumber(share)} %`;
+}
+
+/** Returns a share in percent without the sign: "25", "26.3". */
+function shareNumber(share: number): string {
+  return withoutZero(percentNumber(share));
 }
 
 /** Two means with as few digits as tell them apart: "64 → 60". */
 export function fromTo(before: number, after: number): string {
+  return bothTexts(before, after).join(' → ');
+}
+
+/** Returns two means, each as text, with as few digits as show that they differ. */
+function bothTexts(before: number, after: number): [string, string] {
   for (const digits of [0, 1, 2]) {
     const [a, b] = [before.toFixed(digits), after.toFixed(digits)];
-    if (a !== b && Math.min(before, after) >= 10 ** (1 - digits)) return `${a} → ${b}`;
+    if (a !== b && Math.min(before, after) >= 10 ** (1 - digits)) return [a, b];
   }
-  return `${amount(before)} → ${amount(after)}`;
+  return [amount(before), amount(after)];
 }
 
 /** Minutes from which on two times are compared in hours. */
 const HOURS_FROM = 600;
 
-/** Returns what a length makes at the table before and after, and the difference: "about 189 → 96 minutes, 93 less". */
+/** Returns the time saved or added at the table, then both times: "about 93 minutes less at the table: 189 → 96". */
 export function timesText(before: number, after: number): string {
   const hours = Math.min(before, after) >= HOURS_FROM;
-  const text = hours ? fromTo(before / 60, after / 60) : fromTo(before, after);
-  const [from, to] = text.split(' → ');
+  const [from, to] = hours ? bothTexts(before / 60, after / 60) : bothTexts(before, after);
   const digits = Math.max(...[from, to].map((each) => each.split('.')[1]?.length ?? 0));
   const apart = Math.abs(Number(to) - Number(from)).toFixed(digits);
-  const change = Number(apart) === 0 ? '' : `, ${apart} ${after < before ? 'less' : 'more'}`;
-  return `about ${text} ${hours ? 'hours' : 'minutes'} at the table${change}`;
+  const unit = hours ? 'hours' : 'minutes';
+  if (Number(apart) === 0) return `about ${to} ${unit} at the table`;
+  return `about ${apart} ${unit} ${after < before ? 'less' : 'more'} at the table: ${from} → ${to}`;
 }
 
 /** A time at a table: "12 minutes", "95 minutes", "3.2 hours". */
 export function timeText(minutes: number): string {
-  if (minutes >= 120) return `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;
+  if (minutes >= 120) return `${withoutZero((minutes / 60).toFixed(1))} hours`;
   const whole = Math.max(1, Math.round(minutes < 60 ? minutes : minutes / 5) * (minutes < 60 ? 1 : 5));
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
 }
@@ -92,7 +119,7 @@ export function boundsMean(part: number): boolean {
   return boundsShare(100 * Math.abs(part));
 }
 
-/** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */
+/** Returns the largest size that the interval of an effect contains, in the effect's unit. */
 export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
   return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));
 }
@@ -128,12 +155,12 @@ export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' 
 
 /** Returns the interval of a share: "36 to 46.5 %". */
 export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
-  return lo === null || hi === null ? '' : `${shareText(lo).replace(' %', '')} to ${shareText(hi)}`;
+  return lo === null || hi === null ? '' : `${shareNumber(lo)} to ${shareText(hi)}`;
 }
 
 /** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */
 const SIZES: readonly ((size: number) => string)[] = [
-  (size) => size.toFixed(size < 9.95 ? 1 : 0).replace(/\.0$/, ''),
+  (size) => withoutZero(size.toFixed(size < 9.95 ? 1 : 0)),
   (size) => size.toFixed(1),
   (size) => size.toFixed(2),
 ];
@@ -148,28 +175,28 @@ export function possiblePoints({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' |
   return Math.max(up, down);
 }
 
-/** "a, b and c". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+/** Returns names as a list: "a, b and c". */
+export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
 }
 
 /** Numbers in order: "6 to 11" where they follow one another among `all`, else "6, 8 and 9". */
-export function runs(levels: readonly number[], all: readonly number[]): string {
+export function runs(levels: readonly number[], all: readonly number[], last: 'and' | 'or' = 'and'): string {
   const order = [...all].sort((a, b) => a - b);
   const places = levels.map((level) => order.indexOf(level)).sort((a, b) => a - b);
   const parts: number[][] = [];
   for (const place of places) {
-    const last = parts[parts.length - 1];
-    if (last !== undefined && last[last.length - 1] === place - 1) last.push(place);
+    const run = parts[parts.length - 1];
+    if (run !== undefined && run[run.length - 1] === place - 1) run.push(place);
     else parts.push([place]);
   }
   const said = parts.flatMap((run) =>
     run.length > 2 ? [`${order[run[0]]} to ${order[run[run.length - 1]]}`] : run.map((place) => String(order[place])),
   );
-  return listed(said);
+  return listed(said, last);
 }
 
-/** The first letter large. */
-export function sentence(text: string): string {
+/** Returns a text with its first letter in upper case. */
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

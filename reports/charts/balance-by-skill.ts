@@ -14,8 +14,9 @@ import {
   VERDICT_WORDS,
 } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { BAR, bandLayer, POINT, type Told } from './layers.js';
-import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import { BAR, bandLayer, type DescribedRow, POINT } from './layers.js';
+import { plotWidth, type RowNames, rowNames } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -31,7 +32,7 @@ export const balanceBySkill: Chart = {
   name: 'balance-by-skill',
   applies: (summary) => summary.bestResponse === undefined && panels(summary).length > 0,
   title: () => 'Balance by skill: the answer by agent',
-  spec: (summary, room = 'wide') => skillSpec(summary, room),
+  spec: (summary, layout = 'wide') => skillSpec(summary, layout),
   table: skillTable,
 };
 
@@ -75,18 +76,18 @@ function drawable({ lo, hi }: ClaimValue): boolean {
   return lo !== null && hi !== null;
 }
 
-/** Who answers: the agent of the question, then the others. */
+/** Returns the agents that answer: first the agent of the question, then the others. */
 function agentsOf(summary: Summary): string[] {
   const { first = '', agents = [] } = summary.secondOpinion ?? {};
   return [first, ...agents.map(({ agent }) => agent)].map((name) => agentName(summary, name)).slice(0, AGENTS_MAX);
 }
 
-function skillSpec(summary: Summary, room: Room): ChartSpec {
+function skillSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const all = panels(summary);
   const agents = agentsOf(summary);
   const series = agents.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
-  const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], room, 0);
-  const width = plotWidth(room, WIDTH, names.width);
+  const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], layout, 0);
+  const width = plotWidth(layout, WIDTH, names.width);
   const words = {
     title: 'Balance by skill: the answer by agent',
     notes: [
@@ -97,7 +98,7 @@ function skillSpec(summary: Summary, room: Room): ChartSpec {
     says: says(summary, all, agents),
     series,
   };
-  const vconcat = all.map((panel) => panelSpec(summary, panel, { series, names, width, room }));
+  const vconcat = all.map((panel) => panelSpec(summary, panel, { series, names, width, layout }));
   return withTheme(summary, words, { vconcat, spacing: 26 });
 }
 
@@ -119,10 +120,10 @@ interface PanelStyle {
   readonly series: readonly Series[];
   readonly names: RowNames;
   readonly width: number;
-  readonly room: Room;
+  readonly layout: LayoutWidth;
 }
 
-interface Point extends Told {
+interface Point extends DescribedRow {
   readonly name: string;
   readonly agent: string;
   readonly value: number;
@@ -146,7 +147,7 @@ function panelSpec(summary: Summary, { title, axis, rows }: Panel, style: PanelS
   const step = ROW.between + ROW.agent * series.length;
   const { height } = rowNames(
     rows.map(({ name }) => name),
-    style.room,
+    style.layout,
     step,
   );
   return {

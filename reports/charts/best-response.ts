@@ -4,15 +4,16 @@ import { leader, responsesByTable, staying, valuesText } from '../answer/best-re
 import { real } from '../csv.js';
 import { percent, percentWord } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { POINT, type Told } from './layers.js';
-import { plotWidth, type Room } from './room.js';
+import { type DescribedRow, POINT } from './layers.js';
+import { plotWidth } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { COLOURS, panelTitle, RULE, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 420;
 const HALF = 250;
 const SIDE = 60;
 
-/** What an own value may be against others at a value. */
+/** Verdict on an own value against a value of the others. */
 const SERIES: readonly Series[] = [
   { name: 'best in these games', colour: COLOURS[1], shape: 'diamond' },
   { name: 'may be best too', colour: COLOURS[2], shape: 'circle' },
@@ -24,7 +25,7 @@ export const bestResponse: Chart = {
   name: 'best-response',
   applies: (summary) => summary.bestResponse !== undefined,
   title: (summary) => `Best response: ${axisName(summary)}`,
-  spec: (summary, room = 'wide') => responseSpec(summary, room),
+  spec: (summary, layout = 'wide') => responseSpec(summary, layout),
   table: responseTable,
 };
 
@@ -34,10 +35,10 @@ export function axisName({ speech, bestResponse: found }: Summary): string {
   return speech?.factors[factor]?.phrase?.replace('{}', '…') ?? factor.replace(/^agent\d+\./, '');
 }
 
-function responseSpec(summary: Summary, room: Room): ChartSpec {
+function responseSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const found = summary.bestResponse!;
   const tables = responsesByTable(found, null);
-  const width = plotWidth(room, tables.length === 1 ? WIDTH : HALF, SIDE);
+  const width = plotWidth(layout, tables.length === 1 ? WIDTH : HALF, SIDE);
   const panels = tables.map(({ players, responses }) => panelSpec(players, responses, tables.length > 1, width));
   const words = {
     title: `Best response: ${axisName(summary)}`,
@@ -48,7 +49,7 @@ function responseSpec(summary: Summary, room: Room): ChartSpec {
     says: says(found),
     series: SERIES,
   };
-  const columns = room === 'narrow' ? 1 : 2;
+  const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
@@ -61,7 +62,7 @@ function says(found: BestResponse): string[] {
   });
 }
 
-interface Mark extends Told {
+interface Mark extends DescribedRow {
   readonly others: number;
   readonly own: number;
   readonly kind: string;

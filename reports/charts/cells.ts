@@ -10,7 +10,7 @@ export function cellsOrBaselines(summary: Summary, max: number): number[] {
   return baselines.slice(0, max).map(({ index }) => index);
 }
 
-/** Whether a cell has another number of players than the first: it is then the baseline of its own. */
+/** True if a cell has a different number of players from the first. It then has a baseline of its own. */
 function otherTable(summary: Summary, cell: number): boolean {
   return summary.cells[cell].players !== summary.cells[0].players;
 }

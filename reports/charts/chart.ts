@@ -1,11 +1,11 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { Field } from '../csv.js';
-import type { Room } from './room.js';
+import type { LayoutWidth } from './layout-width.js';
 
 /** A Vega-Lite specification or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
 
-/** What a reader can tell apart in a chart, and leave out on the page: a row of its legend. */
+/** A row of a legend: a series that a reader can hide on the page. */
 export interface Series {
   readonly name: string;
   readonly colour: string;
@@ -18,7 +18,7 @@ export interface Series {
 /** A complete specification. What the page says in its own words is in it: title, fine print, result, legend. */
 export interface ChartSpec extends Spec {
   readonly title: { readonly text: string; readonly subtitle: readonly string[] };
-  /** What the chart shows, the result included, for those who do not see it. */
+  /** Description of the chart and its result for screen readers. */
   readonly description: string;
   readonly usermeta: { readonly series: readonly Series[] };
 }
@@ -33,10 +33,10 @@ export interface ChartTable {
 export interface Chart<S = Summary> {
   /** File name, and the name an experiment lists it by. */
   readonly name: string;
-  /** Whether the summary has what the chart shows. */
+  /** True if the summary has the data of the chart. */
   applies(summary: S): boolean;
   title(summary: S): string;
-  /** Drawn for a page or file unless for little room. */
-  spec(summary: S, room?: Room): ChartSpec;
+  /** Returns the specification, for a wide layout unless asked otherwise. */
+  spec(summary: S, layout?: LayoutWidth): ChartSpec;
   table(summary: S): ChartTable;
 }

@@ -4,7 +4,7 @@ import { wrapped } from '../render/measure.js';
 import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
 import { escapeHtml } from '../table.js';
 import type { Chart, ChartSpec, Spec } from './chart.js';
-import type { Room } from './room.js';
+import type { LayoutWidth } from './layout-width.js';
 import { FINE_LETTERS, TITLE_LETTERS } from './theme.js';
 
 /** A chart with everything a file or page needs. */
@@ -16,7 +16,7 @@ export interface DrawnChart {
   readonly png: Uint8Array;
   readonly csv: string;
   /** Without title, fine print and legend, which the page writes itself. */
-  readonly page: Readonly<Record<Room, string>>;
+  readonly page: Readonly<Record<LayoutWidth, string>>;
 }
 
 /** Title and fine print of a file are broken at so many pixels. */

@@ -4,8 +4,9 @@ import { cellName, count, otherLevels } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { LINE, POINT } from './layers.js';
+import { plotWidth, type RowNames, rowNames } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { type LengthRow, lengthRows } from './length-rows.js';
-import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
 import {
   CELLS_MAX,
   COLOURS,
@@ -37,7 +38,7 @@ export const gameLength: Chart = {
   name: 'game-length',
   applies: (summary) => summary.lengths.some(({ values }) => values.length > 1),
   title: () => TITLE,
-  spec: (summary, room = 'wide') => lengthSpec(summary, room),
+  spec: (summary, layout = 'wide') => lengthSpec(summary, layout),
   table: lengthTable,
 };
 
@@ -64,7 +65,7 @@ function shown(summary: Summary): Point[] {
   return summary.lengths.filter(({ cell }) => cells.includes(cell)).flatMap(steps);
 }
 
-/** Whether player counts have a panel each: they vary, other things too, and a panel has room for these. */
+/** True if each player count has its own panel: other factors vary too, and fit into a panel. */
 function inPanels(summary: Summary): boolean {
   const counts = summary.cells.map(({ players }) => players);
   const most = Math.max(...counts.map((n) => counts.filter((m) => m === n).length));
@@ -89,7 +90,7 @@ function byLength(points: readonly Point[]): number[] {
   return cells.sort((x, y) => half.get(x)! - half.get(y)! || most.get(x)! - most.get(y)! || x - y);
 }
 
-function lengthSpec(summary: Summary, room: Room): ChartSpec {
+function lengthSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const points = shown(summary);
   const last = lastRound(points);
   const longest = Math.max(...points.map(({ rounds }) => rounds));
@@ -130,9 +131,9 @@ function lengthSpec(summary: Summary, room: Room): ChartSpec {
       ? { title: TITLE, notes: [...says, ...notes], says, series: [] }
       : { title: TITLE, notes, says, series };
   const counts = panels ? [...new Set(summary.cells.map(({ players }) => players))] : [0];
-  const across = room === 'narrow' ? 1 : counts.length;
-  const names = rowNames(rowed ? order.map((cell) => cellName(summary, cell)) : [], room, ROW_HEIGHT);
-  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), Math.max(SIDE, names.width));
+  const across = layout === 'narrow' ? 1 : counts.length;
+  const names = rowNames(rowed ? order.map((cell) => cellName(summary, cell)) : [], layout, ROW_HEIGHT);
+  const width = plotWidth(layout, Math.round((WIDTH - GAP * (across - 1)) / across), Math.max(SIDE, names.width));
   const domain: [number, number] = [Math.max(0, Math.min(...points.map(({ rounds }) => rounds))), last];
   const concat = counts.map((n, i) => {
     const here = ({ cell }: Point): boolean => !panels || summary.cells[cell].players === n;

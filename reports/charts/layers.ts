@@ -9,13 +9,13 @@ export type Measuring = (field: string) => Spec;
  * makes of it what a reader sees at the mark, and what a legend leaves out (`figure.ts`).
  */
 const SERIES_ONLY: Spec = { description: { expr: "'#' + datum.series" } };
-export const TOLD: Spec = {
+export const DESCRIBED: Spec = {
   description: { expr: "'#' + datum.series + ' ' + datum.tip" },
   tooltip: { expr: 'datum.tip' },
 };
 
-/** What every row of data has whose mark is told of. */
-export interface Told {
+/** A row of data with a description for its mark. */
+export interface DescribedRow {
   /** Place of its series in the legend. */
   readonly series: number;
   /** Its numbers in words. */
@@ -25,7 +25,7 @@ export interface Told {
 /** Mark of an interval. */
 export const BAR: Spec = { type: 'rule', strokeWidth: 2, ...SERIES_ONLY };
 /** Mark of an estimate. */
-export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1, ...TOLD };
+export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1, ...DESCRIBED };
 /** Numbers written beside a mark. */
 export const NUMBERS: Spec = { type: 'text', fontSize: 11, ...SERIES_ONLY };
 /** A line from point to point. */

@@ -1,9 +1,9 @@
 import type { Series, Spec } from './chart.js';
-import { BAR, POINT, type Told } from './layers.js';
-import type { RowNames } from './room.js';
+import { BAR, type DescribedRow, POINT } from './layers.js';
+import type { RowNames } from './layout.js';
 
-/** How long the games of a cell take: the rounds by which so many hundredths of them are over. */
-export interface LengthRow extends Told {
+/** Length of the games of a cell: the rounds at which the given percentages of games are over. */
+export interface LengthRow extends DescribedRow {
   /** With its line breaks. */
   readonly name: string;
   /** Name of its series. */

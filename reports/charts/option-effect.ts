@@ -16,7 +16,8 @@ import {
 } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
 import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
-import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import { plotWidth, type RowNames, rowNames } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import {
   EFFECT_SCALE,
@@ -45,7 +46,7 @@ export const optionEffect: Chart = {
   name: 'option-effect',
   applies: (summary) => panels(summary).length > 0,
   title: effectTitle,
-  spec: (summary, room = 'wide') => effectSpec(summary, room),
+  spec: (summary, layout = 'wide') => effectSpec(summary, layout),
   table: effectTable,
 };
 
@@ -80,7 +81,7 @@ function drawable(e: Effect): boolean {
   return e.lo !== null && e.hi !== null;
 }
 
-/** Whether all cells are compared with the first. */
+/** True if all cells are compared with the first. */
 function oneBaseline(summary: Summary): boolean {
   return summary.effects.every((e) => e.baseline === 0);
 }
@@ -141,17 +142,17 @@ function characterPanels(summary: Summary): Panel[] {
   });
 }
 
-function effectSpec(summary: Summary, room: Room): ChartSpec {
+function effectSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const measures = measureGroup(summary);
   const characters = characterPanels(summary);
   const all = measures.concat(characters);
   const effects = all.flatMap((panel) => panel.rows.map(({ effect }) => effect));
   // A verdict that has no mark of its own, for too few blocks, is drawn as an open question.
   const marks = usedMarks(EFFECT_SCALE, new Set(effects.map(verdictOf)));
-  const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], room, 0);
-  const style = { room, marks, names };
-  const across = room === 'narrow' ? 1 : Math.max(1, characters.length);
-  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), names.width);
+  const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], layout, 0);
+  const style = { layout, marks, names };
+  const across = layout === 'narrow' ? 1 : Math.max(1, characters.length);
+  const width = plotWidth(layout, Math.round((WIDTH - GAP * (across - 1)) / across), names.width);
   const reach = Math.max(...characters.map((panel) => farthest(panel)));
   const side = characters.map((panel, i) =>
     panelSpec(summary, panel, { ...style, width, reach: reach * 1.06, labelled: i % across === 0 }),
@@ -159,7 +160,7 @@ function effectSpec(summary: Summary, room: Room): ChartSpec {
   const stack = measures.map((panel) =>
     panelSpec(summary, panel, {
       ...style,
-      width: plotWidth(room, WIDTH, names.width),
+      width: plotWidth(layout, WIDTH, names.width),
       reach: farthest(panel) * (panel.numbered ? NUMBERED_REACH : 1.06),
       labelled: true,
     }),
@@ -196,12 +197,12 @@ function says(summary: Summary, all: readonly Panel[]): string[] {
   return [...told, ...(idle.length === 0 ? [] : [`The same in all variants: ${idle.join(', ')}.`])];
 }
 
-/** What is different is said first. */
+/** Sorts significant differences first. */
 function rank({ verdict }: Effect): number {
   return verdict === 'different' ? 0 : 1;
 }
 
-/** How far from zero the bars and the band of a panel go. */
+/** Returns the largest distance of bars and band of a panel from zero. */
 function farthest({ rows }: Panel): number {
   return Math.max(...rows.flatMap(({ effect: e }) => [Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0), e.margin])) || 1;
 }
@@ -223,7 +224,7 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
 }
 
 interface PanelStyle {
-  readonly room: Room;
+  readonly layout: LayoutWidth;
   readonly marks: readonly VerdictMark[];
   readonly names: RowNames;
   readonly width: number;
@@ -246,7 +247,7 @@ function panelSpec(summary: Summary, { title, axis, numbered, rows }: Panel, sty
   }));
   const { height } = rowNames(
     rows.map(({ name }) => name),
-    style.room,
+    style.layout,
     numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT,
   );
   return {
@@ -291,7 +292,7 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
   };
   const marks = verdictChannels(style.marks, 'verdict');
   // Where a plot is too small for numbers beside its edge, they stand in the middle of their row.
-  const place = style.room === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
+  const place = style.layout === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
   const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [
     bandLayer('x', x),

@@ -4,8 +4,9 @@ import { real } from '../csv.js';
 import { count, percent, percentWord, range } from '../words.js';
 import { axisName } from './best-response.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
-import { plotWidth, type Room } from './room.js';
+import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
+import { plotWidth } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -13,12 +14,12 @@ const WIDTH = 520;
 const HALF = 250;
 const SIDE = 60;
 
-/** How often one player wins by their own value, a line for each value of all others. */
+/** Chart of one player's win share by own value, with a line for each value of the others. */
 export const responseCurves: Chart = {
   name: 'response-curves',
   applies: (summary) => summary.bestResponse !== undefined && points(summary).length > 0,
   title: (summary) => `One player against others who are alike: ${axisName(summary)}`,
-  spec: (summary, room = 'wide') => curvesSpec(summary, room),
+  spec: (summary, layout = 'wide') => curvesSpec(summary, layout),
   table: curvesTable,
 };
 
@@ -46,7 +47,7 @@ function shownOthers(all: readonly Point[]): number[] {
   return Array.from({ length: most }, (_, i) => values[Math.round((i * (values.length - 1)) / Math.max(1, most - 1))]);
 }
 
-function curvesSpec(summary: Summary, room: Room): ChartSpec {
+function curvesSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const all = points(summary);
   const others = shownOthers(all);
   const left = new Set(all.map((one) => one.others)).size - others.length;
@@ -54,7 +55,7 @@ function curvesSpec(summary: Summary, room: Room): ChartSpec {
     (value, i): Series => ({ name: `others at ${value}`, colour: COLOURS[i], shape: SHAPES[i] }),
   );
   const sizes = [...new Set(all.map(({ players }) => players))];
-  const width = plotWidth(room, sizes.length === 1 ? WIDTH : HALF, SIDE);
+  const width = plotWidth(layout, sizes.length === 1 ? WIDTH : HALF, SIDE);
   const panels = sizes.map((players) => {
     const own = all.filter((one) => one.players === players && others.includes(one.others));
     return panelSpec(own, others, series, sizes.length > 1 ? `${players} players` : '', width);
@@ -69,7 +70,7 @@ function curvesSpec(summary: Summary, room: Room): ChartSpec {
     says: sizes.map((players) => says(all.filter((one) => one.players === players))),
     series,
   };
-  const columns = room === 'narrow' ? 1 : 2;
+  const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
@@ -78,7 +79,7 @@ function says(all: readonly Point[]): string {
   return `${all[0].players} players: ${listed(parts, 12)}.`;
 }
 
-interface Row extends Told {
+interface Row extends DescribedRow {
   readonly at: number;
   readonly line: string;
   readonly value: number;

@@ -1,4 +1,4 @@
-/** More parts than this nobody listens to: the table has all. */
+/** Number of parts that a description lists; the table has all. */
 const PARTS_MAX = 8;
 
 /** "a; b; c; and 3 more in the table", for those who have a chart read to them. */

@@ -4,8 +4,9 @@ import { real } from '../csv.js';
 import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
-import { plotWidth, type Room } from './room.js';
+import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
+import { plotWidth } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -20,7 +21,7 @@ export const seatWinRate: Chart = {
   name: 'seat-win-rate',
   applies: (summary) => shown(summary).length > 0,
   title: () => TITLE,
-  spec: (summary, room = 'wide') => seatSpec(summary, room),
+  spec: (summary, layout = 'wide') => seatSpec(summary, layout),
   table: seatTable,
 };
 
@@ -31,7 +32,7 @@ function shown(summary: Summary): Estimate[] {
   );
 }
 
-interface Point extends Told {
+interface Point extends DescribedRow {
   readonly cell: string;
   readonly seat: string;
   readonly share: number;
@@ -43,7 +44,7 @@ interface Point extends Told {
   readonly players: number;
 }
 
-function seatSpec(summary: Summary, room: Room): ChartSpec {
+function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const estimates = shown(summary);
   const indices = [...new Set(estimates.map(({ cell }) => cell))];
   const points = estimates.map((e) => pointOf(summary, e, indices));
@@ -51,13 +52,13 @@ function seatSpec(summary: Summary, room: Room): ChartSpec {
     (cell, i): Series => ({ name: cellName(summary, cell), colour: COLOURS[i], shape: SHAPES[i] }),
   );
   const counts = [...new Set(points.map(({ players }) => players))];
-  const across = room === 'narrow' ? 1 : counts.length;
-  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), SIDE);
+  const across = layout === 'narrow' ? 1 : counts.length;
+  const width = plotWidth(layout, Math.round((WIDTH - GAP * (across - 1)) / across), SIDE);
   const domain = reach(points);
   const panels = counts.map((players, i) => ({
     ...panelTitle(counts.length === 1 ? '' : `${players} players`, width),
     width,
-    height: room === 'narrow' && counts.length > 1 ? 160 : 260,
+    height: layout === 'narrow' && counts.length > 1 ? 160 : 260,
     data: { values: points.filter((point) => point.players === players) },
     layer: seatLayers(
       points.filter((point) => point.players === players),

@@ -3,8 +3,9 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, count, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
-import { plotWidth, type Room, wordsBelow } from './room.js';
+import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
+import { plotWidth, wordsBelow } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -23,7 +24,7 @@ export const sweep: Chart = {
   applies: (summary) =>
     summary.bestResponse === undefined && sweptFactor(summary) !== null && sweptSeries(summary).length > 0,
   title: sweepTitle,
-  spec: (summary, room = 'wide') => sweepSpec(summary, room),
+  spec: (summary, layout = 'wide') => sweepSpec(summary, layout),
   table: sweepTable,
 };
 
@@ -65,16 +66,16 @@ function sweepTitle(summary: Summary): string {
   return said?.of === 'parameter' ? `A player who ${phrase}` : `With ${phrase}`;
 }
 
-/** What stands below the axis. */
+/** Returns the title below the axis. */
 function axisName({ speech }: Summary, factor: string): string {
   const said = speech?.factors[factor];
   return said?.phrase?.replace('{}', '…') ?? (said?.of === 'agent' ? 'agent' : factor.replace(/^option\./, ''));
 }
 
-function sweepSpec(summary: Summary, room: Room): ChartSpec {
+function sweepSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const factor = sweptFactor(summary) ?? '';
   const all = sweptSeries(summary);
-  const width = plotWidth(room, all.length === 1 ? WIDTH : HALF, SIDE);
+  const width = plotWidth(layout, all.length === 1 ? WIDTH : HALF, SIDE);
   const lines = [...new Set(all.flat().map((e) => otherLevels(summary, e.cell, factor)))].slice(0, CELLS_MAX);
   const series = lines.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
   const panels = all.map((estimates) => sweepPanel(summary, factor, estimates, series, width));
@@ -87,7 +88,7 @@ function sweepSpec(summary: Summary, room: Room): ChartSpec {
     says: all.map((estimates) => says(summary, estimates)),
     series: series.length === 1 ? [] : series,
   };
-  const columns = room === 'narrow' ? 1 : 2;
+  const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
@@ -97,7 +98,7 @@ function says(summary: Summary, estimates: readonly Estimate[]): string {
   return `${subjectOf(summary, estimates[0])}: ${listed(parts, 12)}.`;
 }
 
-interface Point extends Told {
+interface Point extends DescribedRow {
   readonly level: string | number;
   /** The levels of all other factors: one line each. */
   readonly others: string;

@@ -1,7 +1,7 @@
 import { textWidth, wrapped } from '../render/measure.js';
 import { type RunSize, settingsText, size } from '../words.js';
 import type { ChartSpec, Series, Spec } from './chart.js';
-import { LETTERS } from './room.js';
+import { LETTERS } from './layout.js';
 
 /** Font of all charts, bundled in reports/assets. */
 export const CHART_FONT = 'Lato';
@@ -125,7 +125,7 @@ export function panelTitle(text: string, width: number): Spec {
   return { title: { text: wrapped(text, width, PANEL_LETTERS), fontSize: PANEL_LETTERS.size, offset: 6 } };
 }
 
-/** What stands around the picture, or instead of it. */
+/** Texts around the picture, or instead of it. */
 export interface ChartWords {
   readonly title: string;
   /** The fine print: what marks, bars and bands are, and the correction. */

@@ -4,8 +4,9 @@ import { real } from '../csv.js';
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
-import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
+import { plotWidth, type RowNames, rowNames } from './layout.js';
+import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import {
   FAIR_SCALE,
@@ -40,7 +41,7 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
     name: `${scope}-win-rate`,
     applies: (summary) => hasContest(summary, scope) && shown(summary, scope).length > 0,
     title: () => title,
-    spec: (summary, room = 'wide') => winRateSpec(summary, scope, title, room),
+    spec: (summary, layout = 'wide') => winRateSpec(summary, scope, title, layout),
     table: (summary) => winRateTable(summary, scope),
   };
 }
@@ -60,7 +61,7 @@ function shown(summary: Summary, scope: string): Estimate[] {
   return summary.estimates.filter((e) => e.scope === scope && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
-interface Row extends Told {
+interface Row extends DescribedRow {
   readonly cell: number;
   readonly name: string;
   readonly share: number;
@@ -76,25 +77,25 @@ function verdictWord(e: Estimate): string {
   return VERDICT_WORD[e.verdict ?? 'invalid'];
 }
 
-function winRateSpec(summary: Summary, scope: string, title: string, room: Room): ChartSpec {
+function winRateSpec(summary: Summary, scope: string, title: string, layout: LayoutWidth): ChartSpec {
   const estimates = shown(summary, scope);
   const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
   const names = order(summary, estimates);
-  const layout = rowNames(names, room, ROW_HEIGHT);
+  const rowLabels = rowNames(names, layout, ROW_HEIGHT);
   // In the order of the rows, in which a reader walks through the marks.
   const rows = [...estimates]
     .sort((x, y) => x.cell - y.cell || names.indexOf(subjectOf(summary, x)) - names.indexOf(subjectOf(summary, y)))
-    .map((e) => rowOf(summary, e, layout, marks));
+    .map((e) => rowOf(summary, e, rowLabels, marks));
   const cells = [...new Set(rows.map(({ cell }) => cell))];
   const ownRows = scope === 'agent';
-  const across = ownRows || room === 'narrow' ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
+  const across = ownRows || layout === 'narrow' ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
   const style: PanelStyle = {
-    names: names.map(layout.broken),
+    names: names.map(rowLabels.broken),
     domain: reach(rows),
     marks,
-    width: plotWidth(room, Math.round((WIDTH - 24 * (across - 1)) / across), layout.width),
-    rowHeight: layout.height,
-    labels: layout.axis,
+    width: plotWidth(layout, Math.round((WIDTH - 24 * (across - 1)) / across), rowLabels.width),
+    rowHeight: rowLabels.height,
+    labels: rowLabels.axis,
     ownRows,
   };
   const panels = cells.map((cell, i) =>
@@ -183,7 +184,7 @@ interface PanelStyle {
   readonly marks: readonly VerdictMark[];
   readonly width: number;
   readonly rowHeight: number;
-  /** What the axis of names needs. */
+  /** Settings of the axis of names. */
   readonly labels: Spec;
   /** True where panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;

@@ -1,8 +1,9 @@
 import type { GateMetric } from '../../src/experiment/gate/metrics.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from '../charts/chart.js';
 import { type DrawnChart, drawAll } from '../charts/draw.js';
-import { BAR, LINE, POINT, type Told } from '../charts/layers.js';
-import { plotWidth, type Room, wordsBelow } from '../charts/room.js';
+import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
+import { plotWidth, wordsBelow } from '../charts/layout.js';
+import type { LayoutWidth } from '../charts/layout-width.js';
 import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
 import { real } from '../csv.js';
@@ -22,7 +23,7 @@ export const drift: Chart<EntryHistory> = {
   name: 'drift',
   applies: ({ lines }) => lines.some(({ figures }) => figures.length > 0),
   title: () => TITLE,
-  spec: (history, room = 'wide') => driftSpec(history, room),
+  spec: (history, layout = 'wide') => driftSpec(history, layout),
   table: driftTable,
 };
 
@@ -31,7 +32,7 @@ export async function drawDrift(history: EntryHistory): Promise<DrawnChart | nul
   return (await drawAll([drift], history))[0] ?? null;
 }
 
-interface Point extends Told {
+interface Point extends DescribedRow {
   readonly commit: string;
   readonly value: number;
   readonly lo: number | null;
@@ -64,12 +65,12 @@ function shownMetrics(history: EntryHistory): { id: string; kind: 'share' | 'mea
     .map(([id, { kind }]) => ({ id, kind }));
 }
 
-function driftSpec(history: EntryHistory, room: Room): ChartSpec {
+function driftSpec(history: EntryHistory, layout: LayoutWidth): ChartSpec {
   const lines = recent(history);
   const metrics = shownMetrics(history);
   const marks = usedMarks(EFFECT_SCALE, new Set(lines.map(({ verdict }) => verdict)));
   const commits = lines.map(({ commit }) => commit);
-  const width = plotWidth(room, WIDTH, SIDE);
+  const width = plotWidth(layout, WIDTH, SIDE);
   const panels = metrics.map(({ id, kind }) => {
     const values = lines.flatMap(({ commit, verdict, figures, date }, i): Point[] => {
       const figure = figures.find((one) => one.id === id);

@@ -18,7 +18,7 @@ export interface HistoryEntry {
   readonly figures: readonly Figure[];
 }
 
-/** What a history shows of one entry. */
+/** The history of one entry. */
 export interface EntryHistory {
   readonly name: string;
   readonly lines: readonly (HistoryEntry & Pick<HistoryLine, 'commit' | 'date'>)[];

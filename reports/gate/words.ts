@@ -2,7 +2,7 @@ import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-res
 import type { MetricResult } from '../../src/experiment/gate/judge.js';
 import { amount, bareChange, change, count, counted, percent, range, subject } from '../words.js';
 
-/** What is watched, in words: "Troll wins", "rounds". */
+/** Returns the name of a metric: "Troll wins", "rounds". */
 export function metricName({ of }: Pick<MetricResult, 'of'>): string {
   return of.measure === 'win' ? `${subject(of)} wins` : subject(of);
 }
@@ -33,14 +33,14 @@ export function metricSentence(metric: MetricResult): string {
   return `${metricName(metric)}: ${values}, ${changeText(metric)} (${intervalText(metric)}; up to ${metric.marginText} does not matter): ${metric.verdict}`;
 }
 
-/** What is worst first; then by how far it moved. */
+/** Sorts metrics by verdict, the worst first, then by the size of the change. */
 export function byWeight(metrics: readonly MetricResult[]): MetricResult[] {
   const order = ['different', 'inconclusive', 'equivalent', 'identical'];
   const size = ({ change, margin }: MetricResult): number => Math.abs(change) / margin;
   return [...metrics].sort((x, y) => order.indexOf(x.verdict) - order.indexOf(y.verdict) || size(y) - size(x));
 }
 
-/** What an entry came to, in a line. */
+/** Returns the result of an entry as one line. */
 export function entryLine(entry: EntryResult): string {
   const games = counted(entry.blocks * entry.rotations, 'game');
   const { name, verdict, metrics } = entry;
@@ -54,7 +54,7 @@ export function entryLine(entry: EntryResult): string {
   return `${name}: inconclusive after ${games}: ${some.join(', ')}${more} may or may not have moved by what matters`;
 }
 
-/** What happened first, where that is known. */
+/** Returns lines on the first difference of an entry, if one is known. */
 export function divergenceLines(
   { other, name, commit }: EntryResult,
   baseline: string,
@@ -72,8 +72,7 @@ export function divergenceLines(
 /** The whole run in one line. */
 export function summaryLine(result: GateResult): string {
   const { entries, leftOut, games, verdict, of, sides } = result;
-  const part = entries.length === of ? `${of} entries` : `${entries.length} of ${of} entries`;
-  const all = `${part.replace(/^1 entries/, '1 entry')}, ${count(games)} games`;
+  const all = `${entriesText(entries.length, of)}, ${count(games)} games`;
   const other = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
   const left = leftOut.length === 0 ? '' : `; ${leftOut.map(({ name, why }) => `${why}: ${name}`).join(', ')}`;
   const text: Readonly<Record<typeof verdict, string>> = {
@@ -83,4 +82,10 @@ export function summaryLine(result: GateResult): string {
     inconclusive: `inconclusive: ${other.join(', ')}: the recorded blocks cannot say`,
   };
   return `check: ${text[verdict]} (${all})${left}`;
+}
+
+/** Returns how many entries were checked: "1 entry", "3 entries", "2 of 3 entries". */
+function entriesText(checked: number, all: number): string {
+  if (checked < all) return `${checked} of ${all} entries`;
+  return all === 1 ? '1 entry' : `${all} entries`;
 }

@@ -5,7 +5,8 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/experiment/ladder/ladder-summary.js';
-import { listed, part, points, pointsUp, sentence, shareSpan, shareText } from '../answer/values.js';
+import { type Sentence, sentencesOn } from '../answer/sentence.js';
+import { listed, part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
 import type { Answer } from '../answer.js';
 import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';
 import { fitLines, orderLine } from './fine.js';
@@ -18,38 +19,46 @@ const SENTENCES_MAX = 5;
 /** From this share on games that nobody won are part of the answer. */
 const UNWON_MIN = 0.01;
 
-/** What a ladder answers: who is best, who cannot be told apart, what the rest of the games is due to. */
+/** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
 export function ladderAnswer(summary: LadderSummary): Answer {
   const { leagues, confidence } = summary;
   const unwon = unwonLines(summary);
-  const large = unwon.filter(({ share }) => share >= UNWON_MIN).map(({ line }) => line);
-  const small = unwon.filter(({ share }) => share < UNWON_MIN).map(({ line }) => line);
-  const first = leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
+  const [large, small] = [true, false].map((isLarge) =>
+    sentencesOn(
+      'caution',
+      unwon.filter(({ share }) => share >= UNWON_MIN === isLarge).map(({ line }) => line),
+    ),
+  );
+  const first = leagues.flatMap((league) => leagueSentences(summary, league, leagueStart(summary, league)));
   const more = [
-    ...stepLines(summary),
-    ...leagues.flatMap((league) => explainedLine(league, leagueStart(summary, league))),
+    ...sentencesOn('steps', stepLines(summary)),
+    ...leagues.flatMap((league) => sentencesOn('agents', explainedLine(league, leagueStart(summary, league)))),
   ];
   const asked = [...large, ...first];
-  const room = Math.max(0, SENTENCES_MAX - asked.length);
-  const lead = [...asked, ...more.slice(0, room)];
+  const layout = Math.max(0, SENTENCES_MAX - asked.length);
+  const lead = [...asked, ...more.slice(0, layout)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const fine = [
-    ...caveatLine(summary),
-    `${gamesText(summary)}.`,
-    `Who beats whom, ${comparisons(leagues)}, is a look around: differences of those told apart are mostly too large.`,
-    `Shares, and parts of who wins: right for all at once in ${hold}.`,
-    `Taken not to matter (margin): ${points(summary.marginPp)}.`,
-    'The order is by worth, the part of the wins at a table with one of each.',
-    ...leagues.flatMap((league) =>
-      [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
-        sentence(`${leagueStart(summary, league)}${text}`),
+    ...sentencesOn('caution', caveatLine(summary)),
+    ...sentencesOn('games', [`${gamesText(summary)}.`]),
+    ...sentencesOn('confidence', [
+      `The results of pairs, ${comparisons(leagues)}, are exploratory: significant differences are mostly too large.`,
+      `In ${hold} all intervals of win shares, and of the parts of who wins, contain the true values.`,
+    ]),
+    ...sentencesOn('margin', [`Changes below ${points(summary.marginPp)} count as too small to matter.`]),
+    ...sentencesOn('order', [
+      'The order is by worth, the part of the wins at a table with one of each.',
+      ...leagues.flatMap((league) =>
+        [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
+          upperFirst(`${leagueStart(summary, league)}${text}`),
+        ),
       ),
-    ),
+    ]),
     ...small,
-    ...(more.length > room ? ['Steps up, and what wins are due to, are in the tables.'] : []),
-    ...setLine(summary),
+    ...sentencesOn('steps', more.length > layout ? ['The tables show the steps up, and the causes of wins.'] : []),
+    ...sentencesOn('rules', setLine(summary)),
   ];
-  return { lead, fine: fine.join(' ') };
+  return { lead, fine };
 }
 
 /** "6 comparisons", those of each league of its own. */
@@ -58,20 +67,12 @@ function comparisons(leagues: readonly LeagueSummary[]): string {
   return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
 }
 
-/** The sentences of the answer. */
-export function ladderLines(summary: LadderSummary): readonly string[] {
-  return ladderAnswer(summary).lead;
-}
-
-/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
-function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
-  const lines = [
-    ...(league.converged ? [] : ['the order did not settle; do not use it.']),
-    bestLine(summary, league),
-    ...behindLine(summary, league),
-    ...circleLine(summary, league),
-  ];
-  return lines.map((line) => sentence(`${start}${line}`));
+/** Returns the sentences on one league. @param start first words of each sentence; empty for a single league */
+function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: string): Sentence[] {
+  const caution = league.converged ? [] : ['the order did not settle; do not use it.'];
+  const order = [bestLine(summary, league), ...behindLine(summary, league), ...circleLine(summary, league)];
+  const said = (lines: readonly string[]): string[] => lines.map((line) => upperFirst(`${start}${line}`));
+  return [...sentencesOn('caution', said(caution)), ...sentencesOn('order', said(order))];
 }
 
 /** Agents that beat none of those above: the games do not say how weak they are. */
@@ -84,7 +85,7 @@ export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): 
 const APART: readonly Pair['verdict'][] = ['different'];
 const ALIKE: readonly Pair['verdict'][] = ['equivalent', 'identical'];
 
-/** Who is first, how far above an even share, and of whom it cannot be told apart. */
+/** Returns a sentence on the first agent: its distance from an even share, and the agents too close to call. */
 function bestLine(summary: LadderSummary, league: LeagueSummary): string {
   const { ratings, pairs, players } = league;
   const [best] = ratings;
@@ -125,13 +126,13 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
 function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   if (pairs.every(({ verdict }) => verdict === 'invalid')) return 'too few games to say who is better.';
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)))
-    return `nobody is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
+    return `no agent is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
   const most = Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
   const out =
     most < 0.5
       ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
       : ', and nothing can be ruled out yet';
-  return `nobody is shown to be better than another${out}.`;
+  return `no agent is shown to be better than another${out}.`;
 }
 
 /** The others in order, who of them never won against those above, and which two cannot be told apart. */
@@ -159,7 +160,7 @@ function someOf(names: readonly string[]): string {
 function circleLine(summary: LadderSummary, { cycle }: LeagueSummary): string[] {
   if (cycle === null || !cycle.shown) return [];
   const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant));
-  return [`there is a circle, so that no order says it all: ${around.join(' beats ')}.`];
+  return [`there is a circle, so no order says it all: ${around.join(' beats ')}.`];
 }
 
 const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
@@ -169,7 +170,7 @@ const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
   rest: 'dice, cards and how all of it plays together',
 };
 
-/** What a factor is called. */
+/** Returns the name of a factor. */
 export function factorWords(factor: ExplainedPart['factor']): string {
   return FACTOR_WORDS[factor];
 }
@@ -179,14 +180,11 @@ function explainedLine({ explained }: LeagueSummary, start: string): string[] {
   const made = explained.filter(({ factor }) => factor !== 'rest');
   // Parts that may all be nothing say nothing of what wins are due to.
   if (!made.some(({ lo }) => (lo ?? 0) > 0)) return [];
-  const parts = made.map(({ factor, share }) => `${share <= 0 ? '0 %' : part(share)} to ${factorWords(factor)}`);
-  const [first, ...others] = parts;
-  return [
-    sentence(
-      `${start}among these agents some ${first.replace(' to ', ' of who wins is due to ')}` +
-        `${others.map((other) => `, ${other}`).join('')}; the rest is ${factorWords('rest')}.`,
-    ),
-  ];
+  const parts = made.map(({ factor, share }, i) => {
+    const due = i === 0 ? ' of who wins is due to ' : ' to ';
+    return `${share <= 0 ? '0 %' : part(share)}${due}${factorWords(factor)}`;
+  });
+  return [upperFirst(`${start}among these agents about ${parts.join(', ')}; the rest is ${factorWords('rest')}.`)];
 }
 
 function stepLines(summary: LadderSummary): string[] {
@@ -207,7 +205,7 @@ function stepLines(summary: LadderSummary): string[] {
   return steps.map((step) => {
     const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
     return (
-      `${sentence(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
+      `${upperFirst(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
       `where ${shareText(step.fair)} is even: ${STEP_WORDS[step.verdict]}.`
     );
   });
@@ -232,11 +230,11 @@ export function unwonLines(summary: LadderSummary): { readonly line: string; rea
   const capped = leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   const games = leagues.reduce((sum, league) => sum + league.games, 0);
   const kinds = [
-    { n: without, of: games, text: 'games between all ended without a winner: they count for nobody.' },
+    { n: without, of: games, text: 'games between all ended without a winner: they count as a win for no agent.' },
     {
       n: capped,
       of: all,
-      text: 'games were stopped at the cap on their length: won by nobody, they count for nobody.',
+      text: 'games were stopped at the cap on their length: they count as a win for no agent.',
     },
   ];
   return kinds

@@ -44,7 +44,7 @@ export function ratingsCsv(summary: LadderSummary): string {
   );
 }
 
-/** How the intervals of worths are made. */
+/** Returns the method of the intervals of worths. */
 export function worthMethod(summary: LadderSummary): string {
   return `${worthWay(summary)}, simultaneous over ${summary.entrants.length} (Šidák)`;
 }

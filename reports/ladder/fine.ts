@@ -3,7 +3,7 @@ import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/l
 import { percent } from '../words.js';
 import { nameOf } from './names.js';
 
-/** What stands under the answer of a ladder: whether there is one order, and whether one number an agent says it all. */
+/** Fine print of a ladder: if there is one order, and if one worth per agent fits every table. */
 
 /** An order of the pairs told apart, or a circle, and what is left open. */
 export function orderLine(summary: LadderSummary, { cycle, pairs, ratings }: LeagueSummary): string {
@@ -17,7 +17,7 @@ export function orderLine(summary: LadderSummary, { cycle, pairs, ratings }: Lea
   const apart = pairs.filter(({ verdict }) => verdict === 'different').length;
   const alike = pairs.filter(({ verdict }) => verdict === 'equivalent' || verdict === 'identical').length;
   const open = all - apart - alike;
-  if (apart === 0) return 'no pair is told apart, so that neither an order nor a circle is shown.';
+  if (apart === 0) return 'no pair differs significantly, so neither an order nor a circle is shown.';
   if (open > 0) {
     const pairsOpen = open === 1 ? 'the pair that is' : `the ${open} pairs that are`;
     return (
@@ -30,7 +30,7 @@ export function orderLine(summary: LadderSummary, { cycle, pairs, ratings }: Lea
     : 'no circle: there is an order in which each stands above all that it is told apart from.';
 }
 
-/** Where one worth an agent does not say what happens at the tables; nothing where it does. */
+/** Returns a sentence on how well one worth per agent fits the tables. */
 export function fitLines(summary: LadderSummary, { fits }: LeagueSummary): string[] {
   const missed = fits
     .filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT)

@@ -1,4 +1,5 @@
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
+import { paragraphOf, textsOf } from '../answer/sentence.js';
 import { chartFiles, drawAll } from '../charts/draw.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';
@@ -46,5 +47,5 @@ export function ladderTable(said: LadderSummary): string {
     return tablesText([{ title, table: ratingTable(summary, league) }]);
   });
   const steps = summary.steps.length === 0 ? [] : [tablesText([{ title: '', table: stepTable(summary) }])];
-  return [head, lead.join('\n'), ...leagues, ...steps, fine].join('\n\n');
+  return [head, textsOf(lead).join('\n'), ...leagues, ...steps, paragraphOf(fine)].join('\n\n');
 }

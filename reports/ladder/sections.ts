@@ -1,5 +1,7 @@
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
-import { type NamedTable, oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
+import { sentencesOn } from '../answer/sentence.js';
+import { oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
+import type { NamedTable } from '../table.js';
 import { count } from '../words.js';
 import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';
@@ -29,8 +31,9 @@ function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTabl
 function answerSection(summary: LadderSummary): Section {
   const { lead, fine } = ladderAnswer(summary);
   return {
+    id: 'the-answer',
     title: 'The answer',
-    paragraphs: lead,
+    sentences: lead,
     fine,
     beforeCharts: true,
     tables: withoutNotes(each(summary, (league) => ratingTable(summary, league))),
@@ -38,7 +41,8 @@ function answerSection(summary: LadderSummary): Section {
 }
 
 function pairSection(summary: LadderSummary): Section {
-  return { title: 'Who beats whom', paragraphs: [], tables: each(summary, (league) => pairTable(summary, league)) };
+  const tables = each(summary, (league) => pairTable(summary, league));
+  return { id: 'who-beats-whom', title: 'Who beats whom', sentences: [], tables };
 }
 
 function explainedSection(summary: LadderSummary): Section {
@@ -49,29 +53,32 @@ function explainedSection(summary: LadderSummary): Section {
       table: explainedTable(summary, league),
     }));
   return {
+    id: 'skill-and-luck',
     title: 'Skill and luck',
     tables,
-    paragraphs: [
+    sentences: sentencesOn('method', [
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not due to another.',
-    ],
+    ]),
   };
 }
 
 function stepSection(summary: LadderSummary): Section[] {
   if (summary.steps.length === 0) return [];
-  return [{ title: 'What a step up brings', paragraphs: [], tables: [{ title: '', table: stepTable(summary) }] }];
+  const tables = [{ title: '', table: stepTable(summary) }];
+  return [{ id: 'what-a-step-up-brings', title: 'What a step up brings', sentences: [], tables }];
 }
 
 function anomalySection(summary: LadderSummary): Section {
   const capped = summary.leagues.some(({ cappedGames }) => cappedGames > 0);
   return {
+    id: 'anomalies',
     title: 'Anomalies',
-    paragraphs: [
+    sentences: sentencesOn('caution', [
       capped
         ? 'Games stopped at the cap count 0 for every seat and are never dropped.'
         : 'No game was stopped at the cap.',
       ...winless(summary),
-    ],
+    ]),
     tables: summary.leagues.flatMap((league) => {
       const table = misfitTable(summary, league);
       return table.rows.length === 0 ? [] : [{ title: `Where the worths do not fit, ${playersOf(league)}`, table }];
@@ -94,14 +101,15 @@ function winless(summary: LadderSummary): string[] {
 function limitSection(summary: LadderSummary): Section {
   const parts = summary.leagues.filter(({ tables, possible }) => tables < possible);
   return {
+    id: 'what-was-not-tested',
     title: 'What was not tested',
     tables: [],
-    paragraphs: [
+    sentences: sentencesOn('caution', [
       `All of this holds for these ${summary.entrants.length} agents against each other. A worth is a place among them, no measure of play: ` +
         'other agents at the tables may turn the order round, and people were not asked.',
       'A worth takes it that how two agents compare does not hang on who else sits there. The anomalies say where that fails.',
       `Rules as in ${summary.variant} but for the options listed above, ${summary.leagues.map(playersOf).join(', ')}.`,
       ...parts.map((league) => `With ${playersOf(league)}, ${tablesWords(league)} were played, not all.`),
-    ],
+    ]),
   };
 }

@@ -114,7 +114,7 @@ export function stepTable(summary: LadderSummary): Table {
   };
 }
 
-/** How much of who wins each factor explains. */
+/** Returns a table of the part of wins that each factor explains. */
 export function explainedTable(summary: LadderSummary, { explained, games }: LeagueSummary): Table {
   const rows = explained.map(({ factor, share, lo, hi }) => [
     factorWords(factor),

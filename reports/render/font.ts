@@ -6,16 +6,10 @@ export interface Font {
   readonly unitsPerEm: number;
   /** Advance width of a text in units of the font size. */
   width(text: string): number;
-  /** Whether the font can draw a character. */
+  /** True if the font can draw a character. */
   has(char: string): boolean;
   /** Outline of a character as an SVG path that begins at 0 on the base line; empty for a space. */
   path(char: string): string;
-}
-
-/** The bytes of a font and where its tables begin. */
-export interface FontTables {
-  readonly data: DataView;
-  table(tag: string): number;
 }
 
 /** Reads a TrueType file by its `cmap` (format 4), `hmtx` and `glyf` tables. Kerning is left out: it is below a pixel here. */

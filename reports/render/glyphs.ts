@@ -1,4 +1,8 @@
-import type { FontTables } from './font.js';
+/** The bytes of a font, and the places where its tables begin. */
+export interface FontTables {
+  readonly data: DataView;
+  table(tag: string): number;
+}
 
 /** A point of an outline, in units of the font; y goes up. */
 interface Point {

@@ -22,7 +22,7 @@ export function bundledFonts(): Fonts {
   return fonts;
 }
 
-/** How letters look, as far as their width hangs on it: size in pixels. */
+/** Properties of letters that their width depends on; the size is in pixels. */
 export interface Letters {
   readonly size: number;
   readonly bold?: boolean;

@@ -9,7 +9,7 @@ import { outlined } from './outlined.js';
 
 const PNG_SCALE = 2;
 
-/** What Vega asks of a text to be measured. */
+/** Properties of a text that Vega passes to be measured. */
 interface TextItem {
   readonly fontSize?: number;
   readonly fontWeight?: string | number;

@@ -1,5 +1,5 @@
 import type { Hint, HintedAction, HintedDecision } from '../../src/api/hint/hint.js';
-import { points, pointsSpan, shareText } from '../answer/values.js';
+import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
 
 /** Actions that are named one by one where several may be the best. */
 const NAMES_MAX = 3;
@@ -30,7 +30,7 @@ function adviceOf({ actions }: HintedDecision): string {
 
 /** "54.5 % (53.4 to 55.5 %)". */
 function chance({ win, interval }: HintedAction): string {
-  return `${shareText(win)} (${shareText(interval.lo).replace(' %', '')} to ${shareText(interval.hi)})`;
+  return `${shareText(win)} (${shareSpan(interval)})`;
 }
 
 /** Returns an action without the ids of its spaces: "go clockwise to Crags". */

@@ -4,9 +4,9 @@ import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { stopText } from '../../src/experiment/design/stop-rule.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { figures, type Table, tableText, words } from '../table.js';
-import { amount, change, count, percent, plain, rulesText, subject } from '../words.js';
+import { amount, count, percent, plain, rulesText, subject } from '../words.js';
 
-/** What a design plays. */
+/** Returns the games that a design plays as text. */
 export function designText(design: Design): string {
   const perBlock = gamesPerBlock(design);
   const { stop, blocks, cells, alsoBy = [] } = design;
@@ -82,7 +82,7 @@ function measureTable({ cells }: Design, { measures, trial }: Plan): Table {
 
 /** "1.2 pp", or "2.1 (3.4 %)" of a mean. */
 function sized({ kind, value }: PlannedMeasure, size: number): string {
-  if (kind === 'share') return change(size * 100, 'pp').replace('+', '');
+  if (kind === 'share') return `${(100 * size).toFixed(1)} points`;
   return value === 0
     ? amount(size)
     : `${amount(size)} (${plain(Number(((100 * size) / Math.abs(value)).toPrecision(2)))} %)`;

@@ -2,14 +2,14 @@ import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
 import { shellWord } from '../../src/terminal/values.js';
 import { figures, tableText, words } from '../table.js';
 
-/** What the parts of a game are, by their names. */
+/** Words for the parts of a game, by their names. */
 const PART_WORDS: Readonly<Record<string, string>> = {
   before: 'nobody rules from the Crown',
   crown: 'somebody does',
   all: 'all',
 };
 
-/** How well a judge was fitted, for a terminal. */
+/** Returns the fit of a judge as text for a terminal. */
 export function trainText(about: ModelAbout, out: string): string {
   return [fitTable(about.fit), methodText(about), usesText(out)].join('\n\n');
 }

@@ -34,7 +34,7 @@ test('a run that asks for best responses answers by value of the others, and is 
     [60, false],
   ]);
   expect(text(cwd, 'one/report.md')).toMatch(
-    /Where every player .*20, nobody is shown to gain by another number, and at 20/,
+    /Where every player .*20, no player is shown to gain by changing alone, and at 20/,
   );
   for (const chart of ['best-response', 'response-curves'])
     expect(existsSync(join(cwd, `one/charts/${chart}.svg`))).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, answerOf } from '../../reports/answer.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, optionWords, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+import { type AnswerTexts, answerTexts } from './texts.js';
 
 const character = (name: string, more: Partial<Effect> = {}): Effect =>
   effect({
@@ -18,8 +18,8 @@ const character = (name: string, more: Partial<Effect> = {}): Effect =>
 const gains = (name: string, by: number, more: Partial<Effect> = {}): Effect =>
   character(name, { effect: by, lo: by - 1, hi: by + 1, verdict: 'different', ...more });
 const focal = (more: Partial<Effect> = {}): Effect => effect({ scope: 'focal', name: 'agent0', ...more });
-const lead = (summary: Summary): readonly string[] => answerOf(summary).lead;
-const pair = (...effects: Effect[]): Answer => answerOf(pairOf(effects, { speech: TROPHIES }));
+const lead = (summary: Summary): readonly string[] => answerTexts(summary).lead;
+const pair = (...effects: Effect[]): AnswerTexts => answerTexts(pairOf(effects, { speech: TROPHIES }));
 /** A run over the levels of one factor. */
 function levelsOf(factor: string, levels: readonly (number | string)[], more: Partial<Summary> = {}): Summary {
   const cells = levels.map((level, i) => cell(i, `x=${level}`, { levels: { [factor]: level } }));
@@ -30,7 +30,7 @@ describe('the answer to two rules', () => {
   test('says the change in percent, the means and the time at a table, in the words of the option', () => {
     expect(pair(effect()).lead).toEqual([
       'With 5 trophy points a counter, games are 8 % (6 to 10 %) shorter than with 7 (50 → 46 rounds, ' +
-        'about 150 → 138 minutes at the table, 12 less).',
+        'about 12 minutes less at the table: 150 → 138).',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the answer to two rules', () => {
 
   test('says how many times as long games are where percent would run into hundreds', () => {
     expect(pair(effect({ cellEstimate: 125, effect: 75 })).lead[0]).toContain(
-      'games last 2.5 times as long as with 7 (50 → 125 rounds, about 150 → 375 minutes at the table, 225 ' + 'more)',
+      'games last 2.5 times as long as with 7 (50 → 125 rounds, about 225 minutes more at the table: 150 → 375)',
     );
   });
 
@@ -54,26 +54,25 @@ describe('the answer to two rules', () => {
       character('monk'),
     );
     expect(lines.slice(1)).toEqual([
-      'The Troll gains 3 points (1 to 5) and the Elf loses 2 points (0.5 to 4); no other character is ' +
-        'shown to change, where changes of up to 7 points remain possible.',
+      'The Troll gains 3 points (1 to 5) and the Elf loses 2 points (0.5 to 4); no other character is shown to change: changes of up to 7 points remain possible.',
     ]);
     const many = [1, -8, 3, 4, -5].map((by, i) => gains(`c${i}`, by));
     expect(pair(effect(), ...many, character('monk')).lead[1]).toBe(
       '5 of 6 characters are shown to change, most of all the C1 loses 8 points (7 to 9), the C4 loses 5 ' +
         'points (4 to 6), the C3 gains 4 points (3 to 5) and the C2 gains 3 points (2 to 4); no other ' +
-        'character is shown to change, where changes of up to 7 points remain possible.',
+        'character is shown to change: changes of up to 7 points remain possible.',
     );
   });
 
   test('keeps no change found and no change that matters apart', () => {
     const open = effect({ verdict: 'inconclusive', lo: -4, hi: 1 });
     expect(pair(open, character('elf')).lead.slice(0, 2)).toEqual([
-      'No difference is shown: a change of the length of games by more than 8 % can be ruled out.',
+      'No difference is shown: a change in the length of games by more than 8 % can be ruled out.',
       'No character is shown to win more or less often: changes of up to 7 points remain possible.',
     ]);
     const small = effect({ verdict: 'equivalent', lo: -0.5, hi: 0.25 });
     expect(pair(small, character('elf', { verdict: 'equivalent' })).lead).toEqual([
-      'No difference that matters: a change of the length of games by more than 1 % can be ruled out.',
+      'No difference that matters: a change in the length of games by more than 1 % can be ruled out.',
       'No character wins more or less often by as much as 2 points.',
     ]);
   });
@@ -101,10 +100,10 @@ describe('the answer to two rules', () => {
   test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
     const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
     expect(alike(-30.5, 30.5)).toBe(
-      'No difference is shown: too few games were played to rule out a large change of the length of games.',
+      'No difference is shown: too few games were played to rule out a large change in the length of games.',
     );
     expect(alike(-15.5, 15.5)).toBe(
-      'No difference is shown: a change of the length of games by more than 31 % can be ruled out.',
+      'No difference is shown: a change in the length of games by more than 31 % can be ruled out.',
     );
     expect(alike(-2, 2)).toContain('No difference that matters');
     expect(alike(0, 0)).toContain('No difference that matters');
@@ -121,11 +120,11 @@ describe('the answer to two rules', () => {
     ],
   ])('5.5 prints no bound %s', (_, wide, what) => {
     const { lead } = pair(wide);
-    expect(lead[0]).toBe(`No difference is shown: too few games were played to rule out a large change of ${what}.`);
+    expect(lead[0]).toBe(`No difference is shown: too few games were played to rule out a large change in ${what}.`);
     const both = pair(wide, effect({ measure: 'deaths', verdict: 'inconclusive', lo: -1, hi: 5 }));
     expect(both.lead[0]).toBe(
-      'No difference is shown: a change of deaths by more than 10 % can be ruled out; ' +
-        `too few games were played to rule out a large change of ${what}.`,
+      'No difference is shown: a change in deaths by more than 10 % can be ruled out; ' +
+        `too few games were played to rule out a large change in ${what}.`,
     );
   });
 
@@ -139,7 +138,7 @@ describe('the answer to two rules', () => {
 
   test('that only one block was played for is how many games it takes', () => {
     const invalid = effect({ verdict: 'invalid', lo: null, hi: null });
-    const few = answerOf(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));
+    const few = answerTexts(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));
     // Of two tests each needs p < 0.0253: 2^(1 - n) is less from n = 7 on, in blocks of four games.
     expect(few.lead).toEqual([
       'Too few games to say anything yet: to show anything takes at least 28 games of each variant.',
@@ -170,15 +169,14 @@ describe('the answer on one seat', () => {
     ]);
     expect(two([focal(), effect()], { rotate: 'none' })).toEqual([
       'The first player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %); ' +
-        'games are 8 % (6 to 10 %) shorter (50 → 46 rounds, about 150 → 138 minutes at the table, 12 less).',
+        'games are 8 % (6 to 10 %) shorter (50 → 46 rounds, about 12 minutes less at the table: 150 → 138).',
     ]);
   });
 
   test('says of wins that no change is shown, whatever else changes', () => {
     expect(two([focal({ verdict: 'inconclusive', lo: -1, hi: 4 }), effect()])).toEqual([
-      'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds, about ' +
-        '150 → 138 minutes at the table, 12 less).',
-      'No other difference is shown where one player holds at 30: a change of wins by more than 4 points can be ruled out.',
+      'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds, about 12 minutes less at the table: 150 → 138).',
+      'No other difference is shown where one player holds at 30: a change in wins by more than 4 points can be ruled out.',
     ]);
   });
 
@@ -199,7 +197,7 @@ describe('the answer on one seat', () => {
     expect(lead(levelsOf('agent0', ['a', 'b', 'c', 'd'], { speech, effects }))).toEqual([
       'Against balanced (25 % of the games) one player wins 19 points (18 to 21) less as blunders and 8.3 ' +
         'points (7 to 9) less as no-fate.',
-      'No difference is shown where one player plays as bold: a change of wins by more than 3 points can be ruled out.',
+      'No difference is shown where one player plays as bold: a change in wins by more than 3 points can be ruled out.',
     ]);
   });
 });
@@ -223,19 +221,19 @@ describe('the answer to a sweep of one seat', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
       'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); any of 20 and 30 ' +
-        'may be best; 10 costs some 4 points (1 to 4) and 40 and 50 cost some 3 to 8 points (1 to ' +
+        'may be best; 10 costs about 4 points (1 to 4) and 40 and 50 cost about 3 to 8 points (1 to ' +
         '4).',
     ]);
     const alone = best.map((one) => (one.cell === 2 ? one : { ...one, ...worse }));
     expect(swept(alone)[0]).toMatch(
-      /^Best: a player who holds at 30 \(.*\); 10 and 20 cost some 2 to 4 points \(1 to 4\) and/,
+      /^Best: a player who holds at 30 \(.*\); 10 and 20 cost about 2 to 4 points \(1 to 4\) and/,
     );
   });
 
   test('names none where all may be best, and what that rules out', () => {
     const all = [0, 1, 2, 3, 4].map((at) => level(at, 0.3 - at / 100, { hi: 0.02 + at / 100 }));
     expect(swept(all)).toEqual([
-      'No level is shown to be better than another; that one costs more than 6 points can be ruled out.',
+      'No level is shown to be better than another; a cost of more than 6 points can be ruled out.',
     ]);
     expect(swept(all.map((one) => ({ ...one, hi: null })))).toEqual([
       'No level is shown to be better than another, and nothing can be ruled out yet.',
@@ -245,9 +243,7 @@ describe('the answer to a sweep of one seat', () => {
   test('says which share is even because all play alike', () => {
     const best = [level(0, 0.25), level(1, 0.2, worse), level(2, 0.3), level(3, 0.2, worse), level(4, 0.2, worse)];
     const estimates = [estimate({ scope: 'focal', name: 'agent0', lo: 0.25, hi: 0.25 })];
-    expect(swept(best, { estimates })[1]).toBe(
-      'At 20 all players play alike, so that the share is 25 % by construction.',
-    );
+    expect(swept(best, { estimates })[1]).toBe('At 20 all players play alike, so the share is 25 % by construction.');
   });
 
   test('says of the length which levels differ from the first', () => {
@@ -260,8 +256,8 @@ describe('the answer to a sweep of one seat', () => {
     ];
     expect(swept(all, { effects }).at(-1)).toBe(
       'Games are up to 10 % (8 to 12 %) longer where one player holds at 40 and 50 than at 20 (50 → 55 ' +
-        'rounds, about 150 → 165 minutes at the table, 15 more); at the other 2 levels no change is shown, ' +
-        'and one of more than 2 % can be ruled out.',
+        'rounds, about 15 minutes more at the table: 150 → 165); at the other 2 levels no change is shown, ' +
+        'and a change of more than 2 % can be ruled out.',
     );
   });
 });
@@ -278,7 +274,7 @@ describe('the answer to a sweep of a rule', () => {
   test('says a direction only where the intervals of successive levels are clear of each other', () => {
     expect(swept(six(-3, -1), five(-6, -4))).toEqual([
       'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to 50 ' +
-        'with 7, about 135 → 150 minutes at the table, 15 more.',
+        'with 7, about 15 minutes more at the table: 135 → 150.',
     ]);
     expect(swept(six(1, 3), five(4, 6))[0]).toMatch(/^The higher the number, the shorter the games: from 55 rounds /);
     expect(swept(six(-5, -1), five(-6, -4))[0]).toMatch(
@@ -318,8 +314,7 @@ describe('the answer on tables of several sizes', () => {
     expect(sizes({})).toEqual([
       'With 5 players, games are 8 % (6 to 10 %) shorter than with 3 (50 → 46 rounds).',
       'That is about 115 minutes with 3 and 2.9 hours with 5 players at the table.',
-      'By construction a player wins 33.3 % of the games with 3 and 20 % of the games with 5 players, so that wins are ' +
-        'not compared between them.',
+      'By construction a player wins 33.3 % of the games with 3 and 20 % of the games with 5 players, so wins are not compared between table sizes.',
     ]);
     expect(sizes({ verdict: 'inconclusive', lo: -3, hi: 1 })[0]).toBe(
       'With 5 players, games are not shown to take more or fewer rounds than with 3; a difference of more than 6 % can be ruled out.',
@@ -385,7 +380,7 @@ describe('the answer of a run without comparisons', () => {
     const alike = ['a', 'b'].map((name) => estimate({ scope: 'agent', name, lo: 0.25, hi: 0.25 }));
     const contested = [...alike, estimate({ scope: 'focal', name: 'agent0' })];
     expect(lead(summaryOf({ estimates: contested }))).toEqual([
-      'All players play alike, so that each wins 25 % by construction.',
+      'All players play alike, so each wins 25 % by construction.',
     ]);
   });
 
@@ -408,18 +403,18 @@ describe('what takes something from an answer', () => {
       cell(0, 'a', { gamesWithoutWinner: 12, cappedGames: 12 }),
       cell(1, 'b', { gamesWithoutWinner: 600 }),
     ];
-    const { lead: lines, fine } = answerOf(pairOf([effect()], { confounded, cells, games: 2400 }));
+    const { lead: lines, fine } = answerTexts(pairOf([effect()], { confounded, cells, games: 2400 }));
     expect(lines.slice(0, 2)).toEqual([
       'Each agent kept its seat, so these games cannot tell a better agent from a better seat.',
-      '612 of 2,400 games (25.5 %) ended without a winner: 50 % of those with b and 1 % of those with a; they count as won by nobody.',
+      '612 of 2,400 games (25.5 %) ended without a winner: 50 % of those with b and 1 % of those with a; they count as a win for no player.',
     ]);
     expect(fine).toContain(
-      '12 of 2,400 games (0.5 %) were stopped at the cap on their length; they count as won by nobody.',
+      '12 of 2,400 games (0.5 %) were stopped at the cap on their length; they count as a win for no player.',
     );
     expect(fine).toContain('`rotate: agents` would tell them apart.');
-    const many = answerOf(pairOf([effect()], { cells: [cells[0], cell(1, 'b', { cappedGames: 12 })], games: 2400 }));
+    const many = answerTexts(pairOf([effect()], { cells: [cells[0], cell(1, 'b', { cappedGames: 12 })], games: 2400 }));
     expect(many.lead[0]).toBe(
-      '24 of 2,400 games (1 %) were stopped at the cap on their length; they count as won by nobody.',
+      '24 of 2,400 games (1 %) were stopped at the cap on their length; they count as a win for no player.',
     );
   });
 
@@ -432,17 +427,17 @@ describe('what takes something from an answer', () => {
     expect(lines([cell(0, 'a', none), cell(1, 'b')])).not.toContain('Troll');
     const all = cell(0, 'a', { gamesWithoutWinner: 1200 });
     expect(lead(summaryOf({ cells: [all], games: 1200, estimates: [estimate({ scope: 'seat', name: '0' })] }))).toEqual(
-      ['No game had a winner, so that nothing can be said of who wins.'],
+      ['No game had a winner, so nothing can be said about who wins.'],
     );
   });
 
   test('5.8 leaves characters to the tables from five sentences on, and says so, where they were not asked for', () => {
     const confounded = ['agent and seat', 'character and seat', 'agent and character'] as const;
     const cells = [cell(0, 'a', { gamesWithoutWinner: 600 }), cell(1, 'b')];
-    const run = (measures: string[]): Answer =>
-      answerOf(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
+    const run = (measures: string[]): AnswerTexts =>
+      answerTexts(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
     expect(run(['rounds']).lead).toHaveLength(5);
-    expect(run(['rounds']).fine).toContain('What characters win is in the tables.');
+    expect(run(['rounds']).fine).toContain('The tables show the wins of characters.');
     expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains 5 points \(4 to 6\)/);
   });
 
@@ -457,47 +452,41 @@ describe('what takes something from an answer', () => {
     ).lead;
     expect(lines).toHaveLength(3);
     expect(lines[1]).toBe(
-      'No other difference is shown with 5 trophy points a counter: a change of deaths by more than 10 %, or of gold ' +
+      'No other difference is shown with 5 trophy points a counter: a change in deaths by more than 10 %, or in gold ' +
         'end by more than 10 %, can be ruled out.',
     );
-    expect(lines[2]).toBe('Too few games to say anything yet of fate end.');
+    expect(lines[2]).toBe('Too few games to say anything yet about fate end.');
   });
 
   test('5.8 says what else was asked of a single variant', () => {
     const gold = estimate({ measure: 'gold_end', estimate: 3.1, lo: 2.9, hi: 3.4 });
     const run = summaryOf({ measures: ['win', 'gold_end'], estimates: [gold] });
-    expect(lead(run)).toEqual(['Measured besides: gold end 3.10 (2.90 to 3.40).']);
+    expect(lead(run)).toEqual(['Also measured: gold end 3.10 (2.90 to 3.40).']);
   });
 });
 
 describe('the line under an answer', () => {
   test('has games, how sure the asked and the explored are by which correction, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
-      '2,400 games. 2 comparisons were asked: their intervals hold all at once in 95 of 100 such runs. The ' +
-        '14 comparisons of characters are a look around: sizes of those named are mostly too large, and a ' +
-        'run with another seed is to confirm them. Taken not to matter (margin): 2 points of wins, 5 % of a ' +
-        'mean. Times assume 45 seconds a turn.',
+      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 character results are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 points of wins or 5 % of a mean count as too small to matter. Times assume 45 seconds a turn.',
     );
   });
 
   test('names no correction of one comparison, no characters and no minutes where the answer has none', () => {
-    expect(answerOf(pairOf([effect({ tests: 1 })])).fine).toBe(
-      '2,400 games. One comparison was asked: its interval holds in 95 of 100 such runs. Taken not to ' +
-        'matter (margin): 2 points of wins, 5 % of a mean.',
+    expect(answerTexts(pairOf([effect({ tests: 1 })])).fine).toBe(
+      '2,400 games. One result was tested; in 95 of 100 such runs its interval contains the true value. Changes below 2 points of wins or 5 % of a mean count as too small to matter.',
     );
   });
 
   test('says what a very long game counts as, and what was set on top of the variant in its words', () => {
-    const { fine } = answerOf(
+    const { fine } = answerTexts(
       pairOf([effect()], {
         lengthCap: { most: 1024, games: 3 },
         set: { talismanCards: '1' },
         speech: { ...TROPHIES, set: { talismanCards: 'a Talisman deck of 1' } },
       }),
     );
-    expect(fine).toContain(
-      '3 of 2,400 games took more than 1,024 rounds; in mean lengths a game counts as at most 1,024.',
-    );
+    expect(fine).toContain('3 of 2,400 games took more than 1,024 rounds; in mean lengths they count as 1,024.');
     expect(fine).toContain('All of this was played with a Talisman deck of 1, set on top of revised-4th.');
   });
 });

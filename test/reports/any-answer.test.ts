@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { additionName } from '../../reports/answer/additions.js';
-import { type Answer, answerOf } from '../../reports/answer.js';
 import { summaryTable } from '../../reports/index.js';
 import { reportMarkdown } from '../../reports/markdown.js';
 import { sections } from '../../reports/sections.js';
@@ -8,14 +7,15 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 import { cell, effect, estimate, summaryOf } from './hand.js';
 import { madeUpComparison, madeUpVariant, NAMES } from './made-up.js';
+import { type AnswerTexts, answerTexts } from './texts.js';
 
-/** What holds of every answer, whatever was played. */
+/** Number of made-up runs of each kind. */
 const RUNS = 150;
 const comparisons = Array.from({ length: RUNS }, (_, key) => madeUpComparison(key));
 const variants = Array.from({ length: RUNS }, (_, key) => madeUpVariant(key));
 const others = [withOpinion(fakeSummary(TWO_RULES)), withOpinion(fakeSummary(SWEEP))];
-const all: readonly (readonly [Summary, Answer])[] = [...comparisons, ...variants, ...others].map(
-  (summary) => [summary, answerOf(summary)] as const,
+const all: readonly (readonly [Summary, AnswerTexts])[] = [...comparisons, ...variants, ...others].map(
+  (summary) => [summary, answerTexts(summary)] as const,
 );
 
 describe('every answer', () => {
@@ -52,8 +52,8 @@ describe('every answer', () => {
     for (const [, { lead }] of all) {
       const text = lead.join(' ');
       expect(text).not.toMatch(/some [\d.]+ (minutes|hours)/);
-      for (const [, a, b, from, to, , apart, word] of text.matchAll(
-        /([\d.]+) → ([\d.]+) rounds, about ([\d.]+) → ([\d.]+) (minutes|hours) at the table, ([\d.]+) (less|more)/g,
+      for (const [, a, b, apart, , word, from, to] of text.matchAll(
+        /([\d.]+) → ([\d.]+) rounds, about ([\d.]+) (minutes|hours) (less|more) at the table: ([\d.]+) → ([\d.]+)/g,
       )) {
         seen++;
         expect(Number(b) < Number(a)).toBe(Number(to) < Number(from));
@@ -89,13 +89,13 @@ describe('every answer', () => {
   test('5.4 says that sizes are mostly too large exactly where characters are named', () => {
     for (const [{ effects }, { fine }] of all.slice(0, RUNS)) {
       const named = effects.some((e) => e.family === 'character' && e.verdict === 'different');
-      if (fine.includes('look around')) expect(fine.includes('mostly too large')).toBe(named);
+      if (fine.includes('exploratory')) expect(fine.includes('mostly too large')).toBe(named);
     }
   });
 
   test('5.7 says of every other agent what is shown, not that the answer stays', () => {
     for (const summary of others) {
-      const lines = answerOf(summary).lead.filter(
+      const lines = answerTexts(summary).lead.filter(
         (line) => line.startsWith('With rusher') || line.startsWith('With mcts'),
       );
       expect(lines.length).toBeGreaterThan(1);
@@ -113,7 +113,7 @@ describe('every answer', () => {
       gold_end: /[Gg]old end/,
     };
     for (const summary of comparisons) {
-      const text = answerOf(summary).lead.join(' ');
+      const text = answerTexts(summary).lead.join(' ');
       for (const measure of summary.measures.filter((one) => one in words))
         expect(words[measure].test(text) || /more variants? differs?|variants differ/.test(text), text).toBe(true);
       if (summary.measures.includes('win')) expect(text).toMatch(/win|gain|lose|Too few games/);
@@ -151,7 +151,7 @@ describe('every answer', () => {
       if (!/No character is shown to win more or less often/.test(text)) continue;
       if (summary.effects.every(({ family }) => family === 'character')) continue;
       expect(text).toMatch(
-        /(was not made|too few) for characters: to show changes of 2 points takes about [\d,]+ games of each variant, as by `talisman-lab \S.* --games \d+ --seed \S+`/,
+        /(was not made|too few) to judge characters: changes of 2 points need about [\d,]+ games of each variant, as by `talisman-lab \S.* --games \d+ --seed \S+`/,
       );
     }
   });
@@ -181,7 +181,7 @@ describe('report.md', () => {
     const run = summaryOf({ cells: labels.map((label, i) => cell(i, label)), effects, estimates, entrants, measures });
     const text = reportMarkdown(run, []);
     expect(text.length).toBeLessThan(60_000);
-    for (const line of answerOf(run).lead) expect(text).toContain(line.slice(0, 40));
+    for (const line of answerTexts(run).lead) expect(text).toContain(line.slice(0, 40));
     if (cells > 2) expect(text).toMatch(/[\d,]+ more rows in report\.html/);
   });
 });

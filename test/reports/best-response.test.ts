@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
 import { characterResponseTables } from '../../reports/response-tables.js';
 import { answerTables } from '../../reports/result-tables.js';
 import { sections } from '../../reports/sections.js';
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const VALUES = [6, 8, 10, 12];
 
@@ -61,27 +61,26 @@ function run(responses: readonly Response[], more: Partial<Summary> = {}): Summa
   });
 }
 
-const lead = (responses: readonly Response[]): readonly string[] => answerOf(run(responses)).lead;
+const lead = (responses: readonly Response[]): readonly string[] => answerTexts(run(responses)).lead;
 
 describe('the answer to best responses', () => {
-  test('says where nobody is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
+  test('says where no player is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
     expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
-      'Where every player leaves at 6 to 10, nobody is shown to gain by another number, and at 8 a gain of ' +
-        'more than 1.3 points can be ruled out; where all do at 12, one gains some 5 points (2 to 8); ' +
+      'Where every player leaves at 6 to 10, no player is shown to gain by changing alone, and at 8 a gain of ' +
+        'more than 1.3 points can be ruled out; where all do at 12, a player who changes alone gains about 5 points (2 to 8); ' +
         'whatever the others do, 8 won most in these games.',
     ]);
     expect(lead(table([8, 8, 6, 6], [6, 8]))[0]).toMatch(
-      /^Where every player leaves at 6 or 8, .*; where all do at 10 or 12, one gains some 5 points \(2 to 8\)\.$/,
+      /^Where every player leaves at 6 or 8, .*; where all do at 10 or 12, a player who changes alone gains about 5 points \(2 to 8\)\.$/,
     );
   });
 
   test('says that there is no such number, or that none is shown to be worse', () => {
     expect(lead(table([8, 6, 6, 6], []))[0]).toBe(
-      'Whichever of these numbers all players take, one gains by another, some 5 points (2 to 8): nobody ' +
-        'would stay at any of them.',
+      'Whichever of these numbers all players take, a player who changes alone gains about 5 points (2 to 8): none of them is stable.',
     );
     expect(lead(table([8, 6, 6, 6], VALUES))[0]).toBe(
-      'Whichever of these numbers all players take, nobody is shown to gain by another, and at 8 a gain of more than ' +
+      'Whichever of these numbers all players take, no player is shown to gain by changing alone, and at 8 a gain of more than ' +
         '1.3 points can be ruled out.',
     );
   });
@@ -96,8 +95,7 @@ describe('the answer to best responses', () => {
       'It is another number for the Troll (10 and 12).',
     );
     expect(lead([...table(EIGHT, [6, 8]), ...monk])[1]).toBe(
-      'No character is shown to need another number; least is known of the Monk, for whom a gain of 1.3 points may be ' +
-        'hidden.',
+      'No character is shown to need another number; the Monk is the least certain: a gain of 1.3 points remains possible.',
     );
   });
 
@@ -110,15 +108,15 @@ describe('the answer to best responses', () => {
     };
     const agents = [{ agent: 'rusher', games: 1200, bestResponse }];
     const summary = run(table(EIGHT, VALUES), { secondOpinion: { first: 'balanced', agents, claims: [] } });
-    const { lead: lines, fine } = answerOf(summary);
-    expect(lines.at(-1)).toMatch(/^With rusher at the table, where every player leaves at 8, nobody is shown to gain/);
-    expect(fine).toContain('1,200 games by rusher in place of balanced');
+    const { lead: lines, fine } = answerTexts(summary);
+    expect(lines.at(-1)).toMatch(
+      /^With rusher at the table, where every player leaves at 8, no player is shown to gain/,
+    );
+    expect(fine).toContain('1,200 games by rusher instead of balanced');
   });
 
   test('names its error rate', () => {
-    expect(answerOf(run(table(EIGHT, [8]))).fine).toContain(
-      'right for all 4 values of the others at once in 95 of 100 such runs.',
-    );
+    expect(answerTexts(run(table(EIGHT, [8]))).fine).toContain('right for all 4 values of the others.');
   });
 });
 

@@ -82,8 +82,8 @@ describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
     '%s compiles without a warning as the page has it, for a desk and for a telephone',
     async (name, chart) => {
       const warnings: string[] = [];
-      for (const room of ['wide', 'narrow'] as const) {
-        await drawSvg(onPage(chart.spec(summary, room)), (message) => warnings.push(message));
+      for (const layout of ['wide', 'narrow'] as const) {
+        await drawSvg(onPage(chart.spec(summary, layout)), (message) => warnings.push(message));
       }
       expect([name, ...warnings]).toEqual([name]);
     },

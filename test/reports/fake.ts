@@ -40,7 +40,7 @@ export const PROVENANCE: Provenance = {
   command: 'talisman-lab run experiments/trophy-conversion.yaml',
 };
 
-/** What a made-up cell does: how much longer games are, and what the focal agent gains. */
+/** Effects of a made-up cell: the added length of games, and the gain of the focal agent. */
 export interface FakeCell {
   readonly label: string;
   readonly levels?: Record<string, string | number>;

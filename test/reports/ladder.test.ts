@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageHtml } from '../../reports/html.js';
 import { ladderTable } from '../../reports/index.js';
-import { ladderAnswer, ladderLines } from '../../reports/ladder/answer.js';
 import { LADDER_CHARTS } from '../../reports/ladder/charts/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../reports/ladder/csv.js';
 import { ladderSections } from '../../reports/ladder/sections.js';
@@ -11,6 +10,7 @@ import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawSvg } from '../../reports/render/picture.js';
 import { CIRCLE, type FakeLadder, fakeLadder, RANKED } from '../experiment/ladder/fake-ladder.js';
+import { ladderTexts } from './texts.js';
 
 const fonts = ['Lato-Regular.ttf', 'Lato-Bold.ttf'].map((file) => readFont(readFileSync(assetPath(file))));
 const LADDERS: readonly (readonly [string, FakeLadder, readonly string[]])[] = [
@@ -84,13 +84,15 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
 });
 
 test('a circle is told in words, and that chance may have made it where not every link is shown', async () => {
-  const circle = ladderAnswer(await fakeLadder(CIRCLE, 60));
-  expect(circle.lead.join(' ')).toMatch(/There is a circle, so that no order says it all: .* beats /);
+  const circle = ladderTexts(await fakeLadder(CIRCLE, 60));
+  expect(circle.lead.join(' ')).toMatch(/There is a circle, so no order says it all: .* beats /);
   expect(circle.fine).toMatch(/A circle: .* > .*, every link told apart from even/);
   const even = await fakeLadder({ ...CIRCLE, blocks: 4, weight: (entrant) => (entrant === 3 ? 0.1 : 0.3) }, 60);
-  expect(ladderAnswer(even).fine).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);
+  expect(ladderTexts(even).fine).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);
 });
 
 test('one that never beat those above is told so', async () => {
-  expect(ladderLines(await fakeLadder(LADDERS[4][1], 60)).join('\n')).toContain('random never won against those above');
+  expect(ladderTexts(await fakeLadder(LADDERS[4][1], 60)).lead.join('\n')).toContain(
+    'random never won against those above',
+  );
 });

@@ -18,7 +18,7 @@ function line(attributes: string, content: string): string {
   return `${head}${text}</svg>`;
 }
 
-/** Where a picture has ink, and how much, drawn with these fonts only. */
+/** Returns the place and the amount of ink of a picture drawn with these fonts only. */
 function ink(svg: string, fontFiles: readonly string[]): Record<'left' | 'right' | 'top' | 'bottom' | 'sum', number> {
   const { pixels, width, height } = new Resvg(svg, {
     font: { loadSystemFonts: false, fontFiles: [...fontFiles] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
+import { sentencesOn } from '../../reports/answer/sentence.js';
 import type { Series } from '../../reports/charts/chart.js';
 import { BAND, COLOURS, EFFECT_SCALE, FAIR_SCALE, INK, RULE, SHAPES } from '../../reports/charts/theme.js';
 import { pageHtml } from '../../reports/html.js';
@@ -9,6 +9,7 @@ import { answerTable } from '../../reports/result-tables.js';
 import type { Section } from '../../reports/sections.js';
 import { figures, type Table, tableHtml, tableMarkdown, tableText, words } from '../../reports/table.js';
 import { effect, pairOf, summaryOf } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const FONT_FACE = new RegExp(
   '@font-face \\{ font-family: Lato; font-weight: (\\w+); src: ' +
@@ -22,9 +23,16 @@ const rows = (n: number): Table => ({
   rows: Array.from({ length: n }, (_, i) => ['x', String(i)]),
   note: '',
 });
-const chapter = (title: string, more: Partial<Section> = {}): Section => ({
+/** Parts of a chapter, its sentences and fine print as texts. */
+interface ChapterTexts extends Partial<Pick<Section, 'tables' | 'code' | 'beforeCharts'>> {
+  readonly paragraphs?: readonly string[];
+  readonly fine?: string;
+}
+const chapter = (title: string, { paragraphs = [], fine, ...more }: ChapterTexts = {}): Section => ({
+  id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   title,
-  paragraphs: [],
+  sentences: sentencesOn('effect', paragraphs),
+  ...(fine === undefined ? {} : { fine: sentencesOn('games', [fine]) }),
   tables: [],
   ...more,
 });
@@ -114,10 +122,10 @@ describe('the page', () => {
   test('has each picture twice, marks with their numbers and series, and nothing else to be heard', () => {
     const text = body([chapter('One', { beforeCharts: true })]);
     for (const name of ['one', 'two']) {
-      for (const room of ['wide', 'narrow'])
+      for (const layout of ['wide', 'narrow'])
         expect(text).toContain(
-          `<svg class="${room}" aria-hidden="true" width="9" height="9"><clipPath id="${name}-${room}-d0"/>` +
-            `<g clip-path="url(#${name}-${room}-d0)">` +
+          `<svg class="${layout}" aria-hidden="true" width="9" height="9"><clipPath id="${name}-${layout}-d0"/>` +
+            `<g clip-path="url(#${name}-${layout}-d0)">` +
             '<path d="M0" data-s="1"><title>Troll: 5 &lt; 6</title></path><line x2="1" data-s="0"/></g><text>w</text></svg>',
         );
     }
@@ -249,7 +257,7 @@ test('the answer on the terminal is the question, the size, the sentences, the t
       'Is it so?\n2,400 games, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
       'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
       tableText({ ...answerTable(summary), note: '' }),
-      answerOf(summary).fine,
+      answerTexts(summary).fine,
     ].join('\n\n'),
   );
 });

@@ -162,15 +162,15 @@ describe('answer', () => {
     const answer = summaryTable(summary);
     expect(answer).toContain(
       'With trophyRate=5, games are 12 % (11.6 to 12.3 %) shorter than with trophyRate=7 (51 → 45 rounds).\n' +
-        'No other difference that matters with trophyRate=5: a change of games stopped at the cap by more than 1 ' +
+        'No other difference that matters with trophyRate=5: a change in games stopped at the cap by more than 1 ' +
         'point can be ruled out.\n' +
-        'The Troll gains 9.1 points (2.4 to 16); no other character is shown to change, where changes of up ' +
+        'The Troll gains 9.1 points (2.4 to 16); no other character is shown to change: changes of up ' +
         'to 7.5 points remain possible.',
     );
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.29 to −5\.91 +different$/m);
     expect(answer).toContain('2,400 games, seed trophies');
     expect(answer.trimEnd().split('\n').at(-1)).toMatch(
-      /One comparison was asked: its interval holds in 95 of 100 such runs/,
+      /One result was tested; in 95 of 100 such runs its interval contains the true value/,
     );
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../reports/answer.js';
 import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, effect, estimate, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+import { answerTexts } from './texts.js';
 
 const other = (more: Partial<OtherClaimValue> = {}): OtherClaimValue => ({
   agent: 0,
@@ -54,9 +54,9 @@ const opinion = (claims: readonly Claim[], more: Partial<SecondOpinion> = {}): S
   claims,
   ...more,
 });
-/** What is said of the other agents by a comparison of two rules. */
+/** Returns the sentences on other agents in a comparison of two rules. */
 const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly string[] =>
-  answerOf(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
+  answerTexts(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
 
 describe('the answer with a second opinion', () => {
   test('says what is not shown any more, and what does not matter any more', () => {
@@ -93,11 +93,11 @@ describe('the answer with a second opinion', () => {
   test('5.7 names no character whose two answers are not told apart, and says how far apart they may be', () => {
     const near = { told: false, shift: -2, shiftLo: -6, shiftHi: 2 } as const;
     expect(says([claim(near, { name: 'elf' }), claim({ ...near, mark: 'holds' })])).toEqual([
-      'With rusher at the table, no character is shown to fare otherwise than with balanced, and differences of up to 6 points remain possible.',
+      'With rusher at the table, no character is shown to fare differently than with balanced, and differences of up to 6 points remain possible.',
     ]);
     const [line] = says([claim({}), claim(near, { name: 'elf' })]);
     expect(line).toContain('the Assassin is not shown to gain or lose (');
-    expect(line).toMatch(/; no other character is shown to fare otherwise .* up to 6 points remain possible\.$/);
+    expect(line).toMatch(/; no other character is shown to fare differently .* up to 6 points remain possible\.$/);
     expect(line).not.toContain('Elf');
   });
 
@@ -136,11 +136,10 @@ describe('the answer with a second opinion', () => {
   });
 
   test('rests on games, blocks and error rates, which it names', () => {
-    const { fine } = answerOf(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
+    const { fine } = answerTexts(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
     expect(fine).toContain(
-      'Second opinion: 1,200 games by rusher in place of balanced, with the same seeds, and intervals made ' +
-        'as the first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 ' +
-        'such runs; the 14 comparisons of characters are a look around.',
+      'Second opinion: 1,200 games by rusher instead of balanced, with the same seeds and the same methods. Differences between two answers are right for all 2 at once in 95 of 100 ' +
+        'such runs; the 14 character results are exploratory.',
     );
   });
 
@@ -152,7 +151,7 @@ describe('the answer with a second opinion', () => {
       ],
       secondOpinion: opinion([fair]),
     });
-    expect(answerOf(alone).lead.at(-1)).toBe(
+    expect(answerTexts(alone).lead.at(-1)).toBe(
       'With rusher at the table, the Assassin is not shown to win more or less than an even share (−1.0 ' +
         'points, −1.0 to +1.6; with balanced +5.0).',
     );
@@ -176,7 +175,7 @@ describe('the answer with a second opinion', () => {
         best: [level(0, true, 0.3), level(1, true), level(2, false)],
         secondOpinion: opinion([], { agents: [{ agent: 'mcts', games: 9, best }] }),
       });
-    const line = (best: readonly BestLevel[]): string => answerOf(sweep(best)).lead.at(-1)!;
+    const line = (best: readonly BestLevel[]): string => answerTexts(sweep(best)).lead.at(-1)!;
     expect(line([level(0, false), level(1, true, 0.3), level(2, true)])).toBe(
       'With mcts at the table, 8 is best in these games (any of 8 and 10 may be best); 8 may be best by ' +
         'both answers.',
@@ -185,7 +184,7 @@ describe('the answer with a second opinion', () => {
       'With mcts at the table, 10 is best in these games; no level may be best by both answers.',
     );
     expect(line([0, 1, 2].map((i) => level(i, true)))).toBe(
-      'With mcts at the table, no level is shown to be better than another; that one costs more than 10 ' +
+      'With mcts at the table, no level is shown to be better than another; a cost of more than 10 ' +
         'points can be ruled out.',
     );
   });

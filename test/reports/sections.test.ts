@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { agentText, provenanceSection, type Section, sections } from '../../reports/sections.js';
+import { agentText, provenanceSection, sections } from '../../reports/sections.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
+import { type ChapterTexts, chapterTexts } from './texts.js';
 
-function section(summary: Summary, title: string): Section {
+function section(summary: Summary, title: string): ChapterTexts {
   const found = sections(summary).find((each) => each.title === title);
   if (found === undefined) throw new Error(`no section '${title}'`);
-  return found;
+  return chapterTexts(found);
 }
 
-const tableTitles = ({ tables }: Section): string[] => tables.map(({ title }) => title);
+const tableTitles = ({ tables }: ChapterTexts): string[] => tables.map(({ title }) => title);
 
 describe('the chapters of a report', () => {
   test('stand in their order, the charts behind the answer; tests only where something is compared', () => {
@@ -39,7 +40,7 @@ describe('the chapters of a report', () => {
   test('answer in sentences and the table of the declared effects', () => {
     const { paragraphs, fine, tables } = section(pairOf([effect()]), 'The answer');
     expect(paragraphs).toEqual([expect.stringMatching(/^With trophyRate=5, games are 8 % \(6 to 10 %\) shorter/)]);
-    expect(fine).toMatch(/^2,400 games\. 2 comparisons were asked/);
+    expect(fine).toMatch(/^2,400 games\. Two results were tested/);
     expect(tables.map(({ title, table }) => [title, table.rows.length])).toEqual([['', 1]]);
   });
 });
@@ -151,6 +152,7 @@ describe('tests', () => {
 describe('anomalies', () => {
   test('of none are one sentence', () => {
     expect(section(summaryOf(), 'Anomalies')).toEqual({
+      id: 'anomalies',
       title: 'Anomalies',
       paragraphs: ['No game was stopped at the cap.'],
       tables: [],
@@ -215,14 +217,16 @@ describe('where it comes from', () => {
       paragraphs,
       tables: [{ title: named, table }],
       code,
-    } = provenanceSection(
-      summaryOf({
-        options: { trophyRate: ['7', '5'] },
-        entrants: [entrant],
-        games: 12_000,
-        blocks: 3000,
-        rotate: 'agents',
-      }),
+    } = chapterTexts(
+      provenanceSection(
+        summaryOf({
+          options: { trophyRate: ['7', '5'] },
+          entrants: [entrant],
+          games: 12_000,
+          blocks: 3000,
+          rotate: 'agents',
+        }),
+      ),
     );
     expect([title, paragraphs, named, table.note, code]).toEqual([
       'Where it comes from',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stopParts, testSentences } from '../../reports/answer/stop.js';
+import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
+import { stopSentences, testSentences } from '../../reports/answer/stop.js';
 import type { SequentialTest, TestVerdict } from '../../src/experiment/results/stop.js';
 import type { StopSummary, Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, TWO_RULES } from './fake.js';
@@ -21,7 +22,7 @@ function stopped(tests: readonly SequentialTest[], more: Partial<StopSummary> = 
 }
 
 describe('the verdict of a sequential test', () => {
-  const says = (...tests: SequentialTest[]): string => testSentences(stopped(tests)).join(' ');
+  const says = (...tests: SequentialTest[]): string => paragraphOf(testSentences(stopped(tests)));
 
   test.each<[string, SequentialTest[], RegExp]>([
     ['a gain is accepted', [one(0, 1, 'accepted')], /^\S+ wins more often than an even share\.$/],
@@ -48,7 +49,7 @@ describe('the verdict of a sequential test', () => {
   ])('where %s, is a sentence', (_, tests, sentence) => expect(says(...tests)).toMatch(sentence));
 
   test('of a change names both sides, a sentence each', () => {
-    const lines = testSentences(stopped([one(0, 1, 'accepted', 1)]));
+    const lines = textsOf(testSentences(stopped([one(0, 1, 'accepted', 1)])));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^With .+ the player in question wins more often than with .+\.$/);
   });
@@ -56,18 +57,18 @@ describe('the verdict of a sequential test', () => {
 
 describe('why a run ended', () => {
   test('5.9 stands under the answer, in games of each variant or of the one table, and which errors its test allows', () => {
-    expect(stopParts(fakeSummary(TWO_RULES))).toEqual([]);
-    expect(stopParts(stopped([], { rule: 'decided' })).join(' ')).toMatch(
+    expect(stopSentences(fakeSummary(TWO_RULES))).toEqual([]);
+    expect(paragraphOf(stopSentences(stopped([], { rule: 'decided' })))).toMatch(
       /^It ended by itself \(decided\); intervals allow for all looks on the way, and for any moment of stopping\.$/,
     );
-    expect(stopParts(stopped([], { met: false })).join(' ')).toMatch(
+    expect(paragraphOf(stopSentences(stopped([], { met: false })))).toMatch(
       /^It was to end by itself \(improve 1 point\), but the [\d,]+ games of each variant that it might take ran out first;/,
     );
     const alone = { ...stopped([], { met: false }), cells: stopped([]).cells.slice(0, 1) };
-    expect(stopParts(alone).join(' '), '5.9 agents at one table have no sides').toMatch(
+    expect(paragraphOf(stopSentences(alone)), '5.9 agents at one table have no sides').toMatch(
       / but the [\d,]+ games that it might take ran out first;/,
     );
-    expect(stopParts(stopped([one(0, 1, 'accepted')])).join(' ')).toMatch(
+    expect(paragraphOf(stopSentences(stopped([one(0, 1, 'accepted')])))).toMatch(
       /errs in at most 5 of 100 such runs in either direction\.$/,
     );
   });

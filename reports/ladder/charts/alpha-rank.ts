@@ -1,7 +1,8 @@
 import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
-import { LINE, TOLD } from '../../charts/layers.js';
-import { plotWidth, type Room } from '../../charts/room.js';
+import { DESCRIBED, LINE } from '../../charts/layers.js';
+import { plotWidth } from '../../charts/layout.js';
+import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
@@ -19,7 +20,7 @@ export const alphaRankChart: Chart<LadderSummary> = {
   name: 'alpha-rank',
   applies: (summary) => summary.leagues.some(({ alphaRank }) => alphaRank !== null),
   title: () => TITLE,
-  spec: (summary, room = 'wide') => alphaSpec(summary, room),
+  spec: (summary, layout = 'wide') => alphaSpec(summary, layout),
   table: alphaTable,
 };
 
@@ -37,13 +38,13 @@ function atHighest({ alphaRank }: LeagueSummary): AlphaRankPoint[] {
   return points.filter(({ alpha }) => alpha === highest).sort((x, y) => y.mass - x.mass || x.entrant - y.entrant);
 }
 
-function alphaSpec(summary: LadderSummary, room: Room): ChartSpec {
+function alphaSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const leagues = summary.leagues.filter(({ alphaRank }) => alphaRank !== null);
   const agents = [...new Set(leagues.flatMap(shown))].slice(0, CELLS_MAX);
   const series = agents.map(
     (entrant, i): Series => ({ name: nameOf(summary, entrant), colour: COLOURS[i], dash: DASHES[i] }),
   );
-  const width = plotWidth(room, WIDTH, SIDE);
+  const width = plotWidth(layout, WIDTH, SIDE);
   const panels = leagues.map((league) => panelSpec(summary, league, agents, series, width));
   const { population, resamples } = leagues[0].alphaRank!;
   const chance = leagues.some(({ cycle }) => cycle?.shown !== true);
@@ -112,7 +113,7 @@ function panelSpec(
     }),
   );
   // Points that are not seen: what a reader stops at. Without a colour, or the legend would be as little seen.
-  const stops = { type: 'point', filled: true, size: 60, opacity: 0.01, ...TOLD };
+  const stops = { type: 'point', filled: true, size: 60, opacity: 0.01, ...DESCRIBED };
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),
     width,

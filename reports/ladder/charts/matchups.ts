@@ -1,7 +1,8 @@
 import type { LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
-import { NUMBERS, TOLD, type Told } from '../../charts/layers.js';
-import { NARROW, plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';
+import { DESCRIBED, type DescribedRow, NUMBERS } from '../../charts/layers.js';
+import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
+import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { panelTitle, withTheme } from '../../charts/theme.js';
 import { chance, real } from '../../csv.js';
@@ -24,11 +25,11 @@ export const matchups: Chart<LadderSummary> = {
   name: 'matchups',
   applies: (summary) => summary.leagues.some(({ pairs }) => pairs.length > 0),
   title: () => TITLE,
-  spec: (summary, room = 'wide') => matchupSpec(summary, room),
+  spec: (summary, layout = 'wide') => matchupSpec(summary, layout),
   table: matchupTable,
 };
 
-interface Square extends Told {
+interface Square extends DescribedRow {
   readonly row: string;
   readonly column: string;
   /** Off even: −0.5 to 0.5. */
@@ -40,14 +41,14 @@ interface Square extends Told {
   readonly settled: number;
 }
 
-function matchupSpec(summary: LadderSummary, room: Room): ChartSpec {
+function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const leagues = summary.leagues.filter(({ pairs }) => pairs.length > 0);
-  const layout = layoutOf(summary, room);
-  const all = leagues.map((league) => squares(summary, league, layout.names));
+  const matrix = matrixLayout(summary, layout);
+  const all = leagues.map((league) => squares(summary, league, matrix.names));
   const reach = Math.max(0.05, ...all.flat().map(({ off }) => Math.abs(off)));
-  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach, layout));
+  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach, matrix));
   const tests = leagues.map(({ pairs }) => pairs.length);
-  const { numbered } = layout;
+  const { numbered } = matrix;
   const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
   const alike = `${numbered ? 'dot' : 'near white'}: within ±${pointsText(summary.marginPp)} of even`;
   const missing = leagues.some(({ pairs, ratings }) => pairs.length < (ratings.length * (ratings.length - 1)) / 2);
@@ -76,8 +77,8 @@ function says(summary: LadderSummary, league: LeagueSummary): string {
   return `${leagueStart(summary, league)}${number}${parts.length === 0 ? '' : `: ${listed(parts, 4)}`}.`;
 }
 
-interface Layout {
-  readonly room: Room;
+interface MatrixLayout {
+  readonly layout: LayoutWidth;
   readonly names: RowNames;
   readonly columnWidth: number;
   readonly rowHeight: number;
@@ -85,18 +86,18 @@ interface Layout {
 }
 
 /** Squares as large as there is room for, with numbers in them if these fit. */
-function layoutOf(summary: LadderSummary, room: Room): Layout {
+function matrixLayout(summary: LadderSummary, layout: LayoutWidth): MatrixLayout {
   const { length } = summary.entrants;
   const high = length > NUMBERED_MAX ? SMALL_CELL : 30;
   const names = rowNames(
     summary.entrants.map(({ label }) => label),
-    room,
+    layout,
     high,
   );
   const wide = length > NUMBERED_MAX ? SMALL_CELL : CELL;
-  const columnWidth = Math.min(wide, plotWidth(room, wide * length, names.width) / length);
+  const columnWidth = Math.min(wide, plotWidth(layout, wide * length, names.width) / length);
   const numbered = length <= NUMBERED_MAX && columnWidth >= NUMBER;
-  return { room, names, columnWidth, rowHeight: names.height, numbered };
+  return { layout, names, columnWidth, rowHeight: names.height, numbered };
 }
 
 function squares(summary: LadderSummary, league: LeagueSummary, names: RowNames): Square[] {
@@ -130,17 +131,17 @@ function panelSpec(
   league: LeagueSummary,
   values: readonly Square[],
   reach: number,
-  { room, names, columnWidth, rowHeight, numbered }: Layout,
+  { layout, names, columnWidth, rowHeight, numbered }: MatrixLayout,
 ): Spec {
   const columns = ranked(league).map((entrant) => nameOf(summary, entrant));
   const rows = columns.map(names.broken);
-  const narrow = room === 'narrow';
+  const narrow = layout === 'narrow';
   const x = {
     field: 'column',
     type: 'nominal',
     sort: columns,
     title: null,
-    axis: { orient: 'top', labelAngle: narrow ? -90 : -40, labelPadding: 4, labelLimit: NARROW / 2 },
+    axis: { orient: 'top', labelAngle: narrow ? -90 : -40, labelPadding: 4, labelLimit: NARROW_WIDTH / 2 },
   };
   const y = { field: 'row', type: 'nominal', sort: rows, title: null, axis: names.axis };
   const bar = narrow ? { orient: 'bottom', direction: 'horizontal', gradientLength: 200 } : { gradientLength: 140 };
@@ -169,7 +170,7 @@ function panelSpec(
     layer: [
       // White ground, so that pale is pale by night, too.
       { mark: { type: 'rect', color: 'white' }, encoding: { x, y } },
-      { mark: { type: 'rect', ...TOLD }, encoding: { x, y, color, opacity, stroke: { value: 'white' } } },
+      { mark: { type: 'rect', ...DESCRIBED }, encoding: { x, y, color, opacity, stroke: { value: 'white' } } },
       ...(numbered ? [text] : []),
     ],
   };

@@ -1,7 +1,8 @@
 import type { ClimbStep, LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
-import { BAR, POINT, type Told } from '../../charts/layers.js';
-import { plotWidth, type Room, wordsBelow } from '../../charts/room.js';
+import { BAR, type DescribedRow, POINT } from '../../charts/layers.js';
+import { plotWidth, wordsBelow } from '../../charts/layout.js';
+import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
@@ -22,7 +23,7 @@ export const skillLadder: Chart<LadderSummary> = {
   name: 'skill-ladder',
   applies: (summary) => shown(summary).length > 0,
   title: () => TITLE,
-  spec: (summary, room = 'wide') => ladderSpec(summary, room),
+  spec: (summary, layout = 'wide') => ladderSpec(summary, layout),
   table: ladderTable,
 };
 
@@ -30,7 +31,7 @@ function shown(summary: LadderSummary): ClimbStep[] {
   return summary.steps.filter(({ lo, hi }) => lo !== null && hi !== null);
 }
 
-interface Point extends Told {
+interface Point extends DescribedRow {
   readonly level: number;
   readonly step: string;
   readonly players: string;
@@ -40,13 +41,13 @@ interface Point extends Told {
   readonly fair: number;
 }
 
-function ladderSpec(summary: LadderSummary, room: Room): ChartSpec {
+function ladderSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const steps = shown(summary);
   const domain = reach(steps);
   const players = [...new Set(steps.map((step) => playersWord(step.players)))];
   const series = players.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
   const climbs = [...new Set(steps.map(({ climb }) => climb))];
-  const width = plotWidth(room, climbs.length === 1 ? WIDTH : HALF, SIDE);
+  const width = plotWidth(layout, climbs.length === 1 ? WIDTH : HALF, SIDE);
   const panels = climbs.map((climb) =>
     panelSpec(
       summary,
@@ -67,7 +68,7 @@ function ladderSpec(summary: LadderSummary, room: Room): ChartSpec {
     says: [`${listed(steps.map((step) => stepText(summary, step)))}.`],
     series: series.length === 1 ? [] : series,
   };
-  const columns = room === 'narrow' ? 1 : 2;
+  const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 30 });
 }
 

@@ -1,7 +1,8 @@
 import type { LadderSummary, LeagueSummary, Rating } from '../../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
 import { BAR, POINT } from '../../charts/layers.js';
-import { plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';
+import { plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
+import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
@@ -23,7 +24,7 @@ export const worthChart: Chart<LadderSummary> = {
   name: 'worth',
   applies: (summary) => summary.leagues.some((league) => shown(league).length > 0),
   title: () => TITLE,
-  spec: (summary, room = 'wide') => worthSpec(summary, room),
+  spec: (summary, layout = 'wide') => worthSpec(summary, layout),
   table: worthTable,
 };
 
@@ -31,7 +32,7 @@ function shown(league: LeagueSummary): Rating[] {
   return league.ratings.filter(({ worthLo, worthHi }) => worthLo !== null && worthHi !== null);
 }
 
-function worthSpec(summary: LadderSummary, room: Room): ChartSpec {
+function worthSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const found = summary.leagues.flatMap(shown);
   const near = found.filter((rating) => !isFar(summary, rating));
   const all = near.length > 0 ? near : found;
@@ -39,10 +40,10 @@ function worthSpec(summary: LadderSummary, room: Room): ChartSpec {
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
   const names = rowNames(
     summary.entrants.map(({ label }) => label),
-    room,
+    layout,
     ROW_HEIGHT,
   );
-  const width = plotWidth(room, WIDTH, names.width);
+  const width = plotWidth(layout, WIDTH, names.width);
   const panels = summary.leagues.map((league) => panelSpec(summary, league, domain, names, width));
   const words = {
     title: TITLE,
@@ -64,7 +65,7 @@ function says(summary: LadderSummary, league: LeagueSummary): string {
   return `${leagueStart(summary, league)}${listed(parts)}.`;
 }
 
-/** Who is left out, and why. */
+/** Returns notes on the agents that are left out, with the reason. */
 function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   const names = belowNames(summary, league);
   const far = league.ratings
@@ -77,7 +78,7 @@ function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   ];
 }
 
-/** Whether an agent with an interval lies below the scale. */
+/** True if an agent with an interval is below the scale. */
 function isFar({ entrants }: LadderSummary, { worth, worthLo }: Rating): boolean {
   return worthLo !== null && worth < FLOOR / entrants.length;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
 import { inFile, onPage } from '../../../reports/charts/draw.js';
 import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
-import { LETTERS, NARROW, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/room.js';
+import { LETTERS, NARROW_WIDTH, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/layout.js';
 import { listed } from '../../../reports/charts/says.js';
 import {
   COLOURS,
@@ -149,7 +149,7 @@ describe('the room of a chart', () => {
 
   test('is what is left beside its names and numbers', () => {
     expect(plotWidth('wide', 540, 100)).toBe(540);
-    expect(plotWidth('narrow', 540, 100)).toBe(NARROW - 120);
+    expect(plotWidth('narrow', 540, 100)).toBe(NARROW_WIDTH - 120);
   });
 
   test('has names of rows in as few lines as fit, as even as can be, and rows that are high enough', () => {

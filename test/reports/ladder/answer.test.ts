@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { belowNames, factorWords, ladderAnswer, ladderLines } from '../../../reports/ladder/answer.js';
+import { belowNames, factorWords } from '../../../reports/ladder/answer.js';
 import type { LadderSummary, LeagueSummary, Pair } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
+import { ladderTexts } from '../texts.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): readonly string[] =>
-  ladderLines(ladder([league(one)], more, agents));
+  ladderTexts(ladder([league(one)], more, agents)).lead;
 const fine = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}): string =>
-  ladderAnswer(ladder([league(one)], more, 4)).fine;
+  ladderTexts(ladder([league(one)], more, 4)).fine;
 const ORDER = 'No circle: there is an order in which each stands above all that it beats.';
 const FITS = 'The worths say the wins at every table to within 3 standard errors.';
 const FOUR = [rating(1, 0, 0.4), rating(2, 1, 0.3), rating(3, 2, 0.2), rating(4, 3, 0.1)];
@@ -72,14 +73,14 @@ describe('the answer of a ladder', () => {
     const of = (...pairs: Pair[]): readonly string[] => lines({ ratings: FOUR, pairs });
     const open = pair(0, 1, 0.52, { verdict: 'inconclusive', lo: 0.47, hi: 0.57 });
     expect(of(open, pair(1, 2, 0.5, { verdict: 'equivalent', lo: 0.4, hi: 0.51 }))).toEqual([
-      'Nobody is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
+      'No agent is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
         'points can be ruled out.',
     ]);
     expect(of({ ...open, lo: null, hi: null })).toEqual([
-      'Nobody is shown to be better than another, and nothing can be ruled out yet.',
+      'No agent is shown to be better than another, and nothing can be ruled out yet.',
     ]);
     expect(of(pair(0, 1, 0.5, { verdict: 'equivalent' }), pair(0, 2, 0.5, { verdict: 'identical' }))).toEqual([
-      'Nobody is better than another by as much as 1 point of the wins that the two share.',
+      'No agent is better than another by as much as 1 point of the wins that the two share.',
     ]);
     expect(of(pair(0, 1, 0.5, { verdict: 'invalid' }))).toEqual(['Too few games to say who is better.']);
   });
@@ -104,7 +105,7 @@ describe('the answer of a ladder', () => {
       { factor: 'rest', share: 0.708, lo: null, hi: null },
     ] as const;
     expect(lines({ explained })[2]).toBe(
-      'Among these agents some 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
+      'Among these agents about 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
         'table; the rest is dice, cards and how all of it plays together.',
     );
     expect(lines({ explained: explained.map((one) => ({ ...one, lo: 0 })) })).toHaveLength(2);
@@ -113,7 +114,7 @@ describe('the answer of a ladder', () => {
 
   test('tells of a circle where every link is shown', () => {
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: true } })[2]).toBe(
-      'There is a circle, so that no order says it all: c beats a beats b beats c.',
+      'There is a circle, so no order says it all: c beats a beats b beats c.',
     );
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: false } })).toHaveLength(2);
   });
@@ -124,21 +125,23 @@ describe('the answer of a ladder', () => {
 
   test('5.8 begins with the number of players where there are several leagues, and leaves out none of them', () => {
     const two = ladder([league(), league({ players: 2 })]);
-    expect(ladderLines(two).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+    expect(ladderTexts(two).lead.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
       'With 4 players: a is',
       'With 4 players: behind follow',
       'With 2 players: a is',
       'With 2 players: behind follow',
     ]);
-    expect(ladderLines(ladder([league(), league({ players: 2 }), league({ players: 3 })]))).toHaveLength(6);
+    expect(ladderTexts(ladder([league(), league({ players: 2 }), league({ players: 3 })])).lead).toHaveLength(6);
   });
 
   test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
     const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
-    const answer = ladderAnswer(ladder(leagues, { games: 2400 }));
-    expect(answer.lead[0]).toBe('20 of 2,000 (1.0 %) games between all ended without a winner: they count for nobody.');
+    const answer = ladderTexts(ladder(leagues, { games: 2400 }));
+    expect(answer.lead[0]).toBe(
+      '20 of 2,000 (1.0 %) games between all ended without a winner: they count as a win for no agent.',
+    );
     expect(answer.fine).toContain(
-      '1 of 2,400 (0.0 %) games were stopped at the cap on their length: won by nobody, they count for nobody.',
+      '1 of 2,400 (0.0 %) games were stopped at the cap on their length: they count as a win for no agent.',
     );
   });
 });
@@ -146,10 +149,9 @@ describe('the answer of a ladder', () => {
 describe('the line under the answer of a ladder', () => {
   test('has the error rates with their corrections, the margin, and whether one order and one number say it all', () => {
     expect(fine({})).toBe(
-      '1,200 games. Who beats whom, 1 comparison, is a look around: differences of those told apart are ' +
-        'mostly too large. Shares, and parts of who wins: right for all at once in 95 of 100 such runs. ' +
-        'Taken not to matter ' +
-        `(margin): 1 point. The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
+      '1,200 games. The results of pairs, 1 comparison, are exploratory: significant differences are mostly too large. In 95 of 100 such runs all intervals of win shares, and of the parts of who wins, contain the true values. ' +
+        'Changes below 1 point count as too small to matter. ' +
+        `The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
     );
   });
 
@@ -170,7 +172,7 @@ describe('the line under the answer of a ladder', () => {
         'turn it round or close a circle.',
     );
     expect(of('inconclusive', 'invalid', 'equivalent')).toContain(
-      'No pair is told apart, so that neither an order nor a circle is shown.',
+      'No pair differs significantly, so neither an order nor a circle is shown.',
     );
     expect(of('different', 'equivalent', 'different')).toContain(
       'No circle: there is an order in which each stands above all that it is told apart from.',
@@ -222,7 +224,7 @@ describe('the line under the answer of a ladder', () => {
   });
 
   test('says which league it is of where there are several', () => {
-    const { fine: text } = ladderAnswer(ladder([league(), league({ players: 2 })]));
+    const { fine: text } = ladderTexts(ladder([league(), league({ players: 2 })]));
     for (const start of ['With 4 players: no circle', 'With 4 players: the worths', 'With 2 players: no circle'])
       expect(text).toContain(start);
   });
@@ -242,9 +244,9 @@ describe('what is said of the steps of a climb', () => {
   });
 
   test('names the players where there are several leagues', () => {
-    const found = ladderLines(
+    const found = ladderTexts(
       ladder([league(), league({ players: 2 })], { climbs: [climb(3)], steps: [step(1, 0.31, { players: 2 })] }),
-    );
+    ).lead;
     expect(found.at(-1)).toMatch(/^B against 1 with 2 players: one seat/);
   });
 

@@ -14,7 +14,10 @@ import {
 import { type Table, tableText } from '../../../reports/table.js';
 import type { LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
+import { type ChapterTexts, chapterTexts } from '../texts.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
+
+const chaptersOf = (summary: LadderSummary): ChapterTexts[] => ladderSections(summary).map(chapterTexts);
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
 const aligned = ({ columns }: Table): string[] =>
@@ -250,17 +253,15 @@ describe('the files of a ladder', () => {
 
 describe('the chapters of a ladder', () => {
   test('stand in their order, without steps where there are none', () => {
-    expect(ladderSections(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual(
-      [
-        ['The answer', true],
-        ['Who beats whom', false],
-        ['Skill and luck', false],
-        ['Anomalies', false],
-        ['Where it comes from', false],
-        ['What was not tested', false],
-      ],
-    );
-    const titled = ladderSections(ladder([league()], { climbs: [climb(3)], steps: [step(1, 0.3)] }));
+    expect(chaptersOf(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual([
+      ['The answer', true],
+      ['Who beats whom', false],
+      ['Skill and luck', false],
+      ['Anomalies', false],
+      ['Where it comes from', false],
+      ['What was not tested', false],
+    ]);
+    const titled = chaptersOf(ladder([league()], { climbs: [climb(3)], steps: [step(1, 0.3)] }));
     expect([
       titled[3].title,
       titled[3].paragraphs,
@@ -271,7 +272,7 @@ describe('the chapters of a ladder', () => {
   test('have a table a league, named where there are several', () => {
     const explained = league({ players: 2, explained: EXPLAINED });
     const tablesOf = (leagues: ReturnType<typeof league>[]): string[][] =>
-      ladderSections(ladder(leagues))
+      chaptersOf(ladder(leagues))
         .slice(0, 3)
         .map(({ tables }) => tables.map(({ title }) => title));
     expect(tablesOf([explained])).toEqual([[''], [''], ['']]);
@@ -280,10 +281,10 @@ describe('the chapters of a ladder', () => {
       ['4 players', '2 players'],
       ['2 players'],
     ]);
-    const [answer, pairs, luck] = ladderSections(ladder([explained]));
+    const [answer, pairs, luck] = chaptersOf(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
     expect(answer.paragraphs[0]).toMatch(/^A is best/);
-    expect(answer.fine).toContain('is a look around');
+    expect(answer.fine).toContain('are exploratory');
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
     expect(luck.paragraphs).toEqual([
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not ' +
@@ -293,7 +294,7 @@ describe('the chapters of a ladder', () => {
 
   test('tell of capped games and of misfits', () => {
     const anomalies = (leagues: ReturnType<typeof league>[], odd: Partial<LadderSummary> = {}): unknown =>
-      ladderSections(ladder(leagues, odd))
+      chaptersOf(ladder(leagues, odd))
         .filter(({ title }) => title === 'Anomalies')
         .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
     const games = [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }];
@@ -323,12 +324,12 @@ describe('the chapters of a ladder', () => {
   });
 
   test('say where the run comes from, agents rotating', () => {
-    const origin = ladderSections(ladder([league()])).find(({ title }) => title === 'Where it comes from');
+    const origin = chaptersOf(ladder([league()])).find(({ title }) => title === 'Where it comes from');
     expect(origin?.tables[0].table.rows).toContainEqual(['rotating over the seats', 'agents']);
   });
 
   test('end in what was not tested', () => {
-    const limits = ladderSections(ladder([league(), league({ players: 6, tables: 10, possible: 20 })])).at(-1);
+    const limits = chaptersOf(ladder([league(), league({ players: 6, tables: 10, possible: 20 })])).at(-1);
     expect(limits?.tables).toEqual([]);
     expect(limits?.paragraphs).toEqual([
       'All of this holds for these 2 agents against each other. A worth is a place among them, no measure of play: ' +

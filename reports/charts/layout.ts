@@ -1,11 +1,9 @@
 import { textWidth, wrapped } from '../render/measure.js';
 import type { Spec } from './chart.js';
-
-/** Where a chart is to be shown: `wide` in a file or on a page, `narrow` on a telephone 390 pixels wide. */
-export type Room = 'wide' | 'narrow';
+import type { LayoutWidth } from './layout-width.js';
 
 /** Pixels that a narrow chart may take, names and numbers at its sides included. */
-export const NARROW = 350;
+export const NARROW_WIDTH = 350;
 /** Letters of axes and legends. */
 export const LETTERS = { size: 12 };
 /** Pixels at most of names beside the rows. */
@@ -17,8 +15,8 @@ const STEP = 6;
 const MARGIN = 20;
 
 /** Width of the plot: what the chart has where there is room, or else what is left beside `side` pixels. */
-export function plotWidth(room: Room, wide: number, side: number): number {
-  return room === 'wide' ? wide : Math.round(NARROW - side - MARGIN);
+export function plotWidth(layout: LayoutWidth, wide: number, side: number): number {
+  return layout === 'wide' ? wide : Math.round(NARROW_WIDTH - side - MARGIN);
 }
 
 /** Names that stand beside rows: where their lines break, how wide they are, and how high a row must be. */
@@ -27,17 +25,17 @@ export interface RowNames {
   broken(name: string): string;
   readonly width: number;
   readonly height: number;
-  /** What the axis needs: lines stand around the middle of their row. */
+  /** Settings of the axis that centre the lines of a name on its row. */
   readonly axis: Spec;
 }
 
 /** Lays out the names of rows of a height. */
-export function rowNames(names: readonly string[], room: Room, height: number): RowNames {
-  const lines = names.map((name) => balanced(name, NAMES_MAX[room]));
+export function rowNames(names: readonly string[], layout: LayoutWidth, height: number): RowNames {
+  const lines = names.map((name) => balanced(name, NAMES_MAX[layout]));
   const most = Math.max(1, ...lines.map(({ length }) => length));
   const up = `${-LINE_HEIGHT / 2} * (length(split(datum.value, '\\n')) - 1)`;
   return {
-    broken: (name) => balanced(name, NAMES_MAX[room]).join('\n'),
+    broken: (name) => balanced(name, NAMES_MAX[layout]).join('\n'),
     width: Math.max(0, ...lines.flat().map((line) => textWidth(line, LETTERS))),
     height: Math.max(height, most * LINE_HEIGHT + 8),
     axis: most === 1 ? {} : { labelOffset: { expr: up }, labelLineHeight: LINE_HEIGHT },

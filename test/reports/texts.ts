@@ -1,0 +1,37 @@
+import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
+import { type Answer, answerOf } from '../../reports/answer.js';
+import { ladderAnswer } from '../../reports/ladder/answer.js';
+import type { Section } from '../../reports/sections.js';
+import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+
+/** An answer as text: a line a sentence, and the fine print as one paragraph. */
+export interface AnswerTexts {
+  readonly lead: readonly string[];
+  readonly fine: string;
+}
+
+/** Returns the answer of a run as text. */
+export function answerTexts(summary: Summary): AnswerTexts {
+  return asTexts(answerOf(summary));
+}
+
+/** Returns the answer of a ladder as text. */
+export function ladderTexts(summary: LadderSummary): AnswerTexts {
+  return asTexts(ladderAnswer(summary));
+}
+
+function asTexts({ lead, fine }: Answer): AnswerTexts {
+  return { lead: textsOf(lead), fine: paragraphOf(fine) };
+}
+
+/** A chapter with its sentences and its fine print as texts. */
+export type ChapterTexts = Omit<Section, 'sentences' | 'fine'> & {
+  readonly paragraphs: readonly string[];
+  readonly fine?: string;
+};
+
+/** Returns a chapter with its sentences and its fine print as texts. */
+export function chapterTexts({ sentences, fine, ...rest }: Section): ChapterTexts {
+  return { ...rest, paragraphs: textsOf(sentences), ...(fine === undefined ? {} : { fine: paragraphOf(fine) }) };
+}
