@@ -1,16 +1,19 @@
 import { UserError } from './errors.js';
-import type { Game, State } from './game.js';
 import { type IntSpec, valueText } from './spec.js';
 
 /** Two rule options that cannot be played together. */
 export interface Conflict {
-  /** Each as `id`, which means any value but its default, or as `id=value`, in the option's words or as a number. */
+  /** Both sides: `id` for any value but its default, or `id=value`, in the option's words or as a number. */
   readonly between: readonly [string, string];
   /** Reason, as the end of a sentence after a colon. */
   readonly reason: string;
 }
 
-type WithOptions = Pick<Game<State>, 'options' | 'conflicts'>;
+/** The part of a game that conflicts are about. */
+interface WithOptions {
+  readonly options: readonly IntSpec[];
+  readonly conflicts?: readonly Conflict[];
+}
 
 /** One side of a conflict, found among the options. */
 interface Side {

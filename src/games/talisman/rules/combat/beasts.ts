@@ -8,9 +8,9 @@ import { FrameKind } from '../../vocabulary/kinds.js';
 import { isFoe } from './foes.js';
 
 /**
- * RUL-27 Animals and Dragons do not attack a character with that ability. To be left in peace is not to evade: behind a
- * living Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the
- * rest may be met.
+ * RUL-27 Animals and Dragons do not attack a character with that ability. Being left in peace is not evading: behind a
+ * living Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal leaves the space, and the rest may
+ * be met.
  */
 
 /** RUL-28 True for creatures, cards or not, that leave this character alone. */
@@ -19,7 +19,7 @@ export function isPeaceful(s: TalismanState, seat: number, breed: number): boole
 }
 
 /**
- * Asks about the next peaceful Enemy of the fight, one after the other as they came; the fight's frame (+2) keeps the
+ * Asks about the peaceful Enemies of the fight, one after the other by arrival; number 2 of the fight's frame keeps the
  * place.
  */
 export function askBeast(s: TalismanState, seat: number, at: number): boolean {
@@ -49,7 +49,7 @@ export function mayCharm(s: TalismanState, seat: number, card: number): boolean 
   );
 }
 
-/** A die above its Strength makes it a Follower. */
+/** Makes it a Follower if the die is above its Strength. */
 export function charmRolled(s: TalismanState, seat: number, card: number): void {
   if (s.die[0] > content.strength[content.titleOf[card]]) gainCard(s, seat, card);
   else leaveAlone(s, seat);

@@ -18,19 +18,19 @@ import { borrow, hasLender, writeLenders } from './raising.js';
 export const POTION = 2;
 const HIRE_PRICE = 1;
 
-/** RUL-69 The Potion of Strength: for every use of Strength until the turn ends. */
+/** RUL-69 True if a Potion of Strength may be drunk, for every use of Strength until the turn ends. */
 export function mayDrink(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.StrengthPotion) && !magicStopped(s, seat);
 }
 
-/** RUL-65 Once a turn one gold makes the hired blade fight, in battle only. */
+/** RUL-65 True if one gold makes the hired blade fight: once a turn, in battle only. */
 function mayHire(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.HiredBlade) && s.gold[seat] >= HIRE_PRICE && ((s.hired[0] >> seat) & 1) === 0;
 }
 
 /**
- * R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only a
- * seat that has something.
+ * R-BAT-04, R-PVP-03, RUL-23 Asks, before the roll, for changes of the score or of the prize. Asks only a seat that has
+ * any.
  */
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
@@ -54,7 +54,7 @@ function gainsByDitching(s: TalismanState, seat: number): boolean {
   return hasStake(s, seat, attacks ? s.fight[Fight.Rival] : s.active[0], !attacks && s.fight[Fight.Assassinated] === 1);
 }
 
-/** RUL-23, RUL-53 Another alignment changes no score; it is a reason to ask where it opens a prize. */
+/** RUL-23, RUL-53 True if another alignment opens a prize. It never changes a score. */
 function gainsByChanging(s: TalismanState, seat: number): boolean {
   return (
     s.fight[Fight.With] === FightWith.Character &&

@@ -24,14 +24,14 @@ import { endTurn } from '../turn/turn-frame.js';
 import { armourDice, lifeLost } from './fight-lives.js';
 import { hasAny, hasPrize, isPrize, PrizeOf, takeFrom } from './prize.js';
 
-/** R-BAT-09, R-PSY-03, RUL-31 A life is lost, unless Armour saves it; never in psychic combat. */
+/** R-BAT-09, R-PSY-03, RUL-31 Takes a life, unless Armour saves it; never in psychic combat. */
 export function defeated(s: TalismanState, seat: number): void {
   if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0)
     rollDice(s, seat, armourDice(s, seat), Purpose.Armour, RollFor.Armour, 0, 0);
   else lifeLost(s, seat);
 }
 
-/** One of the two has won. */
+/** Carries out the victory of one of the two. */
 export function settle(s: TalismanState, winner: number, loser: number): void {
   endTurn(s);
   s.fight[Fight.Winner] = 1 + winner;
@@ -42,7 +42,7 @@ export function settle(s: TalismanState, winner: number, loser: number): void {
   happened(s, When.FightWon, winner, fightOf(winner));
 }
 
-/** R-PVP-06 The loser loses a life, which Armour or a Spell may prevent. */
+/** R-PVP-06 Takes a life of the loser, which Armour or a Spell may prevent. */
 export function takeLife(s: TalismanState, loser: number): void {
   defeated(s, loser);
 }

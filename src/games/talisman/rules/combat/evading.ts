@@ -8,7 +8,7 @@ import { castFromHand } from '../spells/from-hand.js';
 import { hasSpellFor, writeSpells } from '../spells/spells.js';
 import { nextStage } from './fight-start.js';
 
-/** R-EVA-01 A lasting means to evade here: an ability of the place, or Invisibility. */
+/** R-EVA-01 True with a lasting means to evade here: an ability of the place, or Invisibility. */
 export function hasMeans(s: TalismanState, seat: number): boolean {
   if (((s.invisible[0] >> seat) & 1) !== 0) return true;
   const terrain = content.terrain[faceOf(s, s.space[seat])];
@@ -16,14 +16,15 @@ export function hasMeans(s: TalismanState, seat: number): boolean {
   return terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods);
 }
 
-/** R-EVA-04, R-INN-05, R-SPELL-07 Creatures of the Inner Region cannot be evaded nor held fast by a Spell. */
+/**
+ * R-EVA-04, R-INN-05, R-SPELL-07 True unless the creature is of the Inner Region, where it can be neither evaded nor
+ * held fast by a Spell.
+ */
 export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
   return regionOf(s, seat) !== Region.Inner;
 }
 
-/**
- * R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if there are means.
- */
+/** R-BAT-03, R-PVP-02, R-EVA-03 Asks the target of an attack or of an ability to evade, if it has the means. */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;
   pushFrame(s, FrameKind.Evade, seat, 0, 0, 0);

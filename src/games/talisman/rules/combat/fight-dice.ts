@@ -12,7 +12,10 @@ import { When } from '../../vocabulary/powers.js';
 import { die, fateForEither, rollsTwice } from '../dice/dice.js';
 import { attackScore } from '../turn/clock.js';
 
-/** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
+/**
+ * R-BAT-05, R-BAT-06 Rolls for both. RUL-30, RUL-49: an assassinated creature does not roll, and gets no bonus for the
+ * space.
+ */
 export function rollBoth(s: TalismanState, seat: number): void {
   rollOwn(s, seat, Purpose.Attack, Fight.Die);
   s.fight[Fight.Assassinated] = s.fight[Fight.Stat] === Stat.Strength && mayAssassinate(s, seat) ? 1 : 0;
@@ -61,7 +64,9 @@ export function mayAssassinate(s: TalismanState, seat: number): boolean {
 
 export { bestDie } from '../../state/about.js';
 
-/** Own score minus the foe's, as the dice lie now: for the comparison and for agents who think about fate. */
+/**
+ * Returns the own score minus the foe's, by the present dice: for the comparison, and for agents that consider fate.
+ */
 export function fightLead(s: TalismanState, seat: number): number {
   if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
   const own =
@@ -76,7 +81,7 @@ export function leadByVerdict(s: TalismanState, seat: number): number {
 }
 
 /**
- * R-BAT-07, R-FATE-04, R-FATE-06 After the creature's roll one own die may be rolled again for a fate, never the
+ * R-BAT-07, R-FATE-04, R-FATE-06 Asks, after the creature's roll, to reroll one own die for a fate, never the
  * creature's.
  */
 export const fightFateQuestion = {

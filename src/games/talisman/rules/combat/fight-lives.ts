@@ -12,7 +12,7 @@ import { lifeTaken } from './spoils.js';
 /** By die the lowest face that saves, where each Armour worn has a die of its own. */
 export const saves = { from: new Uint8Array(MOST_DICE) };
 
-/** V-XV-1, RUL-89 One Armour an attack, or all that is worn under the option. */
+/** V-XV-1, RUL-89 Returns the dice for Armour: one Armour an attack, or all worn Armour under the option. */
 export function armourDice(s: TalismanState, seat: number): number {
   const worn = s.option[Option.AllWornArmourCounts] === 1 ? wornArmour(s, seat, saves.from) : 0;
   return worn === 0 ? 1 : worn;
@@ -34,7 +34,7 @@ export function lifeLost(s: TalismanState, seat: number): void {
   if (!awaitsAnswer(s, seat, Loss.FightLife, 1 << seat, 1)) loseFightLife(s, seat);
 }
 
-/** The life is gone; in a fight between characters that is the winner's deed. */
+/** Takes the life; in a fight between characters the winner caused it. */
 export function loseFightLife(s: TalismanState, seat: number): void {
   if (!replaced(s, When.LoseLife, seat, 1 | IN_FIGHT)) loseFightLifeNow(s, seat);
 }

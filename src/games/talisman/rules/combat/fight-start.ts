@@ -19,7 +19,7 @@ export const enum At {
   Compare,
 }
 
-/** R-BAT-13, DIS-08 The Enemies of one encounter number on the space attack together, or one card alone. */
+/** R-BAT-13, DIS-08 Begins a fight with all Enemies of one encounter number on the space, or with one card alone. */
 export function startEnemies(s: TalismanState, seat: number, stat: number, card: number): void {
   clearFight(s, FightWith.Cards, stat);
   s.fight[Fight.Card] = card === NO_CARD ? -1 : card;
@@ -27,8 +27,8 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
 }
 
 /**
- * R-BAT-01, R-BAT-02, R-PSY-01 A creature that is no card attacks, in psychic combat if it has Craft; `rest` are the
- * points of movement left behind it.
+ * R-BAT-01, R-BAT-02, R-PSY-01 Begins an attack by a creature that is no card, in psychic combat if it has Craft;
+ * `rest` is the movement left behind it, in points.
  */
 export function startFight(s: TalismanState, seat: number, withWhat: FightWith, creature: number, rest: number): void {
   const psychic = content.creatureCraft[creature] > 0;
@@ -47,7 +47,7 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
   s.fight[Fight.Stat] = stat;
 }
 
-/** A question of the fight is answered for good: its frame, below the question's, goes on to the next stage. */
+/** Ends a question of the fight: the fight's frame, below that of the question, goes on to the next stage. */
 export function nextStage(s: TalismanState): void {
   popFrame(s);
   setFrameArg(s, topFrame(s), 1, frameArg(s, topFrame(s), 1) + 1);

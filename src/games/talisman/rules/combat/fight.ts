@@ -26,7 +26,7 @@ import { offerRaise } from './raising.js';
 import { enemiesKilled } from './spoils.js';
 import { tieFight } from './stand-off.js';
 
-/** R-BAT-03..07, R-PSY-02 A fight step by step: evade, Spells and modifiers, the rolls, fate, the comparison. */
+/** R-BAT-03..07, R-PSY-02 Plays a fight by stages: evade, Spells and modifiers, the rolls, fate, the comparison. */
 export function fightStep(s: TalismanState, seat: number, at: number): void {
   const stage = frameArg(s, at, 1);
   if (stage === At.Beasts) {
@@ -97,7 +97,7 @@ export function won(s: TalismanState, seat: number): void {
   happened(s, When.FightWon, seat, fightOf(seat));
 }
 
-/** After a creature that is no card was beaten. */
+/** Goes on after a victory over a creature that is no card. */
 function goOn(s: TalismanState, seat: number): void {
   switch (s.fight[Fight.With]) {
     case FightWith.Sentinel:
@@ -112,12 +112,12 @@ function goOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** RUL-81 An Enemy saved from death: the fight counts as a stand-off. */
+/** RUL-81 Ends the fight as a stand-off because the Enemy was saved from death. */
 export function standOff(s: TalismanState): void {
   endTurn(s);
 }
 
-/** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies, or raised. */
+/** R-TRO-01, R-ADV-08, R-ADV-09 Kills the Enemies, which become trophies or are raised. */
 export function killFoes(s: TalismanState, seat: number): void {
   let killed = 0;
   s.tally[seat * Count.Count + Count.FightsWon]++;
@@ -134,7 +134,7 @@ export function killFoes(s: TalismanState, seat: number): void {
   happened(s, When.FightWon, seat, fightOf(seat));
 }
 
-/** R-PITS-01..03 The next fiend at once; after the last the turn is over. */
+/** R-PITS-01..03 Begins the fight with the next fiend; after the last the turn is over. */
 function fiendBeaten(s: TalismanState, seat: number): void {
   if (--s.pitFiends[seat] > 0) {
     s.fight[Fight.Bonus] = 0;

@@ -89,7 +89,7 @@ export function startDuel(s: TalismanState, seat: number, other: number, mode: F
   attackNow(s, seat);
 }
 
-/** The attack on the character of the fight at hand begins. */
+/** Begins the attack on the character of the current fight. */
 export function attackNow(s: TalismanState, seat: number): void {
   pushFrame(s, FrameKind.Duel, seat, At.Evade, 0, 0);
 }
@@ -153,7 +153,7 @@ function begins(s: TalismanState, seat: number, rival: number, at: number): bool
   return bothHear(s, When.FightStart, seat, rival);
 }
 
-/** A moment of both characters, the attacker's first. True when any power is pending. */
+/** Runs the powers of a moment for both characters, the attacker first. True when any power is pending. */
 function bothHear(s: TalismanState, moment: When, seat: number, rival: number): boolean {
   return happened(s, moment, rival, fightOf(rival)) && happened(s, moment, seat, fightOf(seat));
 }
@@ -180,7 +180,7 @@ export const duelFateQuestion = {
   },
 };
 
-/** Attacker's score minus the defender's, as the dice lie now. */
+/** Returns the attacker's score minus the defender's, by the present dice. */
 export function duelLead(s: TalismanState, seat: number, rival: number): number {
   if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
   const stat = s.fight[Fight.Stat];

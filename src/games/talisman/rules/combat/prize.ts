@@ -81,7 +81,7 @@ export function isPrize(s: TalismanState, seat: number, card: number, what: Priz
   }
 }
 
-/** A card changes hands; a stolen Raft is the thief's for its next turn (RUL-16). */
+/** Gives a card to another seat; a stolen Raft is the thief's for its next turn (RUL-16). */
 export function takeFrom(s: TalismanState, seat: number, card: number): void {
   if ((traitOf(card) & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.Character);
   gainCard(s, seat, card);

@@ -87,13 +87,13 @@ export function writeLenders(s: TalismanState, seat: number, out: Int32Array, co
   return count;
 }
 
-/** Its Strength counts for this battle; a raised Enemy is then discarded, a charmed one stays. */
+/** Adds its Strength for this battle; a raised Enemy is then discarded, a charmed one stays. */
 export function borrow(s: TalismanState, seat: number, card: number): void {
   lend(s, seat, content.strength[content.titleOf[card]]);
   if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);
 }
 
-/** R-TOAD-10 A character that becomes a Toad in the midst of a battle has no use of what was lent. */
+/** R-TOAD-10 Ends the loan of a character that becomes a Toad during a battle. */
 export function endLoan(s: TalismanState, seat: number): void {
   if (seat === s.active[0] || seat === s.fight[Fight.Rival]) lend(s, seat, 0);
 }

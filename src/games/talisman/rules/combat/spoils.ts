@@ -68,12 +68,12 @@ export function lifeTaken(
   offerTake(s, winner, from + 1);
 }
 
-/** RUL-45 A life of another taken by an attack, or by a Spell of one's own, does the quest that asks for one. */
+/** RUL-45 Notes a life taken by an attack or by an own Spell, which completes the quest that asks for one. */
 export function noteLifeTaken(s: TalismanState, seat: number): void {
   if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, FrameKind.Settle, seat, 0, 0, 0);
 }
 
-/** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */
+/** R-PVP-07, R-ENC-06 Takes the loser's gold, but not the gold that was there before; a Toad may carry none. */
 function takeLoot(s: TalismanState, winner: number, loser: number, lying: number): void {
   const space = s.space[winner];
   const fell = s.spaceGold[space] - lying;
@@ -82,7 +82,7 @@ function takeLoot(s: TalismanState, winner: number, loser: number, lying: number
   noteGoldLooted(s, loser, fell);
 }
 
-/** The quest of taking a life is done. */
+/** Completes the quest of taking a life. */
 export function settleStep(s: TalismanState, seat: number): void {
   popFrame(s);
   if (isPlaying(s, seat)) completeQuest(s, seat);

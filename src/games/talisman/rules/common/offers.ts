@@ -13,15 +13,15 @@ export function offerOf(kind: FrameKind, detail: number): number {
 }
 
 /**
- * True when the agent of the seat declares that it would pass, so that the question need not be put. It is to be asked
- * where the question would come next and nothing could change before: what has been gained may deliver a quest there.
+ * True if the agent of the seat declares that it would pass, so that the question is skipped. Call it where the
+ * question would come next and nothing could change before: a gain may complete a quest there.
  */
 export function declines(s: TalismanState, seat: number, offer: number): boolean {
   const agent = s.declaring[seat];
   return agent !== null && s.gained[0] === 0 && agent.passes(s, seat, offer);
 }
 
-/** Says who plays: an agent without `passes` is asked everything, and so is a seat beyond the list. */
+/** Sets the agents by seat. An agent without `passes` is asked everything, and so is a seat beyond the list. */
 export function seatAgents(s: TalismanState, agents: readonly Partial<Declaring<TalismanState>>[]): void {
   for (let seat = 0; seat < SEATS; seat++) {
     s.declaring[seat] =

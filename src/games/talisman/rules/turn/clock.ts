@@ -4,8 +4,8 @@ import type { TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
 
 /**
- * O-5, O-7, RUL-94 The clock begins by day, and is moved once in a turn, as soon as an Event is drawn in it: before
- * any card is met.
+ * O-5, O-7, RUL-94 Moves the clock, which begins by day, once in a turn: as soon as an Event is drawn, before any card
+ * is met.
  */
 export function moveClock(s: TalismanState, card: number): void {
   if (s.flipped[0] === 1 || content.kind[content.titleOf[card]] !== Kind.Event) return;

@@ -12,7 +12,7 @@ import { use, writeUses } from './window.js';
 const NONE = 0;
 
 /**
- * R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a
+ * R-OBJ-03, R-SPELL-05 Asks the owner what to give up while anything is above its limit; the first number is 1 after a
  * theft.
  */
 export function limitsStep(s: TalismanState, seat: number, at: number): void {

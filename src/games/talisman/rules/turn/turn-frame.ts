@@ -8,7 +8,7 @@ import { When } from '../../vocabulary/powers.js';
 import { replaced } from '../powers/powers.js';
 import { fillHands } from '../spells/hand.js';
 
-/** A game this long is stopped: truncated, not decided. */
+/** Rounds after which a game is stopped: truncated, not decided. */
 export const ROUND_CAP = 1000;
 
 export function newTurn(s: TalismanState, seat: number, at: number): void {
@@ -21,19 +21,19 @@ export function newTurn(s: TalismanState, seat: number, at: number): void {
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 
-/** V-XVI-2 A turn of that seat begins out of order, without a move: what follows is pushed upon it. */
+/** V-XVI-2 Begins a turn of that seat out of order, without a move; the caller pushes its content. */
 export function beginTurnOf(s: TalismanState, seat: number): void {
   s.active[0] = seat;
   newTurn(s, seat, 0);
   setStage(s, Stage.End);
 }
 
-/** No powers have been at work at this stage. */
+/** Mark: no powers have worked at this stage. */
 export const NOTHING = 255;
 
 /**
- * Powers that stand at a stage of the turn come before anything else there: the stage is gone to again when they are
- * over. The turn's second number keeps whose moment it was last. True when they are pending.
+ * Runs the powers of a stage of the turn before the stage itself, which begins again afterwards. The turn's second
+ * number is the last moment. True when they are pending.
  */
 export function powersFirst(s: TalismanState, seat: number, moment: When, stage: Stage): boolean {
   if (!listens(moment) || frameArg(s, 0, 2) === moment || s.status[seat] !== Status.Playing) return false;
@@ -42,7 +42,7 @@ export function powersFirst(s: TalismanState, seat: number, moment: When, stage:
   return happened(s, moment, seat, 0);
 }
 
-/** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
+/** Skips a lost turn, or one without a character for want of a life counter (GAP-02). */
 export function missTurn(s: TalismanState, seat: number, at: number): void {
   if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
   setFrameArg(s, at, 1, Stage.Pass);
@@ -64,7 +64,7 @@ export function setStage(s: TalismanState, stage: Stage): void {
   setFrameArg(s, 0, 1, stage);
 }
 
-/** R-LOSE-01, R-BAT-11, R-PVP-08 The turn is over: nothing that was pending happens any more. */
+/** R-LOSE-01, R-BAT-11, R-PVP-08 Ends the turn: pending frames are dropped. */
 export function endTurn(s: TalismanState): void {
   s.depth[0] = 1;
   setFrameArg(s, 0, 1, Stage.End);
@@ -75,22 +75,19 @@ export function idle(s: TalismanState): void {
   setStage(s, Stage.Pass);
 }
 
-/**
- * R-MOVE-05, R-TURN-03 The active character, and no other, lands where it now stands, as soon as what is running
- * returns.
- */
+/** R-MOVE-05, R-TURN-03 Lands the active character on its space, as soon as the current step returns. */
 export function landHere(s: TalismanState): void {
   s.depth[0] = 1;
   setFrameArg(s, 0, 1, Stage.Land);
 }
 
-/** R-LOSE-01, R-LOSE-02 A character loses turns: in the midst of its encounters this one counts as the first. */
+/** R-LOSE-01, R-LOSE-02 Makes a character lose turns. During its encounters the present turn counts as the first. */
 export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
   if (replaced(s, When.LoseTurn, seat, n | (cardsLeft ? MORE_CARDS : 0))) return;
   loseTurnsNow(s, seat, n, cardsLeft);
 }
 
-/** Beside the number of turns in what the moment is about: cards are still to be met. */
+/** Mark above the number of turns in the moment's subject: cards are still to be met. */
 export const MORE_CARDS = 1 << NUMBER_BITS;
 
 export function loseTurnsNow(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {

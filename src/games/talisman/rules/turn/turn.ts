@@ -25,15 +25,15 @@ import { missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from './
 import { offerWindow, WindowAt } from './window.js';
 
 /**
- * R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies
- * at the bottom of the stack, or a quest to be looked at.
+ * R-TURN-01, R-ORD-01..12 Plays the turn by stages, until one leaves a frame pending above the turn's, or a quest to
+ * check.
  */
 export function turnStep(s: TalismanState, _seat: number, at: number): void {
   do turnStage(s, frameSeat(s, at), at);
   while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
 }
 
-/** The stage that comes next, and no other. */
+/** Plays the next stage only. */
 export function turnStage(s: TalismanState, seat: number, at: number): void {
   if (claimsLand(s)) return;
   switch (frameArg(s, at, 1)) {
@@ -58,7 +58,7 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
   }
 }
 
-/** R-ORD-01 Start of turn. */
+/** R-ORD-01 Begins the turn. */
 function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
   newTurn(s, seat, at);
@@ -96,14 +96,14 @@ function landed(s: TalismanState, seat: number): void {
   meetHexes(s, seat);
 }
 
-/** R-ORD-04 The encounter, after which the turn ends. */
+/** R-ORD-04 Begins the encounter, after which the turn ends. */
 function meet(s: TalismanState, seat: number): void {
   if (powersFirst(s, seat, When.Landed, Stage.Meet)) return;
   setStage(s, Stage.End);
   land(s, seat);
 }
 
-/** R-ORD-12 End of turn: limits, then what a character may do at the end. */
+/** R-ORD-12 Ends the turn: limits, then the actions at the end. */
 function endStage(s: TalismanState, seat: number, at: number): void {
   if (s.option[Option.Ending] === Ending.Hunt) clearDeadAnimals(s);
   if (endsUnmet(s, seat)) {
@@ -119,9 +119,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
   askAll(s, seat, Moment.End, WindowAt.End);
 }
 
-/**
- * RUL-130 The turn ends where the character did not land: under the option what lies there without number strikes now.
- */
+/** RUL-130 Ends a turn without a landing: under the option cards on the space without a number strike now. */
 function endsUnmet(s: TalismanState, seat: number): boolean {
   return (
     s.option[Option.HexAtTurnEnd] === 1 &&
@@ -131,7 +129,7 @@ function endsUnmet(s: TalismanState, seat: number): boolean {
   );
 }
 
-/** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */
+/** RUL-72, RUL-73 Asks the others at the start and the end of the turn, beneath the active player's own window. */
 function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): void {
   const round = offerRound(s, moment, seat);
   if (!offerWindow(s, seat, at) && round) askFirst(s);
