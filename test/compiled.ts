@@ -12,7 +12,7 @@ export const COMPILED_TESTS = [
 ];
 
 /**
- * Of these the ones for which the sources themselves are loaded: they put something else in the place of one, or hold
+ * Tests among these for which the sources themselves are loaded: they put something else in the place of one, or hold
  * what is compiled against it.
  */
 export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.long.test.ts'];

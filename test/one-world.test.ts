@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './architecture/source.js';
 import { BROWSER_TESTS, COMPILED_TESTS } from './compiled.js';
 
-/** What of a file leads to compiled code: dist/ itself, and the programs of the command line, which start it. */
+/** Text of a file that leads to compiled code: dist/ itself, and the programs of the command line, which start it. */
 const LEADS_THERE = [
   /\bdist\/(src|agents|reports|tools)\b/,
   /^(import .*|\} )from '(\.\.\/)+(src\/(cli|bench)|tools)\//m,

@@ -32,7 +32,8 @@ export function playoutOf(
 
 /**
  * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat
- * cannot know is drawn again, played on by the guide's policy until the seat's next turns are over, then judged. Neither
+ * cannot know is drawn again, played on by the guide's policy until the seat's next turns are over, then judged.
+ * Neither
  * the real dice nor the real hidden cards are ever in it.
  */
 export class GuidedPlayout implements Declaring<State>, Playout<State> {

@@ -13,11 +13,11 @@ import type { Programs } from './programs.js';
 export interface Duel {
   readonly name: string;
   readonly sides: readonly [PlayedSide, PlayedSide];
-  /** What the second side asks for, as this program understands it. */
+  /** Design of the second side, as this program understands it. */
   readonly design: Design;
 }
 
-/** How a duel is played. */
+/** Options of a duel. */
 export interface DuelOptions {
   readonly programs: Programs;
   /** An empty folder. */
@@ -30,7 +30,7 @@ export interface DuelOptions {
 /** Both sides after so many blocks. */
 export interface DuelRun {
   readonly runs: readonly [SideRun, SideRun];
-  /** By which both are counted. */
+  /** Design by which both are counted. */
   readonly design: Design;
 }
 

@@ -36,7 +36,7 @@ const tools = (await import(TOOLS)) as Tools;
 
 /** Imports that a yardstick may have outside its own folder. The second may import the rules, but no other agent. */
 const WORDS =
-  /^(\.\/\w+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/(content\/index|words\/(ids|kinds)|state)))\.js$/;
+  /^(\.\/\w+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/(content\/index|vocabulary\/(ids|kinds)|state\/state)))\.js$/;
 const RULES = /^(\.\/[\w-]+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/[\w/-]+))\.js$/;
 
 const YARDSTICKS = [
@@ -86,7 +86,9 @@ describe.each(YARDSTICKS)('yardstick $number', ({ number, spec, allowed, entry }
 
   test('was recorded at every kind of question that it thinks about, with answers of both sorts', () => {
     const code = tools.sourceText(number, entry);
-    const thought = [...code.matchAll(/case K\.(\w+):/g)].map(([, kind]) => kind[0].toLowerCase() + kind.slice(1));
+    const thought = [...code.matchAll(/case FrameKind\.(\w+):/g)].map(
+      ([, kind]) => kind[0].toLowerCase() + kind.slice(1),
+    );
     const asked = new Set(recorded.positions.map((position) => position.asked));
     expect(thought.filter((kind) => !asked.has(kind))).toEqual([]);
     for (const kind of ['moveWhere', 'take', 'buy', 'fightFate', 'evade', 'meet', 'window']) {

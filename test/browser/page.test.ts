@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Opened {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went over the console or the network that should not. */
+  /** Messages of the console and requests that should not have been. */
   readonly heard: string[];
 }
 
@@ -54,12 +54,12 @@ async function open(kind: string, script = true): Promise<Opened> {
   return { context, page, heard };
 }
 
-/** What is wrong with how the page looks (`look.js`). */
+/** Returns the faults in the looks of the page (`look.js`). */
 function faults(page: Page, mayScroll: boolean): Promise<unknown> {
   return page.evaluate(`(() => { ${LOOK}; return faults(${mayScroll}); })()`);
 }
 
-/** How many elements there are, and how many of them have a place on the page. */
+/** Counts the elements, and those of them that have a place on the page. */
 async function tally(page: Page, selector: string): Promise<{ all: number; shown: number }> {
   const shown = await page.evaluate(`(() => { ${LOOK}; return shown(${JSON.stringify(selector)}).length; })()`);
   return { all: await page.locator(selector).count(), shown: Number(shown) };

@@ -166,10 +166,10 @@ describe('a mistake in a ladder', () => {
   });
 });
 
-test.each(readdirSync(join(PACKAGE_ROOT, 'ladders')))(
+test.each(readdirSync(join(PACKAGE_ROOT, 'experiments/ladders')))(
   'the ladder file %s is named after its id, has a seed and compiles',
   async (name) => {
-    const file = readLadder(join(PACKAGE_ROOT, 'ladders', name));
+    const file = readLadder(join(PACKAGE_ROOT, 'experiments/ladders', name));
     expect(`${file.value.id}.yaml`).toBe(name);
     expect(file.value.seed).toBeDefined();
     expect((await compileLadder(file, library)).cells.length).toBeGreaterThan(0);

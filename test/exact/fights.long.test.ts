@@ -39,7 +39,7 @@ function wolf(character: string, strength: number, lead: number, printed: number
   };
 }
 
-/** R-BAT-08..10 What a lead means. */
+/** R-BAT-08..10 Results by the sign of a lead. */
 function outcome(lead: number): string {
   return lead > 0 ? WOLF_WON : lead === 0 ? WOLF_TIED : WOLF_LOST;
 }

@@ -15,7 +15,7 @@ const STAYS = [
 /** An exit in another Region would be encountered (DIS-02), and that may lead anywhere. */
 const NO_ENCOUNTER = { phase: 'landed', options: { encounterAfterCryptExit: 0 } };
 
-/** R-SPACE-22 Where three dice less a stat lead. */
+/** R-SPACE-22 Spaces to which three dice less a stat lead. */
 function exit(less: number, home: string, far: string): string {
   if (less <= 0) return home;
   return less === 1 ? 'plain-of-peril' : less <= 3 ? 'portal-of-power' : less <= 5 ? 'warlocks-cave' : far;

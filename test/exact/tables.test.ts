@@ -5,7 +5,7 @@ import { total, waysOf } from './dice.js';
 
 const LANDED = { phase: 'landed' };
 
-/** R-SPACE-19 What each total of the Temple leaves, in the order of `TEMPLE_LOOKS`; with a Follower to lose. */
+/** R-SPACE-19 Results of each total of the Temple, in the order of `TEMPLE_LOOKS`; with a Follower to lose. */
 const TEMPLE_LOOKS = [
   'lifeDelta',
   'followersDelta',
@@ -72,7 +72,7 @@ test('R-SPACE-19 R-PUR-03 without Talismans left and without a Follower, those r
 });
 
 /**
- * R-SPACE-06 What each face in the Tavern leaves to one who beats any Farmer: gold, turns to miss, the offer for the
+ * R-SPACE-06 Results of each face in the Tavern for a character that beats any Farmer: gold, turns to miss, the offer for the
  * next move.
  */
 const TAVERN_LOOKS = ['space', 'lifeDelta', 'goldDelta', 'lostTurns', 'offer'];

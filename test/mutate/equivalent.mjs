@@ -1,6 +1,6 @@
 /**
- * Changes that alter no result, each kept because its reason says something about the code. They count as survivors like
- * any other; `npm run mutate` prints the reason beside them. An entry means a mutant if all that it names agrees:
+ * Changes that alter no result, each kept because its reason says something about the code. They count as survivors
+ * like any other; `npm run mutate` prints the reason beside them. An entry means a mutant if all that it names agrees:
  * `file`, the end of the file's path; `code`, a part of the first changed line; `before` and `after`, the changed text
  * and its replacement, as `npm run mutate` prints them.
  */

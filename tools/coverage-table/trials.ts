@@ -29,10 +29,10 @@ import {
 } from './made-up.js';
 import { pigRuns } from './pig.js';
 
-/** What became of one interval: it held the truth or did not, or was refused. */
+/** Outcome of one interval: it held the truth or did not, or was refused. */
 export type Outcome = 'held' | 'missed' | 'refused';
 
-/** Of one run, what is asked of it by name: intervals, or for a run without a difference whether it claims one. */
+/** Outcomes of one run by name: of its intervals, or of a claim in a run without a difference. */
 export type Findings = readonly (readonly [kind: string, outcome: Outcome])[];
 
 /** A kind of run, played again and again with other luck. */
@@ -44,7 +44,7 @@ export interface Trial {
 }
 
 const CHANGE: Change = { win: 0.05, length: -0.04 };
-/** What the same rule changes when another agent plays. */
+/** Change by the same rule when another agent plays. */
 const OTHER: Change = { win: -0.02, length: 0.03 };
 const NO_CHANGE: Change = { win: 0, length: 0 };
 const TABLES = subsets(WORTHS.length, 4);
@@ -71,7 +71,7 @@ export async function trials(): Promise<Trial[]> {
   ];
 }
 
-/** Whether an interval holds a number; where there is one bound it is that. */
+/** Returns the outcome of an interval, which may have only one bound. */
 function outcome({ lo, hi }: { lo: number | null; hi: number | null }, truth: number): Outcome {
   if (lo === null && hi === null) return 'refused';
   return (lo ?? -Infinity) <= truth && truth <= (hi ?? Infinity) ? 'held' : 'missed';
@@ -117,7 +117,7 @@ function change(measure: string, kind: string, truth: number): Trial {
   };
 }
 
-/** How far the answers of two agents are apart, over the same blocks. */
+/** Returns the trial of the difference between the answers of two agents, over the same blocks. */
 function twoAnswers(measure: string, kind: string, truth: number): Trial {
   return {
     play(run, blocks) {
@@ -135,7 +135,7 @@ function answersOf(measures: readonly string[], run: number, blocks: number, oth
   return claims.filter(({ family }) => family === 'declared').map(({ others }) => others[0]);
 }
 
-/** How far each of five levels is behind the best, all at once: the last wins 6 points less than the others. */
+/** Returns the trial of the distances of five levels behind the best, all at once: the last wins 6 points less than the others. */
 function bestOfFive(): Trial {
   return {
     play(run, blocks) {

@@ -51,7 +51,7 @@ export const KEPT = {
   ladder: ['report.html', 'ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
 } as const;
 
-const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
+const FOLDERS = { run: 'experiments', ladder: 'experiments/ladders' } as const;
 
 /**
  * Returns a page without the chapter that names the program and the machine. It changes with every line of code, and

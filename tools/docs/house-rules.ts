@@ -4,7 +4,7 @@ import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { csvRows } from './csv-rows.js';
 import { exampleFolder, houseRules } from './examples.js';
 
-/** What came out of the worked examples of packs, a line each: read from the tables that `npm run examples` leaves. */
+/** Returns the results of the worked examples of packs, a line each, from the tables that `npm run examples` leaves. */
 export function houseRuleLines(): string[] {
   return houseRules().flatMap((example) => {
     const report = `reports/examples/${exampleFolder(example)}`;

@@ -4,7 +4,7 @@ import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { csvRows } from './csv-rows.js';
 
 /**
- * What the rule documents say that their variants do, and what the example runs found: read from the tables that
+ * Claims of the rule documents about their variants, beside the results of the example runs: read from the tables that
  * `npm run examples` leaves.
  */
 

@@ -59,7 +59,8 @@ export class Calls {
   }
 
   /**
-   * Returns the arguments that are passed. The state is not, because all functions know it. A function may declare fewer
+   * Returns the arguments that are passed. The state is not, because all functions know it.
+   * A function may declare fewer
    * parameters than its interface.
    */
   arguments(n: ts.CallExpression, fn: ts.SignatureDeclaration): string[] {

@@ -8,7 +8,8 @@ import { type Seat, scenario, type Table } from '../scenario.js';
 
 /**
  * V-XIV-3 (the French rulebook) read plainly: "The player chooses the space to stop on (unless an enemy
- * player is on the way: then this rule does not apply and the player obeys the die). Harmful effects on the way may not be passed." A way is here
+ * player is on the way: then this rule does not apply and the player obeys the die). Harmful effects on the way may not
+ * be passed." A way is here
  * a list of all spaces of the roll, written out from the rows of the board.
  */
 
