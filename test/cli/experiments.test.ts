@@ -12,7 +12,7 @@ import { Tally } from '../../src/experiment/results/tally.js';
 const DIR = 'experiments';
 const HOUSE = 'house-rules';
 const FILES = [
-  ...readdirSync(DIR).filter((name) => name !== HOUSE),
+  ...readdirSync(DIR).filter((name) => name.endsWith('.yaml')),
   ...readdirSync(join(DIR, HOUSE))
     .filter((name) => !name.endsWith('.pack.yaml'))
     .map((name) => join(HOUSE, name)),
