@@ -1,12 +1,12 @@
 /** Pieces of a compiled file's path → what it is called in the profile. The first that matches names it. */
 const CHAPTERS: readonly (readonly [RegExp, string])[] = [
-  [/\/src\/games\/\w+\/rules\/([\w-]+)\.js$/, 'rules/$1'],
+  [/\/src\/games\/\w+\/rules\/(?:[\w-]+\/)*([\w-]+)\.js$/, 'rules/$1'],
   [/\/src\/games\/\w+\/effects\//, 'effects'],
   [/\/src\/games\/(\w+\/[\w-]+)\.js$/, '$1'],
   [/\/src\/games\/(\w+\/[\w-]+)\//, '$1'],
   [/\/agents\/(?:[\w-]+\/)*([\w-]+)\.js$/, 'agents/$1'],
   [/\/src\/engine\/([\w-]+)\.js$/, 'engine/$1'],
-  [/\/src\/runner\//, 'runner'],
+  [/\/src\/experiment\//, 'experiment'],
   [/\/src\/bench\//, 'bench'],
 ];
 

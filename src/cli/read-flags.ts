@@ -53,7 +53,8 @@ function parserOptions(flag: Flag): Options {
     string: true,
     alias: names,
     nargs: isSwitch(flag) ? 0 : nargs,
-    ...(usual === undefined ? {} : { default: usual }),
+    // Of a text without a value yargs takes the default, so that a switch would stay off.
+    ...(usual === undefined || isSwitch(flag) ? {} : { default: usual }),
   };
 }
 
@@ -62,7 +63,7 @@ type Parsed = string | boolean | readonly (string | boolean)[] | undefined;
 
 /** Returns the value of a flag, unless it is repeated, empty or not printable. */
 function flagValue(id: string, flag: Flag, parsed: Parsed, mistakes: FlagMistakes): unknown {
-  if (parsed === undefined) return undefined;
+  if (parsed === undefined) return isSwitch(flag) ? flag.default : undefined;
   const values = [parsed].flat();
   const repeatable = flag.array === true && flag.nargs === 1;
   if (!repeatable && values.length > (flag.nargs ?? 1)) throw new UserError(`--${id} is given twice; keep one of them`);

@@ -51,7 +51,7 @@ test.each([
   ['file:///x/dist/agents/talisman/moving.js', 'agents/moving'],
   ['file:///x/dist/agents/random.js', 'agents/random'],
   ['file:///x/dist/src/engine/play.js', 'engine/play'],
-  ['file:///x/dist/src/runner/table.js', 'runner'],
+  ['file:///x/dist/src/experiment/play/table.js', 'experiment'],
   ['node:internal/process', 'node'],
   ['', 'node'],
 ])('the profile charges %s to %s', (url, chapter) => expect(chapterOf(url)).toBe(chapter));
