@@ -164,6 +164,6 @@ export function responseFine({ bestResponse, confidence }: Summary): Sentence[] 
   const characters = bestResponse.responses.some(({ character }) => character !== null);
   return sentencesOn('confidence', [
     `In ${rate} the statements on the best answers and on the gain from changing alone are right for all ` +
-      `${bestResponse.together} values of the others${characters ? '; those on single characters are exploratory' : ''}.`,
+      `${bestResponse.together} values of the others${characters ? '; those on a single character are right for that character, and exploratory' : ''}.`,
   ]);
 }

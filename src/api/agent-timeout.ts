@@ -1,12 +1,8 @@
-/** Options that limit the time of an agent of a module. */
-export interface AgentTimeoutOptions {
-  /** Seconds that an agent of a module may take for each call before the run ends; 30 if absent. */
-  readonly agentTimeout?: number;
-  /** @deprecated Use `agentTimeout`. */
-  readonly patience?: number;
-}
+/** Default time that a plugin agent may take for each call, in seconds. */
+export const AGENT_TIMEOUT_SECONDS = 30;
 
-/** Returns the timeout in seconds; undefined if neither name of it is given. */
-export function agentTimeoutOf({ agentTimeout, patience }: AgentTimeoutOptions): number | undefined {
-  return agentTimeout ?? patience;
+/** Options that limit the time of a plugin agent. */
+export interface AgentTimeoutOptions {
+  /** Seconds that a plugin agent may take for each call before the run ends; 30 if absent. */
+  readonly agentTimeout?: number;
 }

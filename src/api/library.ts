@@ -5,13 +5,11 @@ import type { FoundAgent, Library } from '../experiment/design/library.js';
 import { fileName } from '../experiment/design/places.js';
 import { checkedAgent } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
+import { AGENT_TIMEOUT_SECONDS } from './agent-timeout.js';
 import { readModel } from './models/read-model.js';
 import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
 import { mustLoadHere, threadMonitor } from './plugins/main-thread.js';
 import { canProbe, probe } from './plugins/probe.js';
-
-/** Default timeout of a plugin agent for each call, in seconds. */
-export const PATIENCE = 30;
 
 /** Finds the agent of a module by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
@@ -34,7 +32,7 @@ export function libraryThat(how: Loading): Library {
  * Returns the library for reading declarations only. No module is loaded into this thread, because one that hangs or
  * ends the process would take it along.
  */
-export function describing(agentTimeout = PATIENCE): Library {
+export function describing(agentTimeout = AGENT_TIMEOUT_SECONDS): Library {
   if (!canProbe()) return library;
   const seen = new Map<string, Promise<AgentSpec<State>>>();
   return libraryWith((name, where) => {

@@ -2,7 +2,7 @@ import { WORKER } from '../api/run/worker-file.js';
 import { playBlocks, ShardPool } from '../experiment/play/pool.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
-import { designOf, playersOf } from './loads/runner.js';
+import { designOf, playersOf } from './loads/table-load.js';
 import { StopWatch } from './stop-watch.js';
 
 /** A run over worker threads, without files. */

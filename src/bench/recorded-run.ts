@@ -4,10 +4,10 @@ import { RunFolder } from '../experiment/folder/run-folder.js';
 import { playRun } from '../experiment/play/run.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
-import { designOf, playersOf } from './loads/runner.js';
+import { designOf, playersOf } from './loads/table-load.js';
 import { StopWatch } from './stop-watch.js';
 
-/** A run into a folder, by the runner's own way: workers, counts, ledger, and `games.csv` or not. */
+/** A run into a folder, as an experiment makes it: workers, counts, ledger, and `games.csv` or not. */
 export interface RunSample {
   readonly games: number;
   readonly wallMs: number;

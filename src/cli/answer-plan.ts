@@ -15,7 +15,7 @@ export interface PlanArgs {
 
 /** Prints what a design would play, how long that takes on this machine, and what it could tell. */
 export async function answerPlan(design: Design, args: PlanArgs, output: Output): Promise<Exit> {
-  const how = { engine: readEngine(args.engine), patience: readAgentTimeout(args.agentTimeout) };
+  const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
   const plan = await planRun(design, { ...how, workers: workersOf(args.workers) });
   answer(output, { design, plan }, [designText(design), planText(design, plan)].join('\n\n'));
   return Exit.Done;

@@ -1,4 +1,4 @@
-import { PATIENCE } from '../api/library.js';
+import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
@@ -100,7 +100,9 @@ const AGENT_TIMEOUT_MAX = 86_400;
 
 /** For commands that let agents of modules play. */
 export const AGENT_TIMEOUT_FLAG: Flag = {
-  ...number('seconds that an agent from a module may take to load or to answer', { default: String(PATIENCE) }),
+  ...number('seconds that an agent from a module may take to load or to answer', {
+    default: String(AGENT_TIMEOUT_SECONDS),
+  }),
   formerly: 'patience',
 };
 

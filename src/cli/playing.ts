@@ -39,9 +39,9 @@ export async function playAndAnswer(
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
-  const patience = readAgentTimeout(args.agentTimeout);
+  const agentTimeout = readAgentTimeout(args.agentTimeout);
   const engine = readEngine(args.engine);
-  const outcome = await watched({ workers, patience, engine, gzip: args.gzip }, output, opened, play);
+  const outcome = await watched({ workers, agentTimeout, engine, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);

@@ -1,4 +1,4 @@
-import { PATIENCE } from '../api/library.js';
+import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
 import { PluginOnMainThread } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { complain } from '../terminal/complain.js';
@@ -24,7 +24,7 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     if (!(error instanceof PluginOnMainThread)) throw error;
     return runInWorker(
       words,
-      readAgentTimeout((line.args as { agentTimeout?: string }).agentTimeout ?? String(PATIENCE)),
+      readAgentTimeout((line.args as { agentTimeout?: string }).agentTimeout ?? String(AGENT_TIMEOUT_SECONDS)),
     );
   });
 }

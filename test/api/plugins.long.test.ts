@@ -20,12 +20,12 @@ function moduleOf(name: string, text: string): string {
 async function play(
   agents: string[],
   out: string,
-  patience = 30,
+  agentTimeout = 30,
   game = 'pig',
   { workers = 1, blocks = 8 } = {},
 ): Promise<Error | null> {
   const experiment = { id: 'x', question: '?', game, seed: 's', players: 2, blocks, agents };
-  const run = { experiment, out: join(cwd, out), workers, patience };
+  const run = { experiment, out: join(cwd, out), workers, agentTimeout };
   return runExperiment(run).then(
     () => null,
     (error: unknown) => error as Error,

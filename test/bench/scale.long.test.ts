@@ -48,7 +48,7 @@ describe('what games.csv costs', () => {
     expect(recordsTable(cost).rows).toHaveLength(2);
   });
 
-  test.each([true, false])('is measured in whole runs of the runner, records: %s', async (records) => {
+  test.each([true, false])('is measured in whole runs, records: %s', async (records) => {
     const dir = join(mkdtempSync(join(tmpdir(), 'bench-run-')), 'run');
     const sample = await measured<RunSample>(
       {

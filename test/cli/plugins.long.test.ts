@@ -38,7 +38,7 @@ async function killed(out: string, times: number): Promise<Ended & { ms: number 
 }
 
 describe('an agent of a module that hangs', () => {
-  test('ends the run with 2 when patience is over, with the game', async () => {
+  test('ends the run with 2 and the game when an agent takes longer than the timeout', async () => {
     const agent = moduleOf('hangs', HANGS);
     const ended = await program(cwd, [...RUN, '--agents', agent, '--agent-timeout', '1', '--out', 'hangs']);
     expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: talisman-lab replay pig\//);

@@ -24,7 +24,7 @@ export const AREAS = {
     goal: 94,
   },
   stats: { about: 'statistics', files: ['src/stats/**/*.ts'], tests: ['test/stats/**/*.test.ts'], goal: 94 },
-  runner: {
+  experiment: {
     about: 'experiments and ladders, and how they are played',
     files: ['src/experiment/**/*.ts'],
     tests: ['test/experiment/**/*.test.ts', 'test/api/**/*.test.ts'],

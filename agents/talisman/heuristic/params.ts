@@ -364,7 +364,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1000,
     phrase: 'hunts others at {} %',
-    phraseAt: { 0: 'hunts nobody' },
+    phraseAt: { 0: 'hunts no other character' },
   },
   {
     id: 'shopping',

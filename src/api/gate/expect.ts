@@ -12,7 +12,7 @@ import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { compileEntry } from './entries.js';
 import { type GateOptions, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
@@ -91,7 +91,7 @@ export async function expectWinShare({ of, between, ...games }: ExpectWinShareOp
   refuseBand(between, 1);
   const asks = asksOf(games, games.characters ?? null);
   // Packs may add characters, so the roles are known only after compiling.
-  const design = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeoutOf(games));
+  const design = await compileEntry('expect', 'expect', asks, FIRST_LOOK, games.agentTimeout);
   return expectBand(games, between, winnerOf(of, games, design));
 }
 
@@ -158,7 +158,7 @@ function asksOf(games: ExpectOptions, characters: readonly string[] | null): Ent
 
 async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetric): Promise<Expectation> {
   const { maxGames = GAMES_MAX, workers = processorsHere(), engine, signal, strict } = games;
-  const agentTimeout = agentTimeoutOf(games);
+  const agentTimeout = games.agentTimeout;
   const asks = asksOf(games, asked.characters);
   const one = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeout);
   const { rotations, players } = one.cells[0];

@@ -11,7 +11,7 @@ import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
 import { digestOfBlocks, firstDifference, type RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { makeManifest } from '../run/manifest.js';
 import { changedFields, changedValues, compileEntry, recordedDesign } from './entries.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
@@ -102,7 +102,7 @@ export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
   const leftOut: SkippedEntry[] = [];
   for (const name of names) {
     const entry = file.entries[name];
-    const design = await compileEntry(path, name, entry.asks, entry.cap, agentTimeoutOf(wanted)).catch(
+    const design = await compileEntry(path, name, entry.asks, entry.cap, wanted.agentTimeout).catch(
       (error: unknown) => {
         if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
         leftOut.push({ name, why: 'obsolete', says: error.message });

@@ -4,7 +4,7 @@ import type { GateMetric } from '../../experiment/gate/metrics.js';
 import type { RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
-import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
+import type { AgentTimeoutOptions } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 
@@ -37,7 +37,7 @@ export class BlockPlayer {
       records: false,
       engine,
       series: metrics.map(({ series }) => series),
-      plugins: pluginRun(design, agentTimeoutOf(how)),
+      plugins: pluginRun(design, how.agentTimeout),
     });
     how.signal?.addEventListener('abort', this.stop);
   }

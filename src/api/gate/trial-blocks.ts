@@ -1,7 +1,7 @@
 import type { Design } from '../../experiment/design/types.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { Tally } from '../../experiment/results/tally.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from '../run/worker-file.js';
 import type { PlayBlocksOptions } from './play-blocks.js';
@@ -13,7 +13,7 @@ export async function playTrialBlocks(design: Design, blocks: number, options: P
   const pool = new ShardPool(WORKER, design, workers, {
     records: false,
     engine,
-    plugins: pluginRun(design, agentTimeoutOf(options)),
+    plugins: pluginRun(design, options.agentTimeout),
   });
   const stop = (): void => pool.stop();
   signal?.addEventListener('abort', stop);

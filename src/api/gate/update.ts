@@ -23,7 +23,7 @@ import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../
 import { digestOfBlocks, type RecordedBlocks, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { roomyCap } from '../../experiment/results/length-cap.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
 import { compileEntry, nameOfEntry, recordedDesign } from './entries.js';
@@ -82,7 +82,7 @@ export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
   for (const name of names) {
     wanted.begun?.(name);
     const entry = file.entries[name];
-    const design = await compileEntry(wanted.baseline, name, entry.asks, entry.cap, agentTimeoutOf(wanted));
+    const design = await compileEntry(wanted.baseline, name, entry.asks, entry.cap, wanted.agentTimeout);
     const fresh = await record({ name, entry, design, before: null }, wanted);
     games += fresh.games;
     const before = entry.recorded;
@@ -134,7 +134,7 @@ async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> 
   const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
-  const design = await compileEntry(baseline, 'the new entry', asks, cap, agentTimeoutOf(wanted));
+  const design = await compileEntry(baseline, 'the new entry', asks, cap, wanted.agentTimeout);
   const name = add!.name ?? nameOfEntry(asks, design);
   if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
   const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;

@@ -3,7 +3,8 @@ import { gameOf } from '../../experiment/design/library.js';
 import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { PluginRun } from '../../experiment/play/watchdog.js';
-import { isModulePath, library, PATIENCE } from '../library.js';
+import { AGENT_TIMEOUT_SECONDS } from '../agent-timeout.js';
+import { isModulePath, library } from '../library.js';
 
 /** Returns the names of the modules whose agents play in a design, each once, as the design has them. */
 export function modulesOf(design: Design): string[] {
@@ -16,7 +17,7 @@ export function pluginsOf(design: Design): string[] {
 }
 
 /** Returns the plugins of a run and their timeout; null if all agents are of this package. */
-export function pluginRun(design: Design, agentTimeout = PATIENCE): PluginRun | null {
+export function pluginRun(design: Design, agentTimeout = AGENT_TIMEOUT_SECONDS): PluginRun | null {
   const plugins = pluginsOf(design);
   return plugins.length === 0 ? null : { plugins, agentTimeout, game: gameOf(design, library) };
 }

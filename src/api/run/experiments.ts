@@ -10,7 +10,7 @@ import {
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
 import { type Plan, planRun } from './plan.js';
@@ -38,7 +38,7 @@ export interface RunOptions extends RunPlayOptions {
 export async function runExperiment({ experiment, changes = {}, out, ...how }: RunOptions): Promise<RunOutcome> {
   const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
-  return playDesign(await designExperiment(source, agentTimeoutOf(how)), command, out, how);
+  return playDesign(await designExperiment(source, how.agentTimeout), command, out, how);
 }
 
 /** Options of a plan. */
@@ -49,7 +49,7 @@ export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOpti
  * does.
  */
 export async function planExperiment({ experiment, changes = {}, ...how }: PlanOptions): Promise<Plan> {
-  return planRun(await designExperiment(seeded(experiment, changes), agentTimeoutOf(how)), how);
+  return planRun(await designExperiment(seeded(experiment, changes), how.agentTimeout), how);
 }
 
 /** Returns the experiment with a seed. */

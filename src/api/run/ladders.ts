@@ -10,7 +10,7 @@ import {
   readLadder,
   type SourcedLadder,
 } from '../../experiment/ladder/ladder-file.js';
-import { agentTimeoutOf } from '../agent-timeout.js';
+
 import { describing } from '../library.js';
 import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
 
@@ -36,7 +36,7 @@ export async function runLadder({ ladder, changes = {}, out, ...how }: LadderOpt
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designLadder(source, agentTimeoutOf(how)), `runLadder(${JSON.stringify(again)})`, out, how);
+  return playDesign(await designLadder(source, how.agentTimeout), `runLadder(${JSON.stringify(again)})`, out, how);
 }
 
 function ladderOf(ladder: string | LadderValue): SourcedLadder {

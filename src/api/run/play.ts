@@ -14,7 +14,7 @@ import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 import { type Leading, leading } from '../../experiment/results/leading.js';
-import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
+import type { AgentTimeoutOptions } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
@@ -143,7 +143,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     engine: how.engine ?? 'wasm',
-    plugins: pluginRun(design, agentTimeoutOf(how)),
+    plugins: pluginRun(design, how.agentTimeout),
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);

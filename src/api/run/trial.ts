@@ -4,7 +4,7 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Tally } from '../../experiment/results/tally.js';
-import { type AgentTimeoutOptions, agentTimeoutOf } from '../agent-timeout.js';
+import type { AgentTimeoutOptions } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { WORKER } from './worker-file.js';
 
@@ -45,7 +45,7 @@ export async function playTrial(design: Design, options: TrialOptions): Promise<
   const pool = new ShardPool(WORKER, design, threads, {
     records: false,
     engine,
-    plugins: pluginRun(design, agentTimeoutOf(options)),
+    plugins: pluginRun(design, options.agentTimeout),
   });
   const tally = new Tally(design);
   const end = setTimeout(() => pool.stop(), TRIAL_MS_MAX);

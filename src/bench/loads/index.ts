@@ -5,9 +5,9 @@ import type { Workload } from '../workloads.js';
 import { BareLoad } from './bare.js';
 import { FloorLoad } from './floor.js';
 import { PlayLoad } from './play.js';
-import { designOf, playersOf, ShardLoad, TableLoad } from './runner.js';
 import { SearchLoad } from './search.js';
 import { stepLoad } from './steps.js';
+import { designOf, playersOf, ShardLoad, TableLoad } from './table-load.js';
 
 /** Makes the work of a workload ready to be measured. */
 export function makeLoad(build: Build, workload: Workload): Load {

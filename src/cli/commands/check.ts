@@ -96,7 +96,7 @@ function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateOpt
     only: entry ?? [],
     workers: workersOf(args.workers),
     engine: readEngine(args.engine),
-    patience: readAgentTimeout(args.agentTimeout),
+    agentTimeout: readAgentTimeout(args.agentTimeout),
     signal,
     ...(shard === undefined ? {} : { shard: readShard(shard) }),
     ...(pinned === true ? { pinned } : {}),

@@ -64,7 +64,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
   if (args.dryRun === true) {
-    const how = { engine: readEngine(args.engine), patience: readAgentTimeout(args.agentTimeout) };
+    const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
     const { tally: _, ...trial } = await playTrial(design, { ...how, workers: workersOf(args.workers) });
     const games = gamesPerBlock(design) * design.blocks;
     answer(output, { design, trial }, `${planText(design)}\n\n${takesText(trial, games)}`);

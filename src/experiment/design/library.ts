@@ -10,7 +10,7 @@ export interface FoundAgent {
   readonly spec: AgentSpec<State>;
 }
 
-/** Games and agents. They are passed in, so that the runner names no game and no agent. */
+/** Games and agents. They are passed in, so that an experiment names no game and no agent. */
 export interface Library {
   readonly games: readonly Game<State>[];
   /** Decorators of agents; none if absent. */

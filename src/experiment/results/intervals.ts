@@ -15,9 +15,10 @@ import { LENGTH_METRIC, type Series } from './series.js';
  */
 const FEW_BLOCKS = 10;
 
-/** Events of the rarer outcome below which a share's interval is Wilson's; below the second, exact. */
+/** Events of the rarer outcome below which a share's interval is Wilson's. */
 const WILSON_BELOW = 30;
 
+/** Events of the rarer outcome below which a share's interval is exact. */
 const EXACT_BELOW = 5;
 
 const EXACT_METHOD = 'Clopper-Pearson with design effect';

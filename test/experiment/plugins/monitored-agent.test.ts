@@ -247,7 +247,7 @@ describe('a fault in words', () => {
   });
 });
 
-describe('patience', () => {
+describe('a hang detector', () => {
   const heartbeat = (thread: number, call = 0, playing = 0): Int32Array => {
     const words = ownHeartbeat();
     words[Heartbeat.Thread] = thread;

@@ -3,7 +3,7 @@ import { content, derivedFromContent } from '../../content/index.js';
 import { type BestOfTwo, Option } from '../../options/options.js';
 import { type Purpose, piles, type TalismanState } from '../../state/state.js';
 
-/** Use of a roll, which decides how the game goes on. `rolled.ts` lists the functions. */
+/** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */
 export const enum RollFor {
   Table,
   Portal,

@@ -128,16 +128,19 @@ function drawOn(s: TalismanState, seat: number, at: number, space: number): bool
   return false;
 }
 
-/** Encounter numbers of enemies and of things to take. */
+/** Encounter number of Enemies that fight with Strength. */
 const ENEMIES = 2;
 
+/** Encounter number of Enemies that fight with Craft. */
 const SPIRITS = 3;
 
+/** Encounter number of things to take. */
 const TAKING = 5;
 
-/** Sorts after the Places when they are visited before taking. */
+/** Number of things to take where Places are visited first: above the number of Places. */
 const LATE_TAKING = 7;
 
+/** Mask of an encounter number. */
 const WHOLE_NUMBER = 0xffff;
 
 /**

@@ -8,9 +8,11 @@ import { waiting } from '../spells/cast-frame.js';
 
 /**
  * Losses that a Spell may avert. They are carried out at once, or by a frame that first asks the seats with such a
- * Spell.
+ * Spell. The first number of a Loss frame holds the loss, a bit for each victim, and the seat that caused it. The second
+ * holds lives or a card, and the averted seats; the third a count of passes, and the victim in question.
  */
 
+/** Kind of a loss. */
 export const enum Loss {
   Lives,
   FightLife,
@@ -18,17 +20,19 @@ export const enum Loss {
   Enemies,
 }
 
-/** The first number of a Loss frame has the loss, a bit for each victim, and the seat that caused it. */
+/** Position of the victims in the first number of a Loss frame, in bits. */
 export const VICTIMS_AT = 8;
 
+/** Position of the seat that caused the loss, above the victims' place, in bits. */
 export const BY_AT = 8;
 
+/** Mask of the victims: one bit for each seat. */
 export const VICTIMS = 0xff;
 
-/** The second number: lives or a card, and bit a seat whose loss is averted. */
+/** Position of the averted seats in the second number of a Loss frame, in bits. */
 export const SAVED_AT = 16;
 
-/** The third number: the victim in question, and how many seats have passed for it. */
+/** Position of the victim in question in the third number, above the count of seats that passed, in bits. */
 export const VICTIM_AT = 4;
 
 /** Returns the loss of a Loss frame. */
@@ -57,9 +61,10 @@ export function maySave(s: TalismanState, at: number, loss: Loss, victim: number
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
 }
 
-/** Answers of `dyingOf`: no character dies; or the loss is not known yet. */
+/** Answer of `dyingOf` if no character dies. */
 export const NO_VICTIM = -1;
 
+/** Answer of `dyingOf` if no loss is pending. */
 export const UNKNOWN = -2;
 
 /** Returns the character that the pending loss would kill. */
@@ -78,9 +83,11 @@ export function saveVictim(s: TalismanState): void {
   if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | (1 << (SAVED_AT + lossVictim(s, at))));
 }
 
-/** Bits of the moment of losing lives: the number of lives, the seat that caused it, and a mark for a fight. */
+/** Position of the seat that caused it, in the word of a moment of losing lives, above the number of lives; in bits. */
 export const LOSS_BY_AT = NUMBER_BITS;
 
+/** Mask of that seat. */
 export const SEATS_MASK = 15;
 
+/** Bit of such a word for a life lost in a fight. */
 export const IN_FIGHT = 1 << (NUMBER_BITS + 4);

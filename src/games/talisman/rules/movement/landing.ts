@@ -49,9 +49,10 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
-/** Reach of a Where frame: the Region, both Regions outside the Inner one, or a number of spaces round the ring. */
+/** Reach of a Where frame within the Region of the character; other reaches are spaces round the ring. */
 export const REGION = 0;
 
+/** Reach of a Where frame over both Regions outside the Inner Region. */
 export const OUTSIDE = 255;
 
 /** Another character is sent somewhere by one that says where. */

@@ -16,19 +16,22 @@ export const enum Moment {
   End,
 }
 
-/** Spells that the active seat and the others may cast at each moment; 0 = asked elsewhere. */
+/** Spells that the active seat may cast at each moment; 0 = asked elsewhere. */
 export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
 
+/** Spells that the other seats may cast at each moment. */
 export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
 
-/** Stands for a seat where none is left out. */
+/** Seat number where no seat is left out. */
 export const NOBODY = 255;
 
-/** The second number of a Spell frame: target, whether it was cancelled, what was chosen. */
+/** Bit of a cancelled Spell in the second number of its frame, above the target. */
 export const CANCELLED = 1 << 8;
 
+/** Position of the choice in the second number of a Spell frame, in bits. */
 export const CHOSEN_AT = 16;
 
+/** Word of the verb that stops magic. */
 export const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroyMagic');
 
 /** RUL-79 The Spell that stops magic can be answered, unless the option says no. */

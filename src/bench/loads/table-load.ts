@@ -10,7 +10,7 @@ import { Counts, type Load } from '../load.js';
 import { PASS_GAMES, type Workload } from '../workloads.js';
 import { agentOf, gameOf, optionsOf, SEED } from './fixture.js';
 
-/** Games at the runner's table, with the rows they leave; with a tally, these are counted as well. */
+/** Games at the table of an experiment, with the rows they leave; with a tally, these are counted as well. */
 export class TableLoad implements Load {
   readonly counts = new Counts();
   private readonly table: Table;
@@ -84,7 +84,7 @@ export class ShardLoad implements Load {
   }
 }
 
-/** Game and agent of a workload, as the runner takes them. */
+/** Game and agent of a workload, as an experiment takes them. */
 export function playersOf(build: Build, workload: Workload): Players {
   return { game: gameOf(build, workload), specs: [agentOf(build, workload)], compiled: build.compiled };
 }
