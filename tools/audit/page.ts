@@ -10,7 +10,7 @@ import {
   value as valueWords,
 } from '../../reports/words.js';
 import { valueText } from '../../src/engine/index.js';
-import type { RuleOption } from '../../src/games/talisman/options/options.js';
+import type { RuleOption } from '../../src/games/talisman/options/option-row.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { CONFIDENCE, MEAN_MARGIN_PERCENT } from '../../src/experiment/results/thresholds.js';

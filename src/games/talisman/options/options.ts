@@ -3,8 +3,6 @@ import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { flag, type RuleOption } from './option-row.js';
 
-export type { RuleOption } from './option-row.js';
-
 /** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
   TrophyRate,

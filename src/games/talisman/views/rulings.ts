@@ -1,5 +1,6 @@
 import type { RuleLine } from '../../../rows/rules-md.js';
-import { OPTIONS, type RuleOption } from '../options/options.js';
+import type { RuleOption } from '../options/option-row.js';
+import { OPTIONS } from '../options/option-row.js';
 import { rules } from './catalogue.js';
 
 /** Ids of what the documents leave open: rulings, gaps, disagreements. */
