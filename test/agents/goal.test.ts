@@ -9,7 +9,7 @@ import { Judge } from '../../agents/talisman/judge/evaluation.js';
 import { plainShares } from '../../agents/talisman/judge/plain.js';
 import { agentSeed, defaults, WHOLE } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Ending, Option } from '../../src/games/talisman/options/options.js';
+import { Ending, Option } from '../../src/games/talisman/options/option.js';
 import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 

@@ -5,7 +5,7 @@ import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
 import { lifeCost } from '../../agents/talisman/heuristic/worth.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Ending } from '../../src/games/talisman/options/options.js';
+import { Ending } from '../../src/games/talisman/options/option.js';
 import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 

@@ -2,7 +2,7 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { mayCast, printed } from '../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { mayDrink, POTION } from '../../../src/games/talisman/rules/combat/boost.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';

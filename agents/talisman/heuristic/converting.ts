@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { takesTalisman } from '../../../src/games/talisman/rules/trading/converting.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';

@@ -1,15 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
-import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
-import {
-  fightScore,
-  HIRED_BLADE,
-  hasAbility,
-  hasTrait,
-  isPlaying,
-  regionOf,
-} from '../../../src/games/talisman/holdings/stats.js';
+import { fightScore, HIRED_BLADE, hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import { POTION } from '../../../src/games/talisman/rules/combat/boost.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/combat/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/combat/foes.js';
@@ -18,49 +9,37 @@ import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/combat/r
 import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trading/trophies.js';
 import { creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { battleScore, craftInBattle, duelScore } from './aids.js';
 import { fateGain } from './fate.js';
-import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
+import { fightsForAll, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice, scoreOf } from './hour.js';
-import { beguileChance, leftAfter, takenBack, takingWorth } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
-import { Param } from './params.js';
-import { battleDice, crownRound, foeDice, needsTalisman } from './plan.js';
+import { battleDice, foeDice } from './plan.js';
 import type { View } from './view.js';
-import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
+import { lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
 /** Chance to win from which no help is needed, per mille. */
 const SAFE = 750;
+
 /** Strength that a die tames in half of all tries. */
 const TAME = 3;
+
 /** Worth of a trophy point, in hundredths of a counter. */
 const PRIZE = 14;
+
 /** Least Strength of an Enemy to raise, in points. */
 const STRONG = 3;
+
 /** Most Enemies to raise. */
 const RAISED = 3;
-/** Worth of a rival's life where only one can stay, in hundredths of a counter. */
-const ON_CROWN = 1000;
-/** Rounds after which two seats on the Crown take only lives. Otherwise things might change hands for ever. */
-const DRAWN_OUT = 30;
-/** Chance to win below which an attack on the Crown is worse than a theft of nothing, per mille. */
-const HOPELESS = 30;
-/** Worth of a rival that must fetch another Talisman, in hundredths of a counter. */
-const SENT_FAR = 60;
-/** Worth of a rival that must turn back for another Talisman, in hundredths of a counter. */
-const TURNED = 400;
-/** Worth of a Follower taken from another seat, in hundredths of a counter. */
-const LURED = 60;
-/** Least chance to win of a seat as strong as the other, per mille. A stand-off is won by neither. */
-const EVEN = 417;
 
 /** Gain of chance that justifies a coin or a returning Spell, per mille. */
 const CHEAP = 100;
+
 /** Gain of chance that justifies any other thing, per mille. */
 const COSTLY = 200;
 
@@ -290,163 +269,4 @@ export function duelWin(s: TalismanState, seat: number, other: number, stat: Sta
   const lead = duelScore(s, seat, stat) - duelScore(s, other, stat);
   if (stat === Stat.Craft) return winChance(mindDice(s), mindDice(s), lead);
   return winChance(battleDice(s, seat), battleDice(s, other), lead);
-}
-
-/** Returns the encounter: the space, unless an attack or an ability is worth more. */
-export function meet(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
-  let best = 0;
-  let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
-  for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 === Act.MeetSpace) continue;
-    const worth = meetWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
-    if (worth > bestWorth) {
-      best = i;
-      bestWorth = worth;
-    }
-  }
-  return best;
-}
-
-function meetWorth(s: TalismanState, seat: number, v: View, kind: number, other: number): number {
-  switch (kind) {
-    case Act.Steal:
-      return onCrown(s, seat, other) ? thefts(s, seat, other, 1000) : spoilsOf(s, seat, v, other);
-    case Act.Beguile: {
-      const chance = beguileChance(s, other);
-      if (onCrown(s, seat, other)) return thefts(s, seat, other, chance);
-      return ((spoilsOf(s, seat, v, other) * chance) / 1000) | 0;
-    }
-    case Act.TakeFollower:
-      if (onCrown(s, seat, other)) return takingWorth(s, seat, other, true);
-      return isUsual(s) ? LURED : LURED + followerWorth(goalOf(s, seat, v));
-    case Act.Assassinate:
-      return attackWorth(
-        s,
-        seat,
-        v,
-        other,
-        kind,
-        winChance(battleDice(s, seat), 0, battleScore(s, seat) - battleScore(s, other)),
-      );
-    default:
-      return attackWorth(
-        s,
-        seat,
-        v,
-        other,
-        kind,
-        duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength),
-      );
-  }
-}
-
-/** True if both seats are on the Crown, where they fight until one is left. */
-function onCrown(s: TalismanState, seat: number, other: number): boolean {
-  return s.space[seat] === CROWN && s.space[other] === CROWN;
-}
-
-/** Returns the worth of a theft on the Crown with this chance to succeed. Unlike a hopeless attack it risks nothing. */
-function thefts(s: TalismanState, seat: number, other: number, chance: number): number {
-  const worth = ((takingWorth(s, seat, other, false) * chance) / 1000) | 0;
-  return worth < HOPELESS ? HOPELESS : worth;
-}
-
-/** Returns the worth of an attack. The spoils are computed last, because the odds rule out most attacks. */
-function attackWorth(s: TalismanState, seat: number, v: View, other: number, kind: number, win: number): number {
-  if (s.space[seat] === CROWN || s.bout[0] > 0) return win;
-  if (win < v.param[Param.AttackChance] * 10) return -1000;
-  const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
-  const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  const gain = (((spoils * v.param[Param.Aggression]) / 100) | 0) + quest;
-  return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
-}
-
-/** Returns that percentage of the worth of the best attack on a space. */
-export function preyAt(s: TalismanState, seat: number, v: View, space: number, percent: number): number {
-  let best = 0;
-  for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
-    let worth = meetWorth(s, seat, v, Act.AttackBattle, other);
-    if (hasAbility(s, seat, Ability.AttackPsychic)) {
-      const psychic = meetWorth(s, seat, v, Act.AttackPsychic, other);
-      if (psychic > worth) worth = psychic;
-    }
-    if (worth > best) best = worth;
-  }
-  return ((best * percent) / 100) | 0;
-}
-
-/** Returns the worth of the best single thing to take from another seat. */
-function spoilsOf(s: TalismanState, seat: number, v: View, other: number): number {
-  let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
-  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
-    const worth = cardWorth(s, seat, v, card);
-    if (worth > best) best = worth;
-  }
-  return best < 30 ? 30 : best;
-}
-
-/**
- * Returns the prize to take from a beaten character: the life for a quest, a wanted Talisman, the last life, or the
- * best thing.
- */
-export function prize(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  actions: Int32Array,
-  count: number,
-  from: number,
-): number {
-  if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
-  let best = 0;
-  let bestWorth = 0;
-  for (let i = 0; i < count; i++) {
-    const worth = prizeWorth(s, seat, v, actions[i], from);
-    if (worth > bestWorth) {
-      best = i;
-      bestWorth = worth;
-    }
-  }
-  return best;
-}
-
-function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
-  if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
-  switch (action >> 16) {
-    case Act.TakeLife:
-      return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
-    case Act.TakeGold:
-      return goldWorth(s, seat, v);
-    default:
-      return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
-  }
-}
-
-/**
- * R-VALLEY-01 Returns the worth of taking a rival's only Talisman: it cannot go to the Crown, or must turn back on the
- * way.
- */
-function denied(s: TalismanState, from: number, card: number): number {
-  if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
-  if (holdsOther(s, from, card, Trait.Talisman)) return 0;
-  return regionOf(s, from) === Region.Inner ? TURNED : SENT_FAR;
-}
-
-/** Returns the prize on the Crown, where only one can stay: the best chance to stay, with a life first among equals. */
-function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
-  if (action >> 16 === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
-  if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
-  return leftAfter(s, seat, from, action) + (action >> 16 === Act.TakeLife ? 1 : 0);
-}
-
-/**
- * True if a seat prefers the life-drinking sword to a life. It must be at least as strong, and the sword must not be
- * taken back, or it would change hands for ever.
- */
-function drinksUp(s: TalismanState, seat: number, card: number, from: number): boolean {
-  if ((traitOf(card) & Trait.DrainsLife) === 0 || takenBack(s, seat, from, card) > EVEN) return false;
-  if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
-  if (s.life[from] === 1 || hasTrait(s, seat, Trait.NoWeapon)) return false;
-  return duelWin(s, seat, from, Stat.Strength) >= EVEN;
 }

@@ -3,7 +3,7 @@ import { content, derivedFromContent } from '../../../src/games/talisman/content
 import { CASTLE } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { Ending, Option } from '../../../src/games/talisman/options/options.js';
+import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
 import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/endings/ending.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';

@@ -1,4 +1,4 @@
-import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options/options.js';
+import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options/option.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
 import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';

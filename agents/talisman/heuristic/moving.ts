@@ -2,7 +2,7 @@ import { topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/options.js';
+import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/option.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
 import { isHarmful } from '../../../src/games/talisman/rules/encounters/harm.js';
 import { wounds } from '../../../src/games/talisman/rules/life/healing.js';

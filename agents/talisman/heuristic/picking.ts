@@ -1,5 +1,5 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
 import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
 import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';

@@ -9,7 +9,7 @@ import {
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
-import { BestOfTwo } from '../../../src/games/talisman/options/options.js';
+import { BestOfTwo } from '../../../src/games/talisman/options/option.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/combat/fight-dice.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';

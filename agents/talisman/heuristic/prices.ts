@@ -1,4 +1,4 @@
-import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/options.js';
+import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/option.js';
 import { counterRoom } from '../../../src/games/talisman/rules/trading/points.js';
 import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/trading/trophies.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';

@@ -6,7 +6,7 @@ import {
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Ease, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { battleScore } from './aids.js';

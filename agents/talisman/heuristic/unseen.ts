@@ -1,5 +1,5 @@
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Goal, points, pointWorth } from './goal.js';

@@ -1,6 +1,6 @@
 import { WHOLE } from '../../../src/engine/index.js';
 import { hasTrait, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
-import { Ending, Option } from '../../../src/games/talisman/options/options.js';
+import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';

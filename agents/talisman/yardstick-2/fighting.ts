@@ -2,7 +2,7 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/combat/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/combat/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/combat/meeting.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/games/talisman/holdings/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { mayHave } from '../../../src/games/talisman/holdings/inventory.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/combat/beasts.js';
 import { hasMeans } from '../../../src/games/talisman/rules/combat/evading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';

@@ -3,7 +3,7 @@ import { NO_CARD, pushFrame } from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { changed, gainCard, makeDead, putOnSpace, recompute } from '../../../src/games/talisman/holdings/inventory.js';
 import { BOX, restock } from '../../../src/games/talisman/holdings/stock.js';
-import { Option } from '../../../src/games/talisman/options/options.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import { check } from '../../../src/games/talisman/play/check.js';
 import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Deck, Part } from '../../../src/games/talisman/vocabulary/ids.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import { activateContent } from '../../../src/games/talisman/content/index.js';
-import { Ending } from '../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { restoreBase } from './packs/with-pack.js';
 import { type Seat, scenario } from './scenario.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionOf, NO_CARD, pushFrame, topFrame } from '../../../src/engine/index.js';
 import { characterById, content, findCards, shopById } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { Clock, Teleport } from '../../../src/games/talisman/options/options.js';
+import { Clock, Teleport } from '../../../src/games/talisman/options/option.js';
 import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
 import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
 import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';

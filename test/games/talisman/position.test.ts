@@ -4,7 +4,8 @@ import { content, findCards } from '../../../src/games/talisman/content/index.js
 import { CAVE } from '../../../src/games/talisman/holdings/board.js';
 import { isFollower } from '../../../src/games/talisman/holdings/inventory.js';
 import { BOX } from '../../../src/games/talisman/holdings/stock.js';
-import { DEFAULT_OPTIONS, Ending, OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../src/games/talisman/options/option.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { check } from '../../../src/games/talisman/play/check.js';
 import { run } from '../../../src/games/talisman/play/jump-table.js';
 import { drawAdventure } from '../../../src/games/talisman/rules/encounters/drawing.js';

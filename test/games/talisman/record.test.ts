@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { score, WIN_SCORE } from '../../../src/games/talisman/play/metrics.js';
 import { loseLife } from '../../../src/games/talisman/rules/life/losing.js';

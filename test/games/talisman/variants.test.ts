@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Ending, OPTIONS, StartBonus } from '../../../src/games/talisman/options/options.js';
+import { Ending, StartBonus } from '../../../src/games/talisman/options/option.js';
+import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { VARIANTS } from '../../../src/games/talisman/options/variants.js';
 import { rules } from '../../../src/games/talisman/views/catalogue.js';
 

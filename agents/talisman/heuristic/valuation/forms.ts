@@ -2,7 +2,7 @@ import { NO_CARD } from '../../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../../src/games/talisman/content/index.js';
 import { LONGEST } from '../../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../../src/games/talisman/options/options.js';
+import { Option } from '../../../../src/games/talisman/options/option.js';
 import { markerNear, NOWHERE } from '../../../../src/games/talisman/rules/characters/forms.js';
 import { waiting } from '../../../../src/games/talisman/rules/spells/cast-frame.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';

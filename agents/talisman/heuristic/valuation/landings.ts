@@ -12,12 +12,12 @@ import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from '../aids.js';
-import { preyAt } from '../fighting.js';
 import { homeNearness } from '../forms.js';
 import { gatesWorth } from '../gates.js';
 import { Goal, gameAt, pointWorth } from '../goal.js';
 import { scoreOf } from '../hour.js';
 import { nearness } from '../marching.js';
+import { preyAt } from '../meeting.js';
 import { Param } from '../params.js';
 import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';

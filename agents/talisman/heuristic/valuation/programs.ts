@@ -8,7 +8,7 @@ import {
   willingFollowers,
 } from '../../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../../src/games/talisman/options/options.js';
+import { Option } from '../../../../src/games/talisman/options/option.js';
 import { rivalOf } from '../../../../src/games/talisman/rules/combat/prize.js';
 import { isScenario } from '../../../../src/games/talisman/rules/endings/ending.js';
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';

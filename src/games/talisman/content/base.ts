@@ -4,7 +4,7 @@ import { UserError, unknownWord } from '../../../engine/errors.js';
 import { gameFiles, packageRoot } from '../../../rows/files.js';
 import type { DataText } from '../../../rows/source.js';
 import type { RuleOption } from '../options/option-row.js';
-import { OPTIONS } from '../options/option-row.js';
+import { OPTIONS } from '../options/options.js';
 import { Breed, Kind, Region } from '../vocabulary/ids.js';
 import type { Box } from './schema.js';
 import type { Content } from './types.js';

@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../holdings/inventory.js';
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../holdings/stats.js';
 import { takeCounters } from '../holdings/stock.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { gainTalisman as receiveTalisman } from '../rules/encounters/quest.js';
 import { noteDraught } from '../rules/encounters/wells.js';
 import { hasSaleable } from '../rules/trading/selling.js';

@@ -2,7 +2,7 @@ import { NO_CARD } from '../../../engine/index.js';
 import { discard, heldWith, traitOf } from '../holdings/inventory.js';
 import { hasTrait, isCovered } from '../holdings/stats.js';
 import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../holdings/stock.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { emptyRow } from '../rules/life/belongings.js';
 import { gainLife as addLife, fateMissing, healUpTo } from '../rules/life/healing.js';
 import { loseLife as takeLife } from '../rules/life/losing.js';

@@ -1,7 +1,7 @@
 import { pushFrame } from '../../../engine/index.js';
 import { changed, discard, printed } from '../holdings/inventory.js';
 import { craftNow, isPlaying } from '../holdings/stats.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { offerPrize } from '../rules/combat/defeat.js';
 import { PrizeOf } from '../rules/combat/prize.js';
 import { foreseeAdventure } from '../rules/encounters/drawing.js';

@@ -1,5 +1,5 @@
 import { isPlaying, regionOf } from '../holdings/stats.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { cardsLeft } from '../rules/encounters/space.js';
 import { loseLives } from '../rules/life/losing.js';
 import { becomeToad } from '../rules/life/toad.js';

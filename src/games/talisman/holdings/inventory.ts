@@ -1,6 +1,6 @@
 import { frameKind, frameSeat, NO_CARD, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from '../state/state.js';
 import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';

@@ -1,5 +1,5 @@
 import { content } from '../content/index.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { Status, type TalismanState } from '../state/state.js';
 import { type Ability, Breed, type Ease, type FormWay, Stat, Trait } from '../vocabulary/ids.js';
 import { Num } from '../vocabulary/powers.js';

@@ -1,5 +1,5 @@
 import { box, content } from '../content/index.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { SEATS, SPACES, type TalismanState } from '../state/state.js';
 import { Part } from '../vocabulary/ids.js';
 

@@ -1,5 +1,5 @@
 import type { Variant } from '../../../engine/index.js';
-import { BestOfTwo, BlitzTrophy, Clock, Ending, StartBonus, TrophyPrice } from './options.js';
+import { BestOfTwo, BlitzTrophy, Clock, Ending, StartBonus, TrophyPrice } from './option.js';
 
 /** The named variants, each a set of option values on top of the defaults. */
 export const VARIANTS: readonly Variant[] = [

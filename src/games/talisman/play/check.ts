@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
 import { inForm } from '../holdings/stats.js';
 import { boxOf, inPlay } from '../holdings/stock.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { leavesHeirlooms } from '../rules/characters/heirlooms.js';
 import { mayDeliver } from '../rules/encounters/quest.js';
 import { isDealing, mayFill } from '../rules/spells/hand.js';

@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content, derivedFromContent } from '../content/index.js';
 import { printed } from '../holdings/inventory.js';
-import { Ending, Option } from '../options/options.js';
+import { Ending, Option } from '../options/option.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { Breed, Kind, Stat, Trait } from '../vocabulary/ids.js';
 

@@ -1,7 +1,7 @@
 import type { Metric } from '../../../engine/index.js';
 import { CROWN } from '../holdings/board.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
-import { Ending, Option } from '../options/options.js';
+import { Ending, Option } from '../options/option.js';
 import {
   Count,
   CROSSINGS,

@@ -12,7 +12,7 @@ import {
   turnKeyUnder,
   type WordsOf,
 } from '../../../engine/index.js';
-import { Option } from '../options/options.js';
+import { Option } from '../options/option.js';
 import { Part } from '../vocabulary/ids.js';
 
 export const SEATS = 8;

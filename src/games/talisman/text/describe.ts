@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
-import { Clock, Option, Teleport } from '../options/options.js';
+import { Clock, Option, Teleport } from '../options/option.js';
 import { havenOf } from '../rules/characters/rising.js';
 import { RollFor } from '../rules/dice/dice.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/dice/rolling.js';

@@ -1,4 +1,4 @@
-import { Ending, Option } from '../options/options.js';
+import { Ending, Option } from '../options/option.js';
 import { score } from '../play/metrics.js';
 import { EndReason, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';

@@ -12,7 +12,7 @@ import {
   traitOf,
 } from '../holdings/inventory.js';
 import { boxOf, noteGain, payGold, restock } from '../holdings/stock.js';
-import { Clock, Ending, Option } from '../options/options.js';
+import { Clock, Ending, Option } from '../options/option.js';
 import { check } from '../play/check.js';
 import { setUp } from '../rules/characters/setup.js';
 import { onBoard } from '../rules/encounters/covers.js';

@@ -1,6 +1,6 @@
 import type { RuleLine } from '../../../rows/rules-md.js';
 import type { RuleOption } from '../options/option-row.js';
-import { OPTIONS } from '../options/option-row.js';
+import { OPTIONS } from '../options/options.js';
 import { rules } from './catalogue.js';
 
 /** Ids of what the documents leave open: rulings, gaps, disagreements. */

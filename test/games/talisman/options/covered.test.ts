@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YES_NO } from '../../../../src/engine/index.js';
 import type { RuleOption } from '../../../../src/games/talisman/options/option-row.js';
-import { OPTIONS } from '../../../../src/games/talisman/options/option-row.js';
+import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { titlesIn, titlesUnder, valuesNamed } from '../../titles.js';
 
 /** A rule of a test names every value that it plays: `trophyRate=6`, `startBonus=both`, `dealCharacters=1..3`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';

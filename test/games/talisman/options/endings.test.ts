@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
-import { Ending, Option } from '../../../../src/games/talisman/options/options.js';
+import { Ending, Option } from '../../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../../src/games/talisman/play/counting.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
 import { hasStake } from '../../../../src/games/talisman/rules/combat/prize.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPlay } from '../../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { StartBonus } from '../../../../src/games/talisman/options/options.js';
+import { StartBonus } from '../../../../src/games/talisman/options/option.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';

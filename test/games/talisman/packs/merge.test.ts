@@ -10,7 +10,7 @@ import {
 } from '../../../../src/games/talisman/content/index.js';
 import type { Content } from '../../../../src/games/talisman/content/types.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Option } from '../../../../src/games/talisman/options/options.js';
+import { Option } from '../../../../src/games/talisman/options/option.js';
 import { Breed, Deck, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { read, restoreBase, withPacks } from './with-pack.js';
 

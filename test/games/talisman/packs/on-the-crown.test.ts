@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { Count, EndReason, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario, type Table } from '../scenario.js';

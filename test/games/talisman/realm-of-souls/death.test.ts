@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operandOf } from '../../../../src/engine/index.js';
-import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS, Option } from '../../../../src/games/talisman/options/options.js';
+import { Option } from '../../../../src/games/talisman/options/option.js';
+import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { withPacks } from '../packs/with-pack.js';

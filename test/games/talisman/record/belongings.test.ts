@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';

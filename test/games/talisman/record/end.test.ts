@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../../../../src/games/talisman/options/options.js';
+import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
 import { Count } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';

@@ -4,7 +4,7 @@ import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { fateValue } from '../../holdings/stats.js';
 import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../../holdings/stock.js';
-import { Option, StartBonus, UnkeptReturn } from '../../options/options.js';
+import { Option, StartBonus, UnkeptReturn } from '../../options/option.js';
 import { Dealt, Purpose, Status, type TalismanState } from '../../state/state.js';
 import { Part, Stat } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

@@ -22,7 +22,7 @@ import {
   returnPoints,
   returnToadPoints,
 } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Count, Pile, Purpose, Status, type TalismanState } from '../../state/state.js';
 import { FormWay, Keyword, Region } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';

@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { changed, discard, leaveBehind, mayHave, traitOf } from '../../holdings/inventory.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, Status, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
 

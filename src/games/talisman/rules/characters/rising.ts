@@ -1,7 +1,7 @@
 import { pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CHAPEL, GRAVEYARD } from '../../holdings/board.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Status, type TalismanState } from '../../state/state.js';
 import { Alignment } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

@@ -1,7 +1,8 @@
 import { draw, pushFrame, turnKey } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
 import { fillStock } from '../../holdings/stock.js';
-import { BlitzTrophy, DEFAULT_OPTIONS, Option, WellCards } from '../../options/options.js';
+import { BlitzTrophy, Option, WellCards } from '../../options/option.js';
+import { DEFAULT_OPTIONS } from '../../options/options.js';
 import {
   CARDS,
   Count,

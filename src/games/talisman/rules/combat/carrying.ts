@@ -9,7 +9,7 @@ import {
   topFrame,
 } from '../../../../engine/index.js';
 import { carry, mayCarry } from '../../holdings/inventory.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';

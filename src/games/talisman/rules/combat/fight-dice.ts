@@ -3,7 +3,7 @@ import { CROWN } from '../../holdings/board.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, hasAbility, hasTrait } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';
-import { BestOfTwo } from '../../options/options.js';
+import { BestOfTwo } from '../../options/option.js';
 import { bestDie } from '../../state/about.js';
 import { Fight, Purpose, type TalismanState, TIED } from '../../state/state.js';
 import { Ability, Stat, Trait } from '../../vocabulary/ids.js';

@@ -1,6 +1,6 @@
 import { wornArmour } from '../../holdings/inventory.js';
 import { inForm, isPlaying } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Fight, MOST_DICE, type TalismanState } from '../../state/state.js';
 import { When } from '../../vocabulary/powers.js';
 import { checkEnd, hurt } from '../life/life.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, isPlaying } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { bestDie, fightOf } from '../../state/about.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Breed, Stat } from '../../vocabulary/ids.js';

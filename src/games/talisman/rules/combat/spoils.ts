@@ -4,7 +4,7 @@ import { heldWith } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility, hasTrait, isPlaying } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Count, Fight, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Stat, Trait } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

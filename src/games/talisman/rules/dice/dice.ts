@@ -1,6 +1,6 @@
 import { draw } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
-import { type BestOfTwo, Option } from '../../options/options.js';
+import { type BestOfTwo, Option } from '../../options/option.js';
 import { type Purpose, piles, type TalismanState } from '../../state/state.js';
 
 /** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */

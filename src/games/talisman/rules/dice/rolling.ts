@@ -1,7 +1,7 @@
 import { actionOf, actOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { payFate } from '../../holdings/stock.js';
-import { BestOfTwo } from '../../options/options.js';
+import { BestOfTwo } from '../../options/option.js';
 import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';

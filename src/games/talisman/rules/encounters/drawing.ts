@@ -14,7 +14,7 @@ import { discard, isLost, mayDitch, putOnSpace } from '../../holdings/inventory.
 import { modified } from '../../holdings/powers.js';
 import { faceOf, hasTrait, hasWay } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
-import { Clock, Option } from '../../options/options.js';
+import { Clock, Option } from '../../options/option.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, FormWay, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

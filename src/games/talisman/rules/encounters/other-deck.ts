@@ -3,7 +3,7 @@ import { content } from '../../content/index.js';
 import { othersAt } from '../../holdings/conditions.js';
 import { putOnSpace } from '../../holdings/inventory.js';
 import { hasWay } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, FormWay } from '../../vocabulary/ids.js';
 import { pickCard } from '../dice/dice.js';

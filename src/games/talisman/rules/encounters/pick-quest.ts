@@ -1,6 +1,6 @@
 import { actionOf, actOf, operandOf, popFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Purpose, type TalismanState } from '../../state/state.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { RollFor } from '../dice/dice.js';

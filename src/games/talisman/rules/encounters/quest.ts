@@ -14,7 +14,7 @@ import { CAVE, CROWN } from '../../holdings/board.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';
 import { isCovered, isPlaying } from '../../holdings/stats.js';
 import { noteGain, payGold } from '../../holdings/stock.js';
-import { Option, ToadQuest } from '../../options/options.js';
+import { Option, ToadQuest } from '../../options/option.js';
 import { Crossing, Pile, piles, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';

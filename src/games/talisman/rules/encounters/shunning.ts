@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt, Region, Tag, Target } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

@@ -2,7 +2,7 @@ import { actionOf, actOf, frameArg, NO_CARD, popFrame, pushFrame, topFrame } fro
 import { content } from '../../content/index.js';
 import { isFollower } from '../../holdings/inventory.js';
 import { hasEase } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

@@ -12,7 +12,7 @@ import { content } from '../../content/index.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

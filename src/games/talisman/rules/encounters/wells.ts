@@ -1,5 +1,5 @@
 import { content } from '../../content/index.js';
-import { Option, WellCards } from '../../options/options.js';
+import { Option, WellCards } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { Tag } from '../../vocabulary/ids.js';
 

@@ -2,7 +2,7 @@ import { actionOf, pushFrame } from '../../../../engine/index.js';
 import { CASTLE } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, isPlaying } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
 import { Ability } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

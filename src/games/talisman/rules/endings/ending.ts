@@ -1,6 +1,6 @@
 import { CASTLE } from '../../holdings/board.js';
 import { hasTrait, isCovered, isPlaying } from '../../holdings/stats.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { EndReason, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
 import { openArena } from './arena.js';

@@ -1,7 +1,7 @@
 import { content } from '../../content/index.js';
 import { fateValue } from '../../holdings/stats.js';
 import { gainLives } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 
 /** R-LIFE-02 Heals up to `n` lives, under the option each for several; never above the life value. */

@@ -2,7 +2,7 @@ import { content } from '../../content/index.js';
 import { happened } from '../../holdings/powers.js';
 import { inForm, isPlaying } from '../../holdings/stats.js';
 import { returnLives, returnPoints } from '../../holdings/stock.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { When } from '../../vocabulary/powers.js';
 import { returnUnkept, unusedCharacters } from '../characters/dealing.js';

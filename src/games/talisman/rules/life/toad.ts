@@ -1,5 +1,5 @@
 import { recompute } from '../../holdings/inventory.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { When } from '../../vocabulary/powers.js';
 import { endLoan } from '../combat/raising.js';

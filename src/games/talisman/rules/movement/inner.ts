@@ -12,7 +12,7 @@ import {
   WEREWOLF_CREATURE,
 } from '../../holdings/board.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../../state/state.js';
 import { Region, Role, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';

@@ -4,7 +4,7 @@ import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../../holding
 import { changed } from '../../holdings/inventory.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { Count, Crossing, Offer, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

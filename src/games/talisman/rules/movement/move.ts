@@ -25,7 +25,7 @@ import {
 import { happened, modified } from '../../holdings/powers.js';
 import { faceOf, hasAbility, hasTrait, isCovered, regionOf } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';
-import { BestOfTwo, Option } from '../../options/options.js';
+import { BestOfTwo, Option } from '../../options/option.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';

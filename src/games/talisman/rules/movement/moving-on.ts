@@ -1,7 +1,7 @@
 import { pushFrame } from '../../../../engine/index.js';
 import { BRIDGEHEAD, farSentinel, SENTINEL, SENTINEL_CREATURE } from '../../holdings/board.js';
 import { hasWay, isCovered } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Crossing, FightWith, type TalismanState } from '../../state/state.js';
 import { FormWay } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

@@ -2,7 +2,7 @@ import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { CAVE, SENTINEL } from '../../holdings/board.js';
 import { discard, traitOf } from '../../holdings/inventory.js';
 import { hasTrait, isCovered, magicStopped } from '../../holdings/stats.js';
-import { Option, Teleport } from '../../options/options.js';
+import { Option, Teleport } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';

@@ -2,7 +2,7 @@ import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, heldWith, traitOf } from '../../holdings/inventory.js';
 import { faceOf, hasTrait } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Kind, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';

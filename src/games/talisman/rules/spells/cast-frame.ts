@@ -1,6 +1,6 @@
 import { FRAME_WORDS, frameArg, frameKind, NO_CARD, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { CastAt } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

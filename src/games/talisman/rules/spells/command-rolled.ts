@@ -1,5 +1,5 @@
 import { isPlaying } from '../../holdings/stats.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { scatterCover } from '../encounters/covers.js';
 import { loseLives } from '../life/losing.js';

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../../engine/index.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { Purpose, type TalismanState } from '../../state/state.js';
 import { Trait } from '../../vocabulary/ids.js';
 import { RollFor } from '../dice/dice.js';

@@ -2,7 +2,7 @@ import { FRAME_WORDS, frameArg, frameKind, NO_CARD, topFrame } from '../../../..
 import { recomputeHand, spellRoom, spellsAllowed } from '../../holdings/inventory.js';
 import { cardOf } from '../../holdings/powers.js';
 import { hasTrait, isPlaying } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, Trait } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';

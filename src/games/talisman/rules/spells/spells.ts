@@ -2,7 +2,7 @@ import { actionOf, NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { heldWith, mayCast } from '../../holdings/inventory.js';
 import { hasTrait, inForm, isCovered, isPlaying, magicStopped } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Deck, Target, Trait } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';

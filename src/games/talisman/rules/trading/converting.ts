@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/index.js';
 import { discard, isCarried, traitOf } from '../../holdings/inventory.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Stat, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

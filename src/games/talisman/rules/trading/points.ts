@@ -1,7 +1,7 @@
 import { changed, printed } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { gain, lose } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { Stat } from '../../vocabulary/ids.js';
 import { When } from '../../vocabulary/powers.js';

@@ -13,7 +13,7 @@ import { gainCard, mayHave } from '../../holdings/inventory.js';
 import { happened, modified } from '../../holdings/powers.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { gainFate, payGold } from '../../holdings/stock.js';
-import { Option } from '../../options/options.js';
+import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Deck, Part } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';

@@ -4,7 +4,7 @@ import { discard, printed } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
 import { inForm } from '../../holdings/stats.js';
 import { gainLives } from '../../holdings/stock.js';
-import { BlitzTrophy, Option, TrophyPrice } from '../../options/options.js';
+import { BlitzTrophy, Option, TrophyPrice } from '../../options/option.js';
 import { CARDS, Pile, piles, type TalismanState } from '../../state/state.js';
 import { Part, Stat } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';

@@ -1,5 +1,5 @@
 import { content } from '../../content/index.js';
-import { Clock, HourMinimum, Option } from '../../options/options.js';
+import { Clock, HourMinimum, Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
 

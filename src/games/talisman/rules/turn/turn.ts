@@ -4,7 +4,7 @@ import { CROWN } from '../../holdings/board.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
 import { regionOf } from '../../holdings/stats.js';
 import { returnToadPoints } from '../../holdings/stock.js';
-import { Ending, Option } from '../../options/options.js';
+import { Ending, Option } from '../../options/option.js';
 import { EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';

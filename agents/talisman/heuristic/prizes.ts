@@ -1,0 +1,97 @@
+import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
+import { hasAbility, hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
+import { duelWin } from './fighting.js';
+import { leftAfter, takenBack } from './last-one.js';
+import { crownRound, needsTalisman } from './plan.js';
+import type { View } from './view.js';
+import { cardWorth, goldWorth, holdsOther } from './worth.js';
+
+/** Worth of a rival's life where only one can stay, in hundredths of a counter. */
+const ON_CROWN = 1000;
+
+/** Rounds after which two seats on the Crown take only lives. Otherwise things might change hands for ever. */
+const DRAWN_OUT = 30;
+
+/** Worth of a rival that must fetch another Talisman, in hundredths of a counter. */
+const SENT_FAR = 60;
+
+/** Worth of a rival that must turn back for another Talisman, in hundredths of a counter. */
+const TURNED = 400;
+
+/** Least chance to win of a seat as strong as the other, per mille. A stand-off is won by neither. */
+const EVEN = 417;
+
+/** True if both seats are on the Crown, where they fight until one is left. */
+export function onCrown(s: TalismanState, seat: number, other: number): boolean {
+  return s.space[seat] === CROWN && s.space[other] === CROWN;
+}
+
+/**
+ * Returns the prize to take from a beaten character: the life for a quest, a wanted Talisman, the last life, or the
+ * best thing.
+ */
+export function prize(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  actions: Int32Array,
+  count: number,
+  from: number,
+): number {
+  if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
+  let best = 0;
+  let bestWorth = 0;
+  for (let i = 0; i < count; i++) {
+    const worth = prizeWorth(s, seat, v, actions[i], from);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
+  if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
+  switch (action >> 16) {
+    case Act.TakeLife:
+      return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
+    case Act.TakeGold:
+      return goldWorth(s, seat, v);
+    default:
+      return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
+  }
+}
+
+/**
+ * R-VALLEY-01 Returns the worth of taking a rival's only Talisman: it cannot go to the Crown, or must turn back on the
+ * way.
+ */
+function denied(s: TalismanState, from: number, card: number): number {
+  if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
+  if (holdsOther(s, from, card, Trait.Talisman)) return 0;
+  return regionOf(s, from) === Region.Inner ? TURNED : SENT_FAR;
+}
+
+/** Returns the prize on the Crown, where only one can stay: the best chance to stay, with a life first among equals. */
+function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
+  if (action >> 16 === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
+  if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
+  return leftAfter(s, seat, from, action) + (action >> 16 === Act.TakeLife ? 1 : 0);
+}
+
+/**
+ * True if a seat prefers the life-drinking sword to a life. It must be at least as strong, and the sword must not be
+ * taken back, or it would change hands for ever.
+ */
+function drinksUp(s: TalismanState, seat: number, card: number, from: number): boolean {
+  if ((traitOf(card) & Trait.DrainsLife) === 0 || takenBack(s, seat, from, card) > EVEN) return false;
+  if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
+  if (s.life[from] === 1 || hasTrait(s, seat, Trait.NoWeapon)) return false;
+  return duelWin(s, seat, from, Stat.Strength) >= EVEN;
+}

@@ -1,0 +1,158 @@
+/** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
+export const enum Option {
+  TrophyRate,
+  StartBonus,
+  StatCapPercent,
+  TalismanCards,
+  DeathEliminates,
+  CommandSpellMin,
+  CommandByPlayers,
+  Ending,
+  MustReachCrown,
+  ChooseQuest,
+  RaftMap,
+  CombineSpirits,
+  PlacesBeforeTaking,
+  EncounterAfterCryptExit,
+  RoyalHealStacks,
+  MonkBonusUses,
+  PsionicBlastUses,
+  SirenAsStorm,
+  DestroyMagicStopsCommand,
+  LimitedComponents,
+  ThiefVillageExtra,
+  CharmIsExtra,
+  DealCharacters,
+  CounterspellAnswersDestroyMagic,
+  ImmobilityEvades,
+  RefillOnAnyLoss,
+  DrinksPerEnemy,
+  ToadPsychic,
+  HexAtTurnEnd,
+  ToadTurnCounts,
+  SlaveToadGoesFree,
+  SlaveDelivers,
+  ToadQuest,
+  ChasmFate,
+  EncounterAtPlainExit,
+  HagMayBeGiven,
+  PotionInGlade,
+  RestWithoutWounds,
+  AmuletOutlastsDestroyMagic,
+  TavernOfferWhenSlowed,
+  RoundLimit,
+  WandFills,
+  LandGrantThere,
+  HourMinimum,
+  HuntLoot,
+  FateEither,
+  ArenaAssassin,
+  UnkeptReturn,
+  GhostTakesBack,
+  // The rows of `house-rules.ts`.
+  BestOfTwo,
+  StopAnywhere,
+  WellCards,
+  BlitzTrophy,
+  ObjectConversion,
+  TalismanConversion,
+  TalismanTeleport,
+  Resurrection,
+  EvadeUnfriendly,
+  Heirlooms,
+  WornEquipment,
+  AllWornArmourCounts,
+  SmallObjects,
+  Clock,
+  StatCapPlus,
+  TrophyPrice,
+  FateBonus,
+  HealFactor,
+  // The rows of `form-options.ts`.
+  RealmOfSouls,
+  ResurrectAtOne,
+  VeilCardsCountForTopUp,
+  GhostCountersKept,
+  GhostsAfterCrown,
+  GhostTakesBelongings,
+  LifeTrophy,
+  RandomBreach,
+  Count,
+}
+
+/** Ending of a game. Those from the land grant to Followers are scenarios, which replace the Crown. */
+export const enum Ending {
+  Crown,
+  SuddenDeath,
+  TimeLimit,
+  LandGrant,
+  Champion,
+  Hunt,
+  Treasure,
+  Followers,
+  /** The Crown again, with a die each turn instead of a Spell. The first returned character there wins, too. */
+  OpenVeil,
+  SecondDeath,
+}
+
+export const enum StartBonus {
+  None,
+  Choice,
+  Both,
+  TwoEach,
+}
+
+/** Time at which characters that were dealt and not kept may be dealt again. */
+export const enum UnkeptReturn {
+  Killed,
+  AtOnce,
+}
+
+/** Rolls that are made twice. Each word includes those before it. */
+export const enum BestOfTwo {
+  Off,
+  Move,
+  Attack,
+  All,
+}
+
+export const enum WellCards {
+  Normal,
+  Removed,
+  OncePerPlayer,
+}
+
+export const enum BlitzTrophy {
+  Off,
+  Cards3,
+  Points3,
+}
+
+export const enum Teleport {
+  Off,
+  Spent,
+  Kept,
+}
+
+export const enum Clock {
+  Off,
+  Origins,
+  BloodMoon,
+}
+
+/** Scope of the hour and of its minimum of 1. */
+export const enum HourMinimum {
+  Score,
+  Strength,
+}
+
+export const enum TrophyPrice {
+  Rate,
+  Value,
+}
+
+export const enum ToadQuest {
+  Lost,
+  Dropped,
+  Open,
+}
