@@ -8,8 +8,8 @@ import { waiting } from '../spells/cast-frame.js';
 
 /**
  * Losses that a Spell may avert. They are carried out at once, or by a frame that first asks the seats with such a
- * Spell. The first number of a Loss frame holds the loss, a bit for each victim, and the seat that caused it. The second
- * holds lives or a card, and the averted seats; the third a count of passes, and the victim in question.
+ * Spell. The first number of a Loss frame holds the loss, a bit for each victim, and the seat that caused it. The
+ * second holds lives or a card, and the averted seats. The third holds a count of passes, and the victim in question.
  */
 
 /** Kind of a loss. */
