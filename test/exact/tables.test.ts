@@ -72,8 +72,8 @@ test('R-SPACE-19 R-PUR-03 without Talismans left and without a Follower, those r
 });
 
 /**
- * R-SPACE-06 Results of each face in the Tavern for a character that beats any Farmer: gold, turns to miss, the offer for
- * the next move.
+ * R-SPACE-06 Results of each face in the Tavern for a character that beats any Farmer: gold, turns to miss, the offer
+ * for the next move.
  */
 const TAVERN_LOOKS = ['space', 'lifeDelta', 'goldDelta', 'lostTurns', 'offer'];
 const TAVERN = ['0 0 1 0', '0 0 0 0', '0 -1 0 0', '0 1 0 0', '0 0 0 1', '0 0 0 2'].map((row) => `tavern ${row}`);
