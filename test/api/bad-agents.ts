@@ -101,6 +101,14 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
     agentText({ top: 'const kept = [];', choose: 'kept.push(new Array(4e6).fill(0));' }),
     'has filled the memory of its worker (1024 MB)',
   ],
+  'fills the heap in a game that is not checked closely': [
+    agentText({
+      top: 'const kept = []; let games = 0;',
+      begin: 'games++;',
+      choose: 'if (games > 5) kept.push(new Array(4e6).fill(0));',
+    }),
+    'has filled the memory of its worker (1024 MB)',
+  ],
   'fills buffers': [
     agentText({ top: 'const kept = [];', choose: 'kept.push(new Uint8Array(2 ** 27));' }),
     'has filled the memory of its worker (1024 MB), at: seat',

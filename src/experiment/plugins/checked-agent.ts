@@ -6,16 +6,16 @@ import { Histories, isSampled } from './histories.js';
 import type { OpenGame, PluginMonitor } from './monitored-agent.js';
 import { type OtherAnswer, RecordedGame } from './recorded-game.js';
 
-/** Games, or closely checked calls, between two memory checks. */
+/** Answers between two memory checks. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
 /** Memory limit of a plugin's thread, heap and outside, in MB. */
 export const PLUGIN_MEMORY_MB = 1024;
 /**
- * Heap limit of such a thread, in MB. Node ends a thread that fills its heap, but a single piece far beyond it would
- * end the whole process. So the limit leaves room above the memory limit.
+ * Heap limit of such a thread, in MB. Node ends a thread that fills its heap, but a piece of some ten MB near the limit
+ * ends the whole process. So the limit leaves room for what is made between two memory checks.
  */
-export const PLUGIN_HEAP_MB = 2 * PLUGIN_MEMORY_MB;
+export const PLUGIN_HEAP_MB = 4 * PLUGIN_MEMORY_MB;
 
 /**
  * Checks the promises of a plugin agent as it plays. Every answer must be in range. In sampled games state, list and
@@ -24,7 +24,7 @@ export const PLUGIN_HEAP_MB = 2 * PLUGIN_MEMORY_MB;
  */
 class CheckedAgent implements Agent<State>, OpenGame {
   private games = 0;
-  private looks = 0;
+  protected answers = 0;
   /** True if every answer of this game is checked closely. */
   protected closely = true;
   /** True if this game is replayed to another instance at its end. */
@@ -68,7 +68,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
     }
     watch.leave();
     watch.check();
-    if (this.games % MEMORY_EVERY === 0) this.checkMemory(false);
+    this.checkMemory(false);
     if (isPromise(nothing)) throw new AgentFault(this.plugin, `returned a promise from begin${AT_ONCE}`);
   }
 
@@ -82,11 +82,14 @@ class CheckedAgent implements Agent<State>, OpenGame {
 
   private ask(s: State, seat: number, actions: Int32Array, count: number): number {
     this.watch.enter(this.asking);
+    let index: number;
     try {
-      return this.inner.choose(s, seat, actions, count);
+      index = this.inner.choose(s, seat, actions, count);
     } catch (error) {
       throw this.thrown('choose', error);
     }
+    if (this.answers++ % MEMORY_EVERY === 0) this.checkMemory(true);
+    return index;
   }
 
   private chooseClosely(s: State, seat: number, actions: Int32Array, count: number): number {
@@ -151,13 +154,13 @@ class CheckedAgent implements Agent<State>, OpenGame {
     if (reordered) throw this.fault('has changed the list of actions, which it may only read');
     if (different(this.given, this.params, this.given.length))
       throw this.fault('has changed its parameters, which it may only read', asked);
-    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(asked);
   }
 
-  private checkMemory(asked: boolean): void {
+  protected checkMemory(asked: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
-    if (heap + outside > PLUGIN_MEMORY_MB * 2 ** 20)
-      throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, { asked });
+    if (heap + outside <= PLUGIN_MEMORY_MB * 2 ** 20) return;
+    this.watch.leave();
+    throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, { asked });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -221,6 +224,7 @@ class CheckedDeclaringAgent extends CheckedAgent {
     } catch (error) {
       throw this.thrown('passes', error, false);
     }
+    if (this.answers++ % MEMORY_EVERY === 0) this.checkMemory(false);
     if (passes === true || passes === false) return passes;
     this.watch.leave();
     throw this.fault(`answered ${valueWords(passes)} from passes, which is neither true nor false`, false);
