@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packed, stacked } from '../../agents/talisman/judge/layers.js';
 import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { type TrainResult, train } from '../../src/api/train/train.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 
