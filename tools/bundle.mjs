@@ -28,7 +28,6 @@ export async function bundle() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    keepNames: true,
     comments: false,
   });
   await bundled.close();

@@ -11,6 +11,11 @@ export const RUNS_SOURCES = import.meta.url.endsWith('.ts');
 /** Folder of the code, one file a module: `dist`, or the package if the sources run. */
 export const CODE = RUNS_SOURCES ? PACKAGE_ROOT : join(PACKAGE_ROOT, 'dist');
 
+const FOLDER = join(CODE, 'bundle');
+
+/** Folder of the bundle that this code is part of; null for plain modules and for the sources. */
+export const BUNDLE = fileURLToPath(import.meta.url).startsWith(join(FOLDER, '/')) ? FOLDER : null;
+
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
 }

@@ -1,8 +1,7 @@
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Addition } from '../../../engine/additions.js';
 import { UserError } from '../../../engine/errors.js';
 import type { PackAbility } from '../../../engine/game.js';
-import { CODE } from '../../../package/root.js';
+import { contentOnce } from '../../../rows/content-once.js';
 import type { DataText } from '../../../rows/source.js';
 import { abilitiesOf } from './abilities.js';
 import { additionsOf } from './additions.js';
@@ -71,17 +70,7 @@ export function compileBase(files: readonly DataText[]): BaseGame {
   return { content: compiled, box: rows.box };
 }
 
-const KEY = `talisman-lab base game of ${CODE}`;
-
-/**
- * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a
- * millisecond where parsing and checking the files takes hundreds. The key names the folder of the code, so that
- * only the same program's content is ever taken.
- */
+/** Returns the base game, compiled once. */
 export function baseGame(): BaseGame {
-  const handed = getEnvironmentData(KEY) as BaseGame | undefined;
-  if (handed !== undefined) return handed;
-  const made = compileBase(baseFiles());
-  setEnvironmentData(KEY, made);
-  return made;
+  return contentOnce('talisman', baseFiles(), compileBase);
 }
