@@ -1,4 +1,4 @@
-import { build } from '../build.mjs';
+import { build } from '../tools/build.mjs';
 
 /** Before the first test of compiled code: no test runs what the sources no longer say. */
 export default async function setUp() {

@@ -18,7 +18,7 @@ function wideLines(text: string): number[] {
 }
 
 describe('lines', () => {
-  const files = globSync(['{src,agents,reports,test,experiments}/**/*.{ts,mjs,mts}', '*.mjs', '*.ts'], {
+  const files = globSync(['{src,agents,reports,test,experiments}/**/*.{ts,mjs,mts}', 'tools/**/*.{ts,mjs}', '*.ts'], {
     ignore: [...NOT_OURS, '**/node_modules/**', 'reports/examples/**', 'test/**/peers/**'],
   });
 

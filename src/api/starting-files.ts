@@ -11,7 +11,7 @@ interface Kind {
   next(file: string): string;
 }
 
-/** Kinds of starting files, by name; each has a file in `templates/`. */
+/** Kinds of starting files, by name; each has a file in `docs/templates/`. */
 export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   experiment: { ending: '.yaml', next: (file) => `run ${file}` },
   claim: { ending: '.yaml', next: (file) => `run ${file}` },
@@ -46,8 +46,11 @@ export function startingFile(kind: string, name: string, folder = '.'): Starting
   if (existsSync(path)) throw new UserError(`${path}: exists already; choose another name`);
   // The start of the path distinguishes modules from names of agents.
   const file = path === basename(path) && kind === 'agent' ? `./${path}` : path;
-  const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'schemas')).replaceAll('\\', '/');
-  const form = readFileSync(join(PACKAGE_ROOT, 'templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`), 'utf8');
+  const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'docs/schemas')).replaceAll('\\', '/');
+  const form = readFileSync(
+    join(PACKAGE_ROOT, 'docs/templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`),
+    'utf8',
+  );
   const text = form.replaceAll('./FILE', file).replaceAll('FILE', file).replaceAll('NAME', name);
   const title = name.split('-').map(capitalized).join(' ');
   return { file, text: text.replaceAll('TITLE', title).replaceAll('SCHEMAS', schemas), next: known.next(file) };

@@ -25,7 +25,7 @@ function shell(cwd: string, line: string, env: Readonly<Record<string, string>> 
 /** The folder that people copy, with this program installed, and fewer blocks than it has. */
 function copied(): string {
   const cwd = join(folder(), 'my-rules');
-  cpSync(resolve('templates/rules'), cwd, { recursive: true });
+  cpSync(resolve('docs/templates/rules'), cwd, { recursive: true });
   mkdirSync(join(cwd, 'node_modules/.bin'), { recursive: true });
   symlinkSync(resolve('.'), join(cwd, 'node_modules/talisman-lab'));
   symlinkSync('../talisman-lab/dist/src/cli/main.js', join(cwd, 'node_modules/.bin/talisman-lab'));
@@ -79,7 +79,7 @@ describe('the folder for rules of one’s own', () => {
   }, 120_000);
 
   test('is checked by the line for any shell', () => {
-    const { exit, out } = shell(cwd, `PATH="$PWD/node_modules/.bin:$PATH" ${resolve('templates/ci/check.sh')}`);
+    const { exit, out } = shell(cwd, `PATH="$PWD/node_modules/.bin:$PATH" ${resolve('docs/templates/ci/check.sh')}`);
     expect([exit, out.includes('identical')]).toEqual([0, true]);
   }, 120_000);
 });
@@ -90,17 +90,21 @@ describe('the action', () => {
     const root = folder();
     const main = 'dist/src/cli/main.js';
     mkdirSync(join(root, '.ci'));
+    mkdirSync(join(root, 'tools'));
     cpSync(resolve('.ci/check-action'), join(root, '.ci/check-action'));
-    writeFileSync(join(root, 'package.json'), '{"name":"x","version":"1.0.0","scripts":{"build":"node build.mjs"}}');
+    writeFileSync(
+      join(root, 'package.json'),
+      '{"name":"x","version":"1.0.0","scripts":{"build":"node tools/build.mjs"}}',
+    );
     writeFileSync(
       join(root, 'package-lock.json'),
       '{"name":"x","version":"1.0.0","lockfileVersion":3,"requires":true,"packages":{"":{"name":"x","version":"1.0.0"}}}',
     );
     writeFileSync(join(root, 'source'), 'one');
     writeFileSync(
-      join(root, 'build.mjs'),
+      join(root, 'tools/build.mjs'),
       `import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-      const here = (name) => new URL(name, import.meta.url);
+      const here = (name) => new URL('../' + name, import.meta.url);
       const source = readFileSync(here('source'), 'utf8');
       const made = existsSync(here('dist/made')) ? readFileSync(here('dist/made'), 'utf8') : '';
       if (process.argv[2] === '--check') process.exit(made === source ? 0 : 1);
@@ -133,7 +137,7 @@ describe('the action', () => {
 
   test('1.15 refuses a folder with neither a program nor its sources', () => {
     const root = checkout();
-    rmSync(join(root, 'build.mjs'));
+    rmSync(join(root, 'tools/build.mjs'));
     expect(told(root)).toMatchObject({ exit: 2, out: '' });
   });
 
@@ -165,22 +169,22 @@ describe('the action', () => {
   }, 60_000);
 
   test('1.15 keeps what it built by a word for the sources, which times and names of branches do not change', () => {
-    const key = (): string => shell('.', 'node build.mjs --key').out;
+    const key = (): string => shell('.', 'node tools/build.mjs --key').out;
     const before = key();
     expect(before).toMatch(/^[0-9a-f]{40}\n$/);
     const now = new Date();
     utimesSync('src/index.ts', now, now);
     expect(key()).toBe(before);
-    expect(shell('.', 'node build.mjs --check').exit).toBe(0);
+    expect(shell('.', 'node tools/build.mjs --check').exit).toBe(0);
     expect(readFileSync('action.yml', 'utf8')).toMatch(/key: .*steps\.sources\.outputs\.key/);
   });
 });
 
 describe('files to copy', () => {
-  const files = globSync(['action.yml', 'templates/**/*.{yml,json,sh,md}'], { dot: true });
+  const files = globSync(['action.yml', 'docs/templates/**/*.{yml,json,sh,md}'], { dot: true });
 
   test('are YAML and JSON', () => {
-    expect(files).toContain('templates/rules/.github/workflows/check.yml');
+    expect(files).toContain('docs/templates/rules/.github/workflows/check.yml');
     for (const file of files.filter((one) => /\.(yml|json)$/.test(one)))
       expect(typeof parse(readFileSync(file, 'utf8')), file).toBe('object');
   });
@@ -219,16 +223,16 @@ describe('files to copy', () => {
   });
 
   test('ask for no more parts than the baseline of the template has entries', () => {
-    const { entries } = readBaseline('templates/rules/baselines/gate.json');
-    const parts = [...readFileSync('templates/ci/github-check.yml', 'utf8').matchAll(/\b(\d)\/(\d)\b/g)];
+    const { entries } = readBaseline('docs/templates/rules/baselines/gate.json');
+    const parts = [...readFileSync('docs/templates/ci/github-check.yml', 'utf8').matchAll(/\b(\d)\/(\d)\b/g)];
     expect(parts.length).toBe(Object.keys(entries).length);
     for (const [, , of] of parts) expect(Number(of)).toBe(parts.length);
-    expect(readFileSync('templates/ci/gitlab-check.yml', 'utf8')).toContain(`parallel: ${parts.length}\n`);
+    expect(readFileSync('docs/templates/ci/gitlab-check.yml', 'utf8')).toContain(`parallel: ${parts.length}\n`);
   });
 
   test('ask no registry for a program that is in none', () => {
     for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/npx (?!--no )talisman-lab/);
-    const { devDependencies } = JSON.parse(readFileSync('templates/rules/package.json', 'utf8')) as {
+    const { devDependencies } = JSON.parse(readFileSync('docs/templates/rules/package.json', 'utf8')) as {
       devDependencies: Record<string, string>;
     };
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -236,7 +240,7 @@ describe('files to copy', () => {
   });
 
   test('name what the baseline of the template asks', () => {
-    const { entries } = readBaseline('templates/rules/baselines/gate.json');
+    const { entries } = readBaseline('docs/templates/rules/baselines/gate.json');
     expect(Object.keys(entries)).toEqual(['our cards', 'the Nomad']);
     expect(Object.values(entries).every(({ recorded }) => recorded === undefined)).toBe(true);
   });

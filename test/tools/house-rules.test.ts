@@ -61,6 +61,6 @@ test('every pack that ships has its example, and a line that links to both', () 
   expect(lines).toHaveLength(names.length);
   for (const name of names) {
     const line = lines.find((one) => one.includes(`[\`${name}\`](../experiments/house-rules/${name}.pack.yaml)`));
-    expect(line).toContain(`[Report](../reports/examples/house-rules/${name})`);
+    expect(line).toContain(`[Results](../reports/examples/house-rules/${name})`);
   }
 });

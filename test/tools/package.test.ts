@@ -6,7 +6,7 @@ import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { relativeLinks } from './markdown.js';
 
 /** For those who work on the code: what it links to is in the repository. */
-const OF_THE_REPOSITORY = ['CONTRIBUTING.md'];
+const OF_THE_REPOSITORY = ['docs/CONTRIBUTING.md'];
 
 const pack = execFileSync('npm', ['pack', '--dry-run', '--json'], {
   cwd: PACKAGE_ROOT,
@@ -39,13 +39,15 @@ test('the package holds the documents, the program and what it reads, and no tes
 });
 
 test('the package holds every file to copy, also those whose names begin with a dot', () => {
-  const paths = readdirSync(join(PACKAGE_ROOT, 'templates'), { recursive: true, encoding: 'utf8' }).map((path) =>
-    posix.join('templates', path.replaceAll('\\', '/')),
+  const paths = readdirSync(join(PACKAGE_ROOT, 'docs/templates'), { recursive: true, encoding: 'utf8' }).map((path) =>
+    posix.join('docs/templates', path.replaceAll('\\', '/')),
   );
   const copied = paths.filter((path) => statSync(join(PACKAGE_ROOT, path)).isFile());
-  expect(copied).toContain('templates/rules/.github/workflows/check.yml');
+  expect(copied).toContain('docs/templates/rules/.github/workflows/check.yml');
   expect(copied.filter((path) => !files.includes(path))).toEqual([]);
   // No package holds a `.gitignore`: this one is given its name by who copies the folder.
-  expect(copied).toContain('templates/rules/gitignore');
-  expect(readFileSync(join(PACKAGE_ROOT, 'templates/rules/README.md'), 'utf8')).toContain('mv gitignore .gitignore');
+  expect(copied).toContain('docs/templates/rules/gitignore');
+  expect(readFileSync(join(PACKAGE_ROOT, 'docs/templates/rules/README.md'), 'utf8')).toContain(
+    'mv gitignore .gitignore',
+  );
 });

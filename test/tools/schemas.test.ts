@@ -36,7 +36,7 @@ describe('a file that ships fits its schema, and its first line says where that 
     const kind = kindOf(file);
     expect(faults(kind, text(file))).toEqual([]);
     const up = '../'.repeat(file.split('/').length - 1);
-    expect(text(file).split('\n')[0]).toBe(`# yaml-language-server: $schema=${up}schemas/${kind}.schema.json`);
+    expect(text(file).split('\n')[0]).toBe(`# yaml-language-server: $schema=${up}docs/schemas/${kind}.schema.json`);
   });
 });
 

@@ -1,9 +1,9 @@
 import { library } from '../../src/api/library.js';
-import type { Ruling } from '../../src/games/talisman/views/rulings.js';
 import { gameOf } from '../../src/experiment/design/library.js';
 import { gameToken } from '../../src/experiment/design/token.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
+import type { Ruling } from '../../src/games/talisman/views/rulings.js';
 import { shellWord } from '../../src/terminal/values.js';
 import { auditCsv } from './csv.js';
 import { findingsOf } from './findings.js';

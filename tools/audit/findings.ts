@@ -1,7 +1,7 @@
 import { type Comparison, compareCell, judge } from '../../src/experiment/results/effects.js';
-import { CONFIDENCE } from '../../src/experiment/results/thresholds.js';
-import { type Effect } from '../../src/experiment/results/findings.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
+import { CONFIDENCE } from '../../src/experiment/results/thresholds.js';
 import type { Reading } from './plan.js';
 
 /** Effect of the other reading of a ruling at one kind of table. */

@@ -1,20 +1,12 @@
 import { agentText } from '../../reports/sections.js';
 import { figures, type Table, tableMarkdown, verdicts, words } from '../../reports/table.js';
-import {
-  change,
-  count,
-  effectRange,
-  plain,
-  subject,
-  VERDICT_WORDS,
-  value as valueWords,
-} from '../../reports/words.js';
+import { change, count, effectRange, plain, subject, VERDICT_WORDS, value as valueWords } from '../../reports/words.js';
 import { valueText } from '../../src/engine/index.js';
+import type { Design } from '../../src/experiment/design/types.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from '../../src/experiment/results/thresholds.js';
 import type { RuleOption } from '../../src/games/talisman/options/option-row.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
-import type { Design } from '../../src/experiment/design/types.js';
-import { CONFIDENCE, MEAN_MARGIN_PERCENT } from '../../src/experiment/results/thresholds.js';
-import { type Effect } from '../../src/experiment/results/findings.js';
 import { effectsOf, type Finding, isShown, WEIGHTS, type Weight, weightOf } from './findings.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from './fixed.js';
 import { readingName, tableName } from './plan.js';

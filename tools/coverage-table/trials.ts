@@ -6,11 +6,11 @@ import { subsets } from '../../src/experiment/ladder/tables.js';
 import { type BestLevel, bestLevels } from '../../src/experiment/results/best-levels.js';
 import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { characterTests } from '../../src/experiment/results/omnibus.js';
 import { type OtherClaimValue, secondOpinion } from '../../src/experiment/results/second-opinion.js';
-import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
-import { type Effect, type Estimate } from '../../src/experiment/results/findings.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
+import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
 import { Luck } from './luck.js';
 import {
   type Change,

@@ -4,7 +4,6 @@ import { DECORATORS, ROSTER } from '../../agents/index.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import {
   type AgentSpec,
-  type CatalogueList,
   type Fields,
   type Game,
   type IntSpec,
@@ -12,7 +11,8 @@ import {
   type State,
   valueText,
 } from '../../src/engine/index.js';
-import { entryOf, GAMES } from '../../src/games/index.js';
+import { GAMES } from '../../src/games/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 import { houseRuleLines } from './house-rules.js';
 import { variantClaims, variantEffects } from './variant-claims.js';
@@ -30,11 +30,7 @@ export interface Generated {
 export function generatedDocs(): Generated[] {
   return [
     ...GAMES.filter(({ id }) => existsSync(join(PACKAGE_ROOT, readmeOf(id)))).flatMap(ofGame),
-    ...(['moments', 'numbers', 'conditions', 'verbs'] as const).map((name) => ({
-      file: 'docs/packs.md',
-      name,
-      text: vocabulary(name),
-    })),
+    { file: readmeOf('talisman'), name: 'layout', text: layout(talisman) },
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
     {
@@ -66,7 +62,6 @@ function ofGame(game: Game<State>): Generated[] {
     { file, name: 'options', text: knobs(game.options, 'option') },
     ...(game.conflicts === undefined ? [] : [{ file, name: 'conflicts', text: conflicts(game) }]),
     { file, name: 'metrics', text: metrics(game) },
-    { file, name: 'layout', text: layout(game) },
   ];
 }
 
@@ -170,34 +165,6 @@ function metrics({ metrics: all }: Game<State>): string {
       [about, ...(words.length === 0 ? [] : [`: ${words.join(', ')}`]), ...(under === undefined ? [] : [' †'])].join(
         '',
       ),
-    ]),
-  );
-}
-
-/** Columns that only some lists of words have, between the word and its meaning. */
-const BETWEEN: Readonly<Record<string, string>> = {
-  stands: 'stands with',
-  about: 'is about',
-  values: 'values',
-  asks: 'asks about',
-};
-
-function cell(column: string, text: string): string {
-  return column === 'values' ? text : text.replaceAll(' ', ', ');
-}
-
-/** Words of packs, with what they say and an example. */
-function vocabulary(list: CatalogueList): string {
-  const rows = entryOf('talisman').catalogue?.[list]?.() ?? [];
-  const code = (value: unknown): string => `\`${String(value)}\``;
-  const columns = Object.entries(BETWEEN).filter(([column]) => rows.some((row) => row[column] !== undefined));
-  return table(
-    [list.replace(/s$/, ''), ...columns.map(([, title]) => title), 'meaning', 'example'],
-    rows.map((row) => [
-      code(row['id']),
-      ...columns.map(([column]) => cell(column, String(row[column]))),
-      String(row['says']).replaceAll('|', '\\|'),
-      code(row['example']),
     ]),
   );
 }

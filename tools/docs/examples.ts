@@ -1,54 +1,54 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 
-/** An example run whose tables and charts are checked in: small, and the same on every machine. */
+/** An example run whose results are checked in: small, and the same on every machine. */
 export interface Example {
   /** File name without its end, in `experiments/`, or `experiments/ladders/` for a ladder. */
   readonly experiment: string;
   readonly command: 'run' | 'ladder';
   /** Fewer than the file says; absent: as the file says. */
   readonly blocks?: number;
-  /** Charts that are kept; absent: all. */
-  readonly charts?: readonly string[];
+  /** Chart that is kept as a picture beside the tables; absent: the page and all charts are kept. */
+  readonly chart?: string;
   /** Folder of its own below `reports/examples`, where the name of the file will not do. */
   readonly folder?: string;
   /** True if it takes about half an hour: then it is made only by name, and not tested. */
   readonly slow?: true;
 }
 
-/** The packs whose experiments stand in `experiments/house-rules`, with what shows best what came out. */
-const HOUSE_RULES: Readonly<Record<string, readonly string[]>> = {
-  'new-weapon': ['option-effect'],
-  nomad: ['character-win-rate'],
-  'second-wind': ['option-effect'],
-  'softer-sentinel': ['option-effect', 'game-length'],
-  'gentle-trophies': ['option-effect', 'game-length'],
-  'kinder-death': ['option-effect'],
-  'keep-things': ['option-effect'],
+/** The packs whose experiments are in `experiments/house-rules`, with the chart that shows their effect best. */
+const HOUSE_RULES: Readonly<Record<string, string>> = {
+  'new-weapon': 'option-effect',
+  nomad: 'character-win-rate',
+  'second-wind': 'option-effect',
+  'softer-sentinel': 'option-effect',
+  'gentle-trophies': 'option-effect',
+  'kinder-death': 'option-effect',
+  'keep-things': 'option-effect',
 };
 const HOUSE = 'house-rules/';
 
 export const EXAMPLES: readonly Example[] = [
   { experiment: 'quick-look', command: 'run', blocks: 250 },
-  { experiment: 'rush-threshold', command: 'run', blocks: 60 },
-  { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances' },
-  { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks' },
+  { experiment: 'rush-threshold', command: 'run', blocks: 60, chart: 'sweep' },
+  { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances', chart: 'option-effect' },
+  { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks', chart: 'sweep' },
   ...Object.entries(HOUSE_RULES).map(
-    ([name, charts]): Example => ({ experiment: `${HOUSE}${name}`, command: 'run', charts }),
+    ([name, chart]): Example => ({ experiment: `${HOUSE}${name}`, command: 'run', chart }),
   ),
-  { experiment: 'realm-of-souls', command: 'run', blocks: 500, folder: 'realm-of-souls/packs' },
+  { experiment: 'realm-of-souls', command: 'run', blocks: 500, folder: 'realm-of-souls/packs', chart: 'option-effect' },
   { experiment: 'talisman', command: 'ladder' },
   { experiment: 'variants', command: 'run' },
-  { experiment: 'variants-six', command: 'run' },
-  { experiment: 'search', command: 'ladder', slow: true },
+  { experiment: 'variants-six', command: 'run', chart: 'option-effect' },
+  { experiment: 'search', command: 'ladder', slow: true, chart: 'skill-ladder' },
 ];
 
-/** Files of a run that are kept: page, tables and chart specifications, but no pixel images. */
-export const KEPT = {
-  run: ['report.html', 'cells.csv', 'tests.csv', 'charts'],
-  ladder: ['report.html', 'ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
+/** Tables of a run that are kept. */
+const TABLES = {
+  run: ['cells.csv', 'tests.csv'],
+  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv'],
 } as const;
 
 const FOLDERS = { run: 'experiments', ladder: 'experiments/ladders' } as const;
@@ -68,7 +68,8 @@ export function exampleFolder({ experiment, command, folder }: Example): string 
 }
 
 /** Plays an example and writes what is kept of it into `to`; `scratch` is an empty folder for the rest. */
-export function makeExample({ experiment, command, blocks, charts }: Example, scratch: string, to: string): void {
+export function makeExample(example: Example, scratch: string, to: string): void {
+  const { experiment, command, blocks } = example;
   const program = join(PACKAGE_ROOT, 'dist/src/cli/main.js');
   const run = join(scratch, experiment);
   const file = join(PACKAGE_ROOT, FOLDERS[command], `${experiment}.yaml`);
@@ -76,14 +77,13 @@ export function makeExample({ experiment, command, blocks, charts }: Example, sc
   execFileSync(process.execPath, [program, command, file, ...size, '--out', run, '--quiet'], { stdio: 'ignore' });
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const isKept = (path: string): boolean => !path.endsWith('.png') && isWanted(path, charts);
-  for (const name of KEPT[command]) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
+  const filter = (path: string): boolean => !path.endsWith('.png');
+  for (const path of keptFiles(example)) cpSync(join(run, path), join(to, path), { recursive: true, filter });
 }
 
-/** True for a file of a wanted chart. */
-function isWanted(path: string, charts: readonly string[] | undefined): boolean {
-  if (charts === undefined || basename(dirname(path)) !== 'charts') return true;
-  return charts.includes(basename(path).split('.')[0]);
+/** Returns the files and folders of a run that an example keeps; pixel images are left out of folders. */
+export function keptFiles({ command, chart }: Example): readonly string[] {
+  return [...TABLES[command], ...(chart === undefined ? ['report.html', 'charts'] : [`charts/${chart}.svg`])];
 }
 
 /** The examples of packs. */

@@ -19,7 +19,7 @@ export function houseRuleLines(): string[] {
       winsSentence(tests),
       ...newSentences(tests, csvRows(read(`${report}/cells.csv`))),
     ];
-    return [`- [\`${name}\`](../${file}.pack.yaml): ${question} ${said.join(' ')} [Report](../${report}).`];
+    return [`- [\`${name}\`](../${file}.pack.yaml): ${question} ${said.join(' ')} [Results](../${report}).`];
   });
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { agentsOf } from '../../agents/index.js';
 import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../src/engine/index.js';
-import { ENTRIES } from '../../src/games/index.js';
-import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
-import { OPTIONS } from '../../src/games/talisman/options/options.js';
 import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
 import { VARIANT_SCHEMA } from '../../src/experiment/design/variants.js';
 import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
+import { ENTRIES } from '../../src/games/index.js';
+import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
+import { OPTIONS } from '../../src/games/talisman/options/options.js';
 
 /**
  * JSON Schemas of the files that people write, for editors that complete and check them. They are looser than the
@@ -46,7 +46,7 @@ export function schemas(): Made[] {
 
 function made(kind: string, title: string, schema: Json): Made {
   const { $schema, ...rest } = schema;
-  const file = `schemas/${kind}.schema.json`;
+  const file = `docs/schemas/${kind}.schema.json`;
   return { file, text: `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n` };
 }
 

@@ -9,8 +9,8 @@ import { FitTable, positionsOf, SEATS } from '../../src/api/train/positions.js';
 import { enterRules } from '../../src/api/train/rules.js';
 import { Sample } from '../../src/api/train/sample.js';
 import type { Game } from '../../src/engine/index.js';
-import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { textWords } from '../../src/experiment/design/seeds.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { compilePlayouts, loadCompiledGame } from '../../src/wasm/host/load.js';
 
 /**

@@ -1,5 +1,5 @@
 // npm run build: compiles into dist/, to JavaScript and of that the play loop to WebAssembly, and bundles the program,
-// if that is not what the sources say already. `node build.mjs --check` ends with 1 if dist/ is of other sources, and `--key` prints a word for
+// if that is not what the sources say already. `node tools/build.mjs --check` ends with 1 if dist/ is of other sources, and `--key` prints a word for
 // the sources.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './tools/bundle.mjs';
+import { bundle } from './bundle.mjs';
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built');
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
