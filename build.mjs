@@ -1,11 +1,13 @@
-// npm run build: compiles into dist/, to JavaScript and of that the play loop to WebAssembly, if that is not what the
-// sources say already. `node build.mjs --check` ends with 1 if dist/ is of other sources, and `--key` prints a word for
+// npm run build: compiles into dist/, to JavaScript and of that the play loop to WebAssembly, and bundles the program,
+// if that is not what the sources say already. `node build.mjs --check` ends with 1 if dist/ is of other sources, and `--key` prints a word for
 // the sources.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from './tools/bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -13,14 +15,16 @@ const STAMP = join(DIST, '.built');
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
-export function build() {
+export async function build() {
   const [names, state] = sources();
   const [builtNames, builtState] = built();
   if (builtState === state) return true;
   // A file that is no more would leave what was made of it, and somebody who runs that.
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
-  if (!run(words) || !run(['dist/src/wasm/emit/write.js'])) return false;
+  if (!(await run(words))) return false;
+  const [emitted] = await Promise.all([run(['dist/src/wasm/emit/write.js']), bundle()]);
+  if (!emitted) return false;
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
@@ -31,8 +35,9 @@ function built() {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split('\n') : [];
 }
 
-function run(words) {
-  return spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+async function run(words) {
+  const [code] = await once(spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }), 'close');
+  return code === 0;
 }
 
 /** Returns a word for the names of all that is compiled, and one for what stands in it: times and copies change nothing. */
@@ -41,7 +46,7 @@ function sources() {
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.ts'))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json'];
+  const all = [...files, 'tsconfig.json', 'package-lock.json', 'tools/bundle.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }
@@ -49,5 +54,5 @@ function sources() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] === '--key') process.stdout.write(`${sources()[1]}\n`);
   else if (process.argv[2] === '--check') process.exitCode = built()[1] === sources()[1] ? 0 : 1;
-  else process.exitCode = build() ? 0 : 1;
+  else process.exitCode = (await build()) ? 0 : 1;
 }

@@ -24,7 +24,7 @@ const COMPILED = {
       resolveId(source: string, importer?: string): string | null {
         if (importer === undefined || !source.startsWith('.')) return null;
         const path = relative(ROOT, resolve(dirname(importer), source));
-        return /^(src|agents|reports|tools)\b/.test(path) ? join(ROOT, 'dist', path) : null;
+        return /^(src|agents|reports|tools)\b.*\.js$/.test(path) ? join(ROOT, 'dist', path) : null;
       },
     },
   ],

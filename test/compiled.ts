@@ -8,7 +8,7 @@ export const COMPILED_TESTS = [
   'test/api/{expect.long,null-and-bias.long,plugins.long,run,stopping.long,verify}.test.ts',
   'test/experiment/play/run.test.ts',
   'test/experiment/results/{best-levels,few-blocks}.test.ts',
-  'test/games/talisman/parse-cache.test.ts',
+  'test/games/talisman/kept-value.test.ts',
 ];
 
 /**

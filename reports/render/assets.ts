@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 
-/** Path of a file in reports/assets, from the sources and from the compiled program alike. */
+/** Returns the path of a file in reports/assets. */
 export function assetPath(name: string): string {
-  let dir = dirname(fileURLToPath(import.meta.url));
-  while (dir !== dirname(dir)) {
-    const path = join(dir, 'reports', 'assets', name);
-    if (existsSync(path)) return path;
-    dir = dirname(dir);
-  }
-  throw new Error(`reports/assets/${name} is missing from this installation`);
+  return join(PACKAGE_ROOT, 'reports', 'assets', name);
 }

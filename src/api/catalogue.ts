@@ -14,8 +14,8 @@ import {
 } from '../engine/index.js';
 import { readExperiment } from '../experiment/design/experiment.js';
 import { entryOf, GAMES } from '../games/index.js';
+import { PACKAGE_ROOT } from '../package/root.js';
 import { enterPacked, notesOf } from './packs.js';
-import { PACKAGE_ROOT } from './paths.js';
 
 /** Default game of packs. */
 const DEFAULT_GAME = 'talisman';

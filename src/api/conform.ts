@@ -1,13 +1,8 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
+import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
-import {
-  type AllocationPlan,
-  allocationPlan,
-  CLEAN_BYTES,
-  canMeasure,
-  measureAllocation,
-} from './conformance/allocation.js';
+import { type AllocationPlan, allocationPlan, CLEAN_BYTES, measureAllocation } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { library, uncheckedLibrary } from './library.js';
@@ -198,7 +193,7 @@ async function checkAllocation(
   searches: boolean,
   bytes: number,
 ): Promise<CheckResult> {
-  if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
+  if (!hasEntryPoints()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
   const whole = allocationPlan(game.id, [agent]);
   // A window ends before the allowed bytes would fill the young generation.
   const decisions = Math.max(500, Math.min(searches ? 2500 : whole.decisions, Math.floor(WINDOW_BYTES / bytes)));

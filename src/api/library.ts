@@ -5,11 +5,12 @@ import type { FoundAgent, Library } from '../experiment/design/library.js';
 import { fileName } from '../experiment/design/places.js';
 import { checkedAgent } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
+import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_TIMEOUT_SECONDS } from './agent-timeout.js';
 import { readModel } from './models/read-model.js';
 import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
 import { mustLoadHere, threadMonitor } from './plugins/main-thread.js';
-import { canProbe, probe } from './plugins/probe.js';
+import { probe } from './plugins/probe.js';
 
 /** Finds the agent of a module by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
@@ -33,7 +34,7 @@ export function libraryThat(how: Loading): Library {
  * ends the process would take it along.
  */
 export function describing(agentTimeout = AGENT_TIMEOUT_SECONDS): Library {
-  if (!canProbe()) return library;
+  if (!hasEntryPoints()) return library;
   const seen = new Map<string, Promise<AgentSpec<State>>>();
   return libraryWith((name, where) => {
     const known = seen.get(name) ?? described(name, where, agentTimeout);

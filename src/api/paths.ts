@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Folder of the package, for the compiled program and for the sources. */
-export const PACKAGE_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
-
-function findRoot(dir: string): string {
-  return existsSync(join(dir, 'package.json')) ? dir : findRoot(dirname(dir));
-}
+import { join, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '../package/root.js';
 
 /** Finds a file relative to the current folder, else to the package, so that `experiments/…` works anywhere. */
 export function findShipped(path: string): string {

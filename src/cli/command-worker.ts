@@ -4,6 +4,7 @@ import { AgentFault, endedWords } from '../experiment/plugins/agent-fault.js';
 import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../experiment/plugins/checked-agent.js';
 import { HangDetector } from '../experiment/plugins/hang-detector.js';
 import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/heartbeat.js';
+import { entryPoint } from '../package/entry-point.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 
@@ -32,7 +33,7 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
   const heartbeats = makeHeartbeats(1);
   const [heartbeat] = heartbeatsIn(heartbeats);
   const data: CommandWorkerData = { words, terminal: process.stderr.isTTY, heartbeats };
-  const worker = new Worker(new URL('./command-worker-main.js', import.meta.url), {
+  const worker = new Worker(entryPoint('src/cli/command-worker-main'), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model, Tensor } from '../engine/model.js';
-import { packageRoot } from './files.js';
+import { PACKAGE_ROOT } from '../package/root.js';
 
 /** Files of a model's folder: two of the library's (TensorFlow.js), and our description. */
 export const TOPOLOGY_FILE = 'model.json';
@@ -57,7 +57,7 @@ function tensorsOf({ weights }: WeightGroup, bytes: Buffer): [string, Tensor][] 
  * @param path of the folder, from that of the package
  */
 export function readPackageModel(path: string): Model {
-  const folder = join(packageRoot(), path);
+  const folder = join(PACKAGE_ROOT, path);
   const read = (name: string): Buffer => readFileSync(join(folder, name));
   const about = JSON.parse(read(ABOUT_FILE).toString()) as About;
   const { weightsManifest } = JSON.parse(read(TOPOLOGY_FILE).toString()) as { weightsManifest: WeightGroup[] };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './files.js';
+import { PACKAGE_ROOT } from '../package/root.js';
 
 /** A line of RULES.md. */
 export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>> & {
@@ -13,7 +13,7 @@ export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', s
  * compiled program reads it, too.
  */
 export function rulesOf(game: string): RuleLine[] {
-  const home = join(packageRoot(), 'src', 'games', game);
+  const home = join(PACKAGE_ROOT, 'src', 'games', game);
   const packs = join(home, 'packs');
   const names = existsSync(packs) ? readdirSync(packs).sort() : [];
   const files = [join(home, 'RULES.md'), ...names.map((name) => join(packs, name, 'RULES.md'))];

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import type { Document, Node, Pair } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { UserError } from '../engine/errors.js';
-import { parsedOnce } from './parse-cache.js';
+import { keptValue } from './kept-value.js';
+
+const PARSER = createRequire(import.meta.url)('yaml/package.json') as { readonly version: string };
 
 /** One key or index on the way from the top of a file to a value. */
 export type Key = PropertyKey;
@@ -26,7 +29,7 @@ export class Source {
     this.name = name;
     this.text = text;
     const parse = (): unknown => this.document().toJS();
-    this.value = cache === undefined ? parse() : parsedOnce(cache, text, parse);
+    this.value = cache === undefined ? parse() : keptValue(cache, 'yaml', [PARSER.version, text], parse);
   }
 
   /** The parsed text; made when it is first needed, which after a look into the cache is only for a mistake's line. */

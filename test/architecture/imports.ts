@@ -15,19 +15,37 @@ interface Zone {
 const NODE = /^node:/;
 
 /** Zones that the library, and everything built on it, may use. */
-const BELOW_API = ['engine', 'rows', 'stats', 'games', 'games/', 'experiment', 'reports', 'agents', 'agents/', 'wasm'];
+const BELOW_API = [
+  'package',
+  'engine',
+  'rows',
+  'stats',
+  'games',
+  'games/',
+  'experiment',
+  'reports',
+  'agents',
+  'agents/',
+  'wasm',
+];
 
 /**
  * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
  * in a slash stands for every folder of that name.
  */
 const ZONES: readonly Zone[] = [
+  { name: 'package', matches: /^src\/package\//, zones: [], packages: [NODE] },
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
   { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
-  { name: 'rows', matches: /^src\/rows\//, zones: ['engine'], packages: [/^yaml$/, NODE] },
+  { name: 'rows', matches: /^src\/rows\//, zones: ['engine', 'package'], packages: [/^yaml$/, NODE] },
   { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
-  { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine', 'rows'], packages: [/^zod$/, NODE] },
-  { name: 'experiment', matches: /^src\/experiment\//, zones: ['engine', 'stats'], packages: 'any' },
+  {
+    name: 'games/$1',
+    matches: /^src\/games\/([^/]+)\//,
+    zones: ['engine', 'rows', 'package'],
+    packages: [/^zod$/, NODE],
+  },
+  { name: 'experiment', matches: /^src\/experiment\//, zones: ['engine', 'stats', 'package'], packages: 'any' },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
   {
     name: 'agents/any',
@@ -42,14 +60,14 @@ const ZONES: readonly Zone[] = [
     zones: ['engine', 'stats', 'experiment', 'reports', 'api', 'terminal'],
     packages: 'any',
   },
-  { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'experiment'], packages: 'any' },
+  { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'experiment', 'package'], packages: 'any' },
   {
     name: 'wasm/emit',
     matches: /^src\/wasm\/emit\//,
     zones: ['engine', 'games', 'games/', 'agents', 'agents/', 'wasm'],
     packages: 'any',
   },
-  { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine'], packages: [NODE] },
+  { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine', 'package'], packages: [NODE] },
   {
     name: 'api',
     matches: /^src\/(?:index\.ts$|api\/)/,

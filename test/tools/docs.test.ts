@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { generatedDocs, withGenerated } from '../../tools/docs/docs.js';
 
 test.each(generatedDocs())('$file says of $name what the declarations say (npm run docs)', (piece) => {

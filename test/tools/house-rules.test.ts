@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { csvRows } from '../../tools/docs/csv-rows.js';
 import { exampleFolder, houseRules } from '../../tools/docs/examples.js';
 import { houseRuleLines, lengthSentence, newSentences, winsSentence } from '../../tools/docs/house-rules.js';

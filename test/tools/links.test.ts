@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { type Link, prose, relativeLinks } from './markdown.js';
 
 /** Folders that are in no commit. */

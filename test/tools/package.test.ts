@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { relativeLinks } from './markdown.js';
 
 /** For those who work on the code: what it links to is in the repository. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { makeManifest, provenanceOf } from '../../src/api/run/manifest.js';
 import { WORKER } from '../../src/api/run/worker-file.js';
 import { UserError } from '../../src/engine/index.js';

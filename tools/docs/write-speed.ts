@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Table, tableMarkdown } from '../../reports/table.js';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { bench } from '../../src/bench/bench.js';
 import { machineText, thisMachine } from '../../src/bench/machine.js';
 import { type Effort, WARM_UP_MS } from '../../src/bench/rounds.js';

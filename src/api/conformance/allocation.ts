@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assert } from '../../engine/index.js';
+import { entryPoint } from '../../package/entry-point.js';
 
 /** Bytes per decision that count as zero: the cost of reading the heap's size, over a window. */
 export const CLEAN_BYTES = 0.5;
@@ -35,12 +36,7 @@ export interface Allocated {
 // The young generation is fixed and large, so a window of decisions ends before a collection would hide its
 // allocations. A window with a collection is dropped.
 const FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
-const CHILD = fileURLToPath(new URL('allocation-child.js', import.meta.url));
-
-/** True if there is compiled code to measure: sources transpiled by a test runner allocate more. */
-export function canMeasure(): boolean {
-  return existsSync(CHILD);
-}
+const CHILD = fileURLToPath(entryPoint('src/api/conformance/allocation-child'));
 
 /** Returns a plan for agents that answer at once. */
 export function allocationPlan(game: string, agents: readonly string[], leak = false): AllocationPlan {

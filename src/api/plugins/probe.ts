@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { AgentFault, endedWords, thrownWords } from '../../experiment/plugins/agent-fault.js';
 import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
+import { entryPoint } from '../../package/entry-point.js';
 
 /** The declarations of an agent, without its code. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
@@ -17,13 +16,6 @@ export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: st
 /** Messages of a probe's thread: `loaded` once its own modules are, then the answer. */
 export type ProbeMessage = 'loaded' | ProbeAnswer;
 
-const PROBE = new URL('./probe-worker.js', import.meta.url);
-
-/** True if there is compiled code for a separate thread; sources transpiled by a test runner have none. */
-export function canProbe(): boolean {
-  return existsSync(fileURLToPath(PROBE));
-}
-
 /**
  * Returns the declarations of a module's agent. Loads it in a separate thread, so that a module that hangs or ends the
  * process does it there.
@@ -32,7 +24,7 @@ export function canProbe(): boolean {
  */
 export async function probe(name: string, path: string, where: string, agentTimeout: number): Promise<Declared> {
   const order: ProbeWorkerData = { name, where };
-  const worker = new Worker(PROBE, {
+  const worker = new Worker(entryPoint('src/api/plugins/probe-worker'), {
     workerData: order,
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB },

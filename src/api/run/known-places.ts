@@ -4,7 +4,7 @@ import { UserError } from '../../engine/index.js';
 import { findFile, nameFile } from '../../experiment/design/places.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
-import { PACKAGE_ROOT } from '../paths.js';
+import { PACKAGE_ROOT } from '../../package/root.js';
 
 /**
  * Cache of the places of modules and models on this machine. A run's folder may be given away and does not contain

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
 import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
@@ -9,14 +8,12 @@ import { findFile, withoutPlaces } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import type { Provenance } from '../../experiment/results/summary.js';
+import { CODE, PACKAGE_ROOT } from '../../package/root.js';
 import { library } from '../library.js';
 import { packHashes } from '../packs.js';
-import { PACKAGE_ROOT } from '../paths.js';
 import { hashModule } from '../plugins/module-files.js';
 import { modulesOf } from '../plugins/plugin-run.js';
 import { gameSignature } from './signature.js';
-
-const CODE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */
 interface CodeHashes {
@@ -71,9 +68,9 @@ function hashOfModule(name: string): string {
 
 function hashCode(game: string): CodeHashes {
   return {
-    rules: hashFiles(join(CODE, 'engine'), join(CODE, 'games', game)),
+    rules: hashFiles(join(CODE, 'src/engine'), join(CODE, 'src/games', game)),
     cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
-    roster: hashFiles(join(CODE, '../agents'), join(PACKAGE_ROOT, OWN_MODEL)),
+    roster: hashFiles(join(CODE, 'agents'), join(PACKAGE_ROOT, OWN_MODEL)),
   };
 }
 

@@ -1,2 +1,4 @@
+import { entryPoint } from '../../package/entry-point.js';
+
 /** Module of the worker threads that play shards. */
-export const WORKER = new URL('./worker.js', import.meta.url);
+export const WORKER = entryPoint('src/api/run/worker');

@@ -1,9 +1,7 @@
 import { Piscina } from 'piscina';
+import { entryPoint } from '../../package/entry-point.js';
 import type { GameBatch, Played, Players, PlayWorkerData } from './games.js';
 import type { TrainingRulesOptions } from './rules.js';
-
-/** Module of the threads. */
-const WORKER = new URL('./worker.js', import.meta.url);
 
 /** Data of a training thread, as its `workerData`. */
 export interface TrainWorkerData extends PlayWorkerData {
@@ -19,7 +17,7 @@ export class Threads implements Players {
     readonly threads: number,
   ) {
     this.pool = new Piscina({
-      filename: WORKER.href,
+      filename: entryPoint('src/api/train/worker').href,
       workerData: order,
       minThreads: threads,
       maxThreads: threads,

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
+import { CODE } from '../../package/root.js';
 import type { EmittedModule } from '../emitted.js';
 import { WasmPlayouts } from './playouts.js';
 import { WasmGame } from './wasm-game.js';
 
-/** Folder of what the build leaves: beside the compiled form of this file. */
-const FOLDER = new URL('../', import.meta.url);
+/** Folder of the modules that the build emits. */
+const FOLDER = join(CODE, 'src/wasm');
 
 /** Compiled once a process. */
 const modules = new Map<string, Promise<Loaded | null>>();
@@ -43,9 +45,9 @@ function loaded(name: string): Promise<Loaded | null> {
 }
 
 async function load(name: string): Promise<Loaded | null> {
-  const path = (build: string): string => fileURLToPath(new URL(`${name}${build}.wasm`, FOLDER));
+  const path = (build: string): string => join(FOLDER, `${name}${build}.wasm`);
   if (!existsSync(path(''))) return null;
   const compiled = (build: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(path(build)));
-  const emitted = (await import(new URL(`${name}.js`, FOLDER).href)) as { readonly default: EmittedModule };
+  const emitted = (await import(pathToFileURL(join(FOLDER, `${name}.js`)).href)) as { readonly default: EmittedModule };
   return { module: compiled(''), plain: compiled('-plain'), emitted: emitted.default };
 }

@@ -1,6 +1,7 @@
+import { contentOnce } from '../../../rows/content-once.js';
 import { compileContent, dataFiles } from './compile.js';
 
 export type { Content, Named } from './types.js';
 
-/** The board and the cards, read once a process. */
-export const content = compileContent(dataFiles());
+/** The board and the cards, compiled once. */
+export const content = contentOnce('slohar', dataFiles(), compileContent);

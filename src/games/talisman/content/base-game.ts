@@ -1,7 +1,7 @@
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Addition } from '../../../engine/additions.js';
 import { UserError } from '../../../engine/errors.js';
 import type { PackAbility } from '../../../engine/game.js';
+import { contentOnce } from '../../../rows/content-once.js';
 import type { DataText } from '../../../rows/source.js';
 import { abilitiesOf } from './abilities.js';
 import { additionsOf } from './additions.js';
@@ -70,15 +70,7 @@ export function compileBase(files: readonly DataText[]): BaseGame {
   return { content: compiled, box: rows.box };
 }
 
-/**
- * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a
- * millisecond where parsing and checking the files takes some hundreds. The key is this module's own address, so that
- * only the same program's content is ever taken.
- */
+/** Returns the base game, compiled once. */
 export function baseGame(): BaseGame {
-  const handed = getEnvironmentData(import.meta.url) as BaseGame | undefined;
-  if (handed !== undefined) return handed;
-  const made = compileBase(baseFiles());
-  setEnvironmentData(import.meta.url, made);
-  return made;
+  return contentOnce('talisman', baseFiles(), compileBase);
 }

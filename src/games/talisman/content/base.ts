@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, unknownWord } from '../../../engine/errors.js';
-import { gameFiles, packageRoot } from '../../../rows/files.js';
+import { PACKAGE_ROOT } from '../../../package/root.js';
+import { gameFiles } from '../../../rows/files.js';
 import type { DataText } from '../../../rows/source.js';
 import type { RuleOption } from '../options/option-row.js';
 import { OPTIONS } from '../options/options.js';
@@ -18,7 +19,7 @@ export function baseFiles(): DataText[] {
 
 /** Version of this package: what a pack may need. */
 export function programVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;
 }
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { forbidPluginsOnThisThread } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import { watchStreams } from '../terminal/streams.js';

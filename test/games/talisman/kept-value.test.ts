@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setEnvironmentData, Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { parsedOnce } from '../../../src/rows/parse-cache.js';
+import { keptValue } from '../../../src/rows/kept-value.js';
 import { Source } from '../../../src/rows/source.js';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'parsed-'));
@@ -23,18 +23,18 @@ describe('a data file that was parsed before', () => {
 
   test('is parsed again after any change, and where the entry is damaged', () => {
     const cache = folder();
-    expect(parsedOnce(cache, 'x', () => 1)).toBe(1);
-    expect(parsedOnce(cache, 'x', () => 2)).toBe(1);
-    expect(parsedOnce(cache, 'x ', () => 2)).toBe(2);
+    expect(keptValue(cache, 'yaml', ['x'], () => 1)).toBe(1);
+    expect(keptValue(cache, 'yaml', ['x'], () => 2)).toBe(1);
+    expect(keptValue(cache, 'yaml', ['x '], () => 2)).toBe(2);
     for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '');
-    expect(parsedOnce(cache, 'x', () => 3)).toBe(3);
+    expect(keptValue(cache, 'yaml', ['x'], () => 3)).toBe(3);
   });
 
   test('is parsed each time where nothing can be kept', () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
-    expect(parsedOnce(join(file, 'below'), 'x', () => 1)).toBe(1);
-    expect(parsedOnce(join(file, 'below'), 'x', () => 2)).toBe(2);
+    expect(keptValue(join(file, 'below'), 'yaml', ['x'], () => 1)).toBe(1);
+    expect(keptValue(join(file, 'below'), 'yaml', ['x'], () => 2)).toBe(2);
   });
 
   test('that is no YAML is refused each time, and not kept', () => {
@@ -54,7 +54,8 @@ test('a worker thread takes the content that the thread which started it has', a
       new Worker(tell, { eval: true }).on('message', resolve).on('error', reject);
     });
   expect(await hash()).toBe(content.hash);
-  setEnvironmentData(at('base-game.js'), { content: { hash: 'handed over' } });
+  const key = `talisman-lab content of talisman in ${resolve('dist')}`;
+  setEnvironmentData(key, { content: { hash: 'handed over' } });
   expect(await hash()).toBe('handed over');
-  setEnvironmentData(at('base-game.js'), undefined as never);
+  setEnvironmentData(key, undefined as never);
 });

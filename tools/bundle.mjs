@@ -1,0 +1,49 @@
+// Bundles what a process or a thread starts with, out of the plain modules that tsc left in dist/, into dist/bundle/.
+// Loading a thousand small modules takes Node a second of processor time, and the bundle a third of that.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const OUT = join(DIST, 'bundle');
+
+/** Packages that stay outside: native code, threads of their own, or loaded by few commands. */
+const OUTSIDE = /^(?:@resvg|@tensorflow|cli-progress|piscina|vega)/;
+
+/** Returns the modules to start with: the type `EntryPoint` in src/package/entry-point.ts lists them. */
+function entryPoints() {
+  const text = readFileSync(join(ROOT, 'src/package/entry-point.ts'), 'utf8');
+  return [...text.matchAll(/^ {2}\| '(.+)'/gm)].map(([, path]) => path);
+}
+
+/** Bundles all entry points together, so that what several of them import is one module in a process. */
+export async function bundle() {
+  rmSync(OUT, { recursive: true, force: true });
+  const input = Object.fromEntries(entryPoints().map((path) => [path, join(DIST, `${path}.js`)]));
+  const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT });
+  const { output } = await bundled.write({
+    dir: OUT,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    comments: false,
+  });
+  await bundled.close();
+  writeFileSync(join(OUT, 'LICENSES.txt'), licences(output.flatMap((chunk) => Object.keys(chunk.modules ?? {}))));
+}
+
+/** Returns the licences of the packages that modules are of. */
+function licences(modules) {
+  const folders = new Set(modules.map((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]));
+  folders.delete(undefined);
+  return [...folders].sort().map(licenceOf).join('\n\n');
+}
+
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
+  return `${name} ${version} (${license})${text}\n`;
+}
