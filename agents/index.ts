@@ -12,7 +12,7 @@ import { first as sloharFirst } from './slohar/first.js';
 import { sloharGuide } from './slohar/guide.js';
 import { balanced as sloharBalanced } from './slohar/heuristic/balanced.js';
 import { first } from './talisman/first.js';
-import { talismanGuide } from './talisman/guide.js';
+import { talismanGuide } from './talisman/guide-spec.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 import { yardstick } from './talisman/yardstick-1/yardstick.js';

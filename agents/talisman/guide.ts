@@ -1,10 +1,8 @@
-import { fold, type Guide, type GuideSpec, topFrame } from '../../src/engine/index.js';
+import { fold, type Guide, topFrame } from '../../src/engine/index.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
-import { layersOfModel } from './judge/fitted.js';
-import type { Layers } from './judge/network.js';
 
 /** Clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
@@ -56,10 +54,3 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     return fold(h, (s.space[seat] << 8) | s.life[seat]);
   }
 }
-
-/** Returns a guide with the judge checked in, or with one of these layers. */
-function guideWith(layers?: readonly Layers[]): GuideSpec<TalismanState> {
-  return { create: () => new TalismanGuide(layers), judgedBy: (model) => guideWith(layersOfModel(model)) };
-}
-
-export const talismanGuide = guideWith();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { talismanGuide } from '../../agents/talisman/guide.js';
+import { talismanGuide } from '../../agents/talisman/guide-spec.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { Goal, goalOf, useLeft } from '../../agents/talisman/heuristic/goal.js';
 import { PARAMS, Param } from '../../agents/talisman/heuristic/params.js';
@@ -291,14 +291,14 @@ describe('the judge of searchers', () => {
 
   test('a judge from a model knows every ending', () => {
     const { s } = table({ ending: Ending.Hunt });
-    expect([new Judge().knows(s), new Judge([]).knows(s)]).toEqual([false, true]);
+    expect([new Judge([], 0).knows(s), new Judge([], 1).knows(s)]).toEqual([false, true]);
   });
 
   test('the judge of a game that is cut short gives shares by the present count', () => {
     const out = new Int32Array(8);
     plainShares(table({ ending: Ending.Followers }).s, out);
     expect([out[0], out[1]]).toEqual([WHOLE * 0.75, WHOLE * 0.25]);
-    new Judge().worth(table({ ending: Ending.Followers }).s, out);
+    talismanGuide.create(talisman).worth(table({ ending: Ending.Followers }).s, out);
     expect([out[0], out[1]]).toEqual([WHOLE * 0.75, WHOLE * 0.25]);
   });
 });

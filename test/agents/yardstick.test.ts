@@ -44,6 +44,26 @@ const YARDSTICKS = [
   { number: 2, spec: yardstick2, allowed: RULES, entry: 'yardstick-2.ts' },
 ];
 
+/** Returns the names in the sources of a yardstick that the game lacks: no compiler reads those of the second. */
+async function unknownNames(number: number): Promise<string[]> {
+  const folder = new URL(`../../dist/agents/talisman/yardstick-${number}/`, import.meta.url);
+  const state = new TalismanState();
+  const unknown: string[] = [];
+  for (const text of tools.sourceNames(number).map((name) => tools.sourceText(number, name))) {
+    const membersOf = (name: string): string[] =>
+      [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, member]) => member);
+    unknown.push(...membersOf('s').filter((field) => !(field in state)));
+    for (const [, names, from] of text.matchAll(/^import \{ (.+) \} from '(\.\.\/.+)';/gm)) {
+      const module = (await import(new URL(from, folder).href)) as Record<string, object>;
+      for (const name of names.split(', ').filter((each) => !each.startsWith('type '))) {
+        if (!(name in module)) unknown.push(name);
+        else unknown.push(...membersOf(name).filter((member) => !(member in module[name])));
+      }
+    }
+  }
+  return unknown;
+}
+
 /** Returns the number of recorded positions that an agent answers differently. */
 function unlike(recorded: Recorded, spec: AgentSpec<State>): number {
   const agent = spec.create(talisman as never, new Int32Array(64));
@@ -77,6 +97,10 @@ describe.each(YARDSTICKS)('yardstick $number', ({ number, spec, allowed, entry }
       .flatMap((name) => [...tools.sourceText(number, name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
     expect(imports.length).toBeGreaterThan(8);
     expect(imports.filter((from) => !allowed.test(from))).toEqual([]);
+  });
+
+  test('names only enums, functions and columns of the game that exist', async () => {
+    expect(await unknownNames(number)).toEqual([]);
   });
 
   test('answers every recorded position as it did', () => {

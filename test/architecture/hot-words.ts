@@ -14,10 +14,10 @@ export const HOT: readonly RegExp[] = [
 /** Functions in hot files that run once a process or for a person: `file` or `file#function`, with the reason. */
 export const COLD: ReadonlyMap<string, string> = new Map([
   ['agents/talisman/judge/network.ts#network', 'lays the weights out, once a process'],
-  ['agents/talisman/judge/layers.ts', 'reads weights, once a process'],
+  ['agents/talisman/judge/own-model.ts', 'reads a model, once a process'],
   ['agents/talisman/judge/marks.ts', 'names inputs, once for each content that comes into force'],
   ['agents/talisman/judge/fitted.ts', 'reads a model, once a process'],
-  ['agents/talisman/guide.ts#guideWith', 'makes guides, once a process'],
+  ['agents/talisman/guide-spec.ts', 'makes guides, once a process'],
   ['agents/mcts/judge-setting.ts', 'reads a model, once a process'],
   ['agents/mcts/playout.ts#playoutOf', 'makes the playout of an agent, once'],
 ]);

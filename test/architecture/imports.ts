@@ -53,7 +53,7 @@ const ZONES: readonly Zone[] = [
     zones: ['engine'],
     packages: [],
   },
-  { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
+  { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'rows', 'games/$1'], packages: [] },
   {
     name: 'reports/text',
     matches: /^reports\/text\//,

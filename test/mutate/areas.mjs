@@ -38,7 +38,7 @@ export const AREAS = {
   },
   agents: {
     about: 'the players',
-    files: ['agents/**/*.ts', '!**/evaluation-weights.ts'],
+    files: ['agents/**/*.ts'],
     tests: ['test/agents/**/*.test.ts', 'test/conformance/{agents,search}.test.ts'],
     goal: 80,
   },

@@ -26,6 +26,9 @@ test.each(documents)('the package holds what %s links to', (document) => {
 test('the package holds the documents, the program and what it reads, and no tests', () => {
   const whole = [
     'README.md',
+    'agents/talisman/judge/model/judge.json',
+    'agents/talisman/judge/model/model.json',
+    'agents/talisman/judge/model/weights.bin',
     'docs/experiments.md',
     'dist/src/cli/main.js',
     'experiments/quick-look.yaml',

@@ -1,7 +1,6 @@
-import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from '../../agents/talisman/judge/evaluation-weights.js';
 import { layersOfModel } from '../../agents/talisman/judge/fitted.js';
-import { layersOf, unpacked } from '../../agents/talisman/judge/layers.js';
-import { type Layers, network } from '../../agents/talisman/judge/network.js';
+import { network } from '../../agents/talisman/judge/network.js';
+import { ownNetworks } from '../../agents/talisman/judge/own-model.js';
 import { figures, tableText, words } from '../../reports/table.js';
 import { readModel } from '../../src/api/models/read-model.js';
 import { chancesOf } from '../../src/api/train/likelihood.js';
@@ -30,9 +29,8 @@ interface Sums {
   count: number;
 }
 
-const layers = await layersWanted(process.argv[2]);
-const networks = layers.map(network);
 const { game, options } = enterRules({});
+const networks = await networksOf(process.argv[2]);
 await compilePlayouts(game);
 const rules = { game: game as Game<TalismanState>, options, seed: textWords('judge-error') };
 const table = new FitTable(rules, await loadCompiledGame(game));
@@ -44,9 +42,8 @@ console.log(
   }),
 );
 
-async function layersWanted(folder: string | undefined): Promise<readonly Layers[]> {
-  if (folder !== undefined) return layersOfModel(await readModel(folder, 'judge-error'));
-  return layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
+async function networksOf(folder: string | undefined): Promise<readonly Float32Array[]> {
+  return folder === undefined ? ownNetworks() : layersOfModel(await readModel(folder, 'judge-error')).map(network);
 }
 
 function rowsOf(players: number): string[][] {

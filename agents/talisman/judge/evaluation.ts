@@ -1,11 +1,8 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
-import { derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
-import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
 import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
-import { layersOf, unpacked } from './layers.js';
-import { type Layers, network, scoreOf } from './network.js';
+import { scoreOf } from './network.js';
 import { endsOnCrown, plainShares } from './plain.js';
 
 /** Seats of the largest table. */
@@ -14,37 +11,28 @@ const SEATS = 8;
 const UNIT = 1000;
 /** Score below that of any seat. */
 const LEAST = -1e9;
-/** Layers checked in, by phase. */
-const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
-/** Networks of these layers over the active content, which all judges share. */
-const fitted = derivedFromContent(() => ({ networks: FITTED.map(network) }));
 
 /**
  * Estimates the winner by a conditional logit (McFadden 1974) over the seats still in play: the chance of i is exp(z_i)
- * / Σ_j exp(z_j), where z_i is the `scoreOf` of the inputs of i. `npm run fit-evaluation` makes the weights.
+ * / Σ_j exp(z_j), where z_i is the `scoreOf` of the inputs of i.
  */
 export class Judge implements Evaluation<TalismanState> {
   private readonly reading = new Reading();
   private readonly power = new Float64Array(SEATS);
   private readonly logit = new Int32Array(SEATS);
 
-  private readonly networks: readonly Float32Array[];
-  /** 1 for layers of a model: it is assumed to know the ending that it is used for. */
-  private readonly fromModel: number;
-
   /**
-   * Makes a judge under the active content.
-   *
-   * @param layers of the network of each phase, instead of those checked in
+   * @param networks network of each phase, over the active content
+   * @param fromUser 1 for the networks of a user's model: it is assumed to know the ending that it is used for
    */
-  constructor(layers?: readonly Layers[]) {
-    this.networks = layers?.map(network) ?? fitted.networks;
-    this.fromModel = layers === undefined ? 0 : 1;
-  }
+  constructor(
+    private readonly networks: readonly Float32Array[],
+    private readonly fromUser: number,
+  ) {}
 
   /** True if the judge has learnt from the ending. Otherwise its estimate is only the present count. */
   knows(s: TalismanState): boolean {
-    return this.fromModel === 1 || endsOnCrown(s);
+    return this.fromUser === 1 || endsOnCrown(s);
   }
 
   worth(s: TalismanState, out: Int32Array): void {

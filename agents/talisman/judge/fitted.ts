@@ -14,13 +14,18 @@ export function layerName(phase: string, layer: keyof typeof LAYERS): string {
 }
 
 /**
- * Returns the layers of a model, by phase. Weights of its packs count wherever the same packs are played.
+ * Returns the layers of a user's model, by phase. Weights of its packs count wherever the same packs are played.
  *
  * @throws UserError that begins with the folder, if the model is of another game, of other features or another base
  * game, or not of the form that is read here
  */
 export function layersOfModel(model: Model): Layers[] {
   refuseForeign(model);
+  return layersByPhase(model);
+}
+
+/** Returns the layers of a model that may have been fitted to earlier cards. */
+export function layersByPhase(model: Model): Layers[] {
   return PHASES.map((phase) => layersIn(model, phase));
 }
 

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** Files of a model's folder: two of the library's (TensorFlow.js), and our description. */
-export const TOPOLOGY_FILE = 'model.json';
-export const WEIGHTS_FILE = 'weights.bin';
-export const ABOUT_FILE = 'judge.json';
-
 const FIT_SCHEMA = z.strictObject({
   part: z.string(),
   /** Positions in the fit, and held out. */

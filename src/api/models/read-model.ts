@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Model, type Tensor, UserError } from '../../engine/index.js';
+import { type Model, UserError } from '../../engine/index.js';
 import { readYaml } from '../../experiment/design/yaml-file.js';
 import { onUserPath } from '../../experiment/folder/files.js';
+import { ABOUT_FILE, FLOAT_BYTES, lengthOf, modelOf, TOPOLOGY_FILE } from '../../rows/model.js';
 import { checkLayers } from './check-layers.js';
-import { ABOUT_FILE, ABOUT_SCHEMA, TOPOLOGY_FILE, TOPOLOGY_SCHEMA, type Topology } from './model-files.js';
-
-const FLOAT_BYTES = 4;
+import { ABOUT_SCHEMA, TOPOLOGY_SCHEMA, type Topology } from './model-files.js';
 
 /**
  * Reads a model's folder, without the library that fitted it.
@@ -19,43 +18,27 @@ export async function readModel(folder: string, where: string): Promise<Model> {
     if (!existsSync(join(folder, file)))
       throw new UserError(`${where}: '${folder}' is no model; it has no ${file} (train makes one)`);
   }
-  const { game, content, packs, inputs, phases } = readYaml(join(folder, ABOUT_FILE), ABOUT_SCHEMA).value;
+  const about = readYaml(join(folder, ABOUT_FILE), ABOUT_SCHEMA).value;
   const topology = readYaml(join(folder, TOPOLOGY_FILE), TOPOLOGY_SCHEMA).value;
   const from = `${where}: ${folder}`;
   checkLayers(topology.modelTopology, from);
-  return {
-    from,
-    game,
-    content,
-    packed: packs !== undefined,
-    inputs,
-    phases,
-    weights: await readWeights(folder, topology, from),
-  };
+  const groups = topology.weightsManifest;
+  const bytes = await readParts(folder, groups, from);
+  const bytesOf = (path: string): Uint8Array => bytes.get(path)!;
+  for (const group of groups) checkWeights(group, bytesOf, from);
+  return modelOf(from, { about, groups, bytesOf });
 }
 
-async function readWeights(folder: string, topology: Topology, from: string): Promise<Map<string, Tensor>> {
-  const weights = new Map<string, Tensor>();
-  for (const group of topology.weightsManifest) {
-    const parts = await Promise.all(group.paths.map((path) => readPart(folder, path, from)));
-    const bytes = Buffer.concat(parts);
-    let at = 0;
-    for (const { name, shape, dtype, quantization } of group.weights) {
-      if (dtype !== 'float32' || quantization !== undefined)
-        throw new UserError(`${from}: ${name} is not kept as whole float32 numbers`);
-      const length = shape.reduce((product, n) => product * n, 1);
-      if (at + length * FLOAT_BYTES > bytes.length)
-        throw new UserError(`${from}: ${group.paths.join(', ')} ends before ${name} does`);
-      const from32 = at;
-      weights.set(name, {
-        shape,
-        values: Float32Array.from({ length }, (_, i) => bytes.readFloatLE(from32 + i * FLOAT_BYTES)),
-      });
-      at += length * FLOAT_BYTES;
-    }
-    if (at !== bytes.length) throw new UserError(`${from}: ${group.paths.join(', ')} holds more than its weights`);
-  }
-  return weights;
+type WeightGroup = Topology['weightsManifest'][number];
+
+/** Reads the files of weights, by their names. */
+async function readParts(
+  folder: string,
+  groups: readonly WeightGroup[],
+  from: string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const paths = groups.flatMap((group) => group.paths);
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readPart(folder, path, from)] as const)));
 }
 
 async function readPart(folder: string, name: string, from: string): Promise<Buffer> {
@@ -64,4 +47,17 @@ async function readPart(folder: string, name: string, from: string): Promise<Buf
   const path = join(folder, name);
   if (!existsSync(path)) throw new UserError(`${from}: has no ${name}`);
   return onUserPath(path, () => readFile(path));
+}
+
+/** Refuses weights in another format, and files that are shorter or longer than their weights. */
+function checkWeights({ paths, weights }: WeightGroup, bytesOf: (path: string) => Uint8Array, from: string): void {
+  const bytes = paths.reduce((sum, path) => sum + bytesOf(path).length, 0);
+  let at = 0;
+  for (const { name, shape, dtype, quantization } of weights) {
+    if (dtype !== 'float32' || quantization !== undefined)
+      throw new UserError(`${from}: ${name} is not kept as whole float32 numbers`);
+    at += lengthOf(shape) * FLOAT_BYTES;
+    if (at > bytes) throw new UserError(`${from}: ${paths.join(', ')} ends before ${name} does`);
+  }
+  if (at !== bytes) throw new UserError(`${from}: ${paths.join(', ')} holds more than its weights`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
 import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile, withoutPlaces } from '../../experiment/design/places.js';
@@ -69,7 +70,7 @@ function hashCode(game: string): CodeHashes {
   return {
     rules: hashFiles(join(CODE, 'src/engine'), join(CODE, 'src/games', game)),
     cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
-    roster: hashFiles(join(CODE, 'agents')),
+    roster: hashFiles(join(CODE, 'agents'), join(PACKAGE_ROOT, OWN_MODEL)),
   };
 }
 

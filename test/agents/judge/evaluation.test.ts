@@ -1,18 +1,21 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Judge } from '../../../agents/talisman/judge/evaluation.js';
-import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
+import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { FEATURES, OWN_FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { isRuled, PHASES, phaseOf, writeOwn } from '../../../agents/talisman/judge/features.js';
+import { layersByPhase } from '../../../agents/talisman/judge/fitted.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
-import { layersOf, packed, stacked, unpacked } from '../../../agents/talisman/judge/layers.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
+import { OWN_MODEL, ownNetworks } from '../../../agents/talisman/judge/own-model.js';
 import { writeRivals } from '../../../agents/talisman/judge/rivals.js';
+import { readModel } from '../../../src/api/models/read-model.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
 
 function start(seats: number, n = 1): TalismanState {
   const s = talisman.create();
@@ -36,20 +39,23 @@ function firstOf(deck: Deck, id: string): number {
 
 function worth(s: TalismanState): Int32Array {
   const out = new Int32Array(s.seats[0]);
-  new Judge().worth(s, out);
+  talismanGuide.create(talisman).worth(s, out);
   return out;
 }
 
 describe('the judge of positions', () => {
-  test('the judge has weights for each phase, of existing inputs', () => {
-    expect(INPUTS).toEqual(expect.arrayContaining([...FITTED_INPUTS]));
-    const networks = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
-    expect(networks.length).toBe(PHASES.length);
-    for (const { hidden, direct, out } of networks) {
-      expect(hidden.length).toBe(FITTED_INPUTS.length * FITTED_UNITS);
+  test('the judge has weights for each phase, of existing inputs', async () => {
+    const model = await readModel(join(PACKAGE_ROOT, OWN_MODEL), 'test');
+    expect(INPUTS).toEqual(expect.arrayContaining([...model.inputs]));
+    expect(model.phases).toEqual(PHASES);
+    for (const { hidden, direct, out } of layersByPhase(model))
       for (const part of [hidden, direct, out]) expect(part.some((weight) => weight !== 0)).toBe(true);
-    }
-    expect(packed(stacked(networks))).toBe(WEIGHTS);
+  });
+
+  test('the judge reads its model as any other is read, once for each content', async () => {
+    const model = await readModel(join(PACKAGE_ROOT, OWN_MODEL), 'test');
+    expect(ownNetworks()).toEqual(layersByPhase(model).map(network));
+    expect(ownNetworks()[0]).toBe(ownNetworks()[0]);
   });
 
   test('a seat is in the phase of its Region until a seat rules', () => {

@@ -29,13 +29,13 @@ export function readRecorded(number) {
 }
 
 /**
- * One number over the names and texts of the agent's own sources, without the lines that say where what it imports
- * lies: folders may be renamed.
+ * Returns a hash over the names and texts of the agent's own sources, without imports and comments: folders may be
+ * renamed, and comments may be reworded.
  */
 export function sourceHash(number) {
   const hash = createHash('sha256');
   for (const name of sourceNames(number)) {
-    hash.update(`${name}\n${sourceText(number, name).replace(/^import .*\n/gm, '')}\n`);
+    hash.update(`${name}\n${sourceText(number, name).replace(/^(?:import | *\/[/*]| *\*).*\n/gm, '')}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,15 @@
+import type { GuideSpec, Model } from '../../src/engine/index.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { TalismanGuide } from './guide.js';
+import { layersOfModel } from './judge/fitted.js';
+import { network } from './judge/network.js';
+import { ownNetworks } from './judge/own-model.js';
+
+/** Guides by the model of the package. */
+export const talismanGuide: GuideSpec<TalismanState> = { create: () => new TalismanGuide(ownNetworks(), 0), judgedBy };
+
+/** Returns guides by a user's model. */
+function judgedBy(model: Model): GuideSpec<TalismanState> {
+  const layers = layersOfModel(model);
+  return { create: () => new TalismanGuide(layers.map(network), 1), judgedBy };
+}
