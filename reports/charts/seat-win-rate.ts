@@ -1,9 +1,9 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
 import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -144,35 +144,14 @@ function seatLayers(
   ];
 }
 
-function seatTable(summary: Summary): ChartTable {
-  return {
-    columns: [
-      'cell',
-      'label',
-      'players',
-      'seat',
-      'n_games',
-      'n_blocks',
-      'win_share',
-      'lo',
-      'hi',
-      'fair',
-      'verdict',
-      'method',
-    ],
-    rows: shown(summary).map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      summary.cells[e.cell].players,
-      e.name,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      real(e.fair),
-      e.verdict ?? '',
-      e.method,
-    ]),
+function seatTable(summary: Summary): CsvTable {
+  const { cells } = summary;
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    label: (e) => cells[e.cell].label,
+    players: (e) => cells[e.cell].players,
+    seat: (e) => e.name,
+    ...FAIR_COLUMNS,
   };
+  return tableOf(columns, shown(summary));
 }

@@ -1,9 +1,9 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
+import type { Chart, ChartSpec, Spec } from './chart.js';
 import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -219,21 +219,12 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
   };
 }
 
-function winRateTable(summary: Summary, scope: string): ChartTable {
-  return {
-    columns: ['cell', 'label', scope, 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict', 'method'],
-    rows: shown(summary, scope).map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      e.name,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      real(e.fair),
-      e.verdict ?? '',
-      e.method,
-    ]),
+function winRateTable(summary: Summary, scope: string): CsvTable {
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    label: (e) => summary.cells[e.cell].label,
+    [scope]: (e) => e.name,
+    ...FAIR_COLUMNS,
   };
+  return tableOf(columns, shown(summary, scope));
 }
