@@ -42,6 +42,7 @@ export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export {
   defaults,
+  flag,
   type IntSpec,
   parseValue,
   rangeText,

@@ -68,6 +68,21 @@ export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
 }
 
+/**
+ * Returns a knob that is off or on.
+ *
+ * @param phrase its names when off and when on, after "with"
+ */
+export function flag<const Id extends string>(
+  id: Id,
+  def: 0 | 1,
+  rule: string,
+  about: string,
+  phrase: readonly [string, string],
+): IntSpec & { readonly id: Id } {
+  return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase };
+}
+
 /** Returns the knobs without their phrases, so with all that affects games. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
   return specs.map(({ phrase: _, phraseAt: __, ...spec }) => spec);

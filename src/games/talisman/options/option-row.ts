@@ -1,4 +1,4 @@
-import { type IntSpec, YES_NO } from '../../../engine/index.js';
+import { type IntSpec, flag as plainFlag } from '../../../engine/index.js';
 
 /** A rule option, with hints for finding its effect. */
 export interface RuleOption extends IntSpec {
@@ -15,25 +15,17 @@ export interface RuleOption extends IntSpec {
 type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts' | 'given'>;
 
 /**
- * Returns a rule option that is off or on.
+ * Returns a rule option that is off or on, with hints.
  *
  * @param phrase its names when off and when on, after "with"
  */
-export const flag = <const Id extends string>(
+export function flag<const Id extends string>(
   id: Id,
   def: 0 | 1,
   rule: string,
   about: string,
   phrase: readonly [string, string],
   scope: Scope = {},
-): RuleOption & { readonly id: Id } => ({
-  id,
-  about,
-  default: def,
-  min: 0,
-  max: 1,
-  words: YES_NO,
-  rule,
-  phrase,
-  ...scope,
-});
+): RuleOption & { readonly id: Id } {
+  return { ...plainFlag(id, def, rule, about, phrase), ...scope };
+}
