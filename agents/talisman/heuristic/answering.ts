@@ -58,14 +58,8 @@ export function isUrgent(s: TalismanState, seat: number, v: View, when: number):
 }
 
 /** Returns the index of the Spell to cast when asked, 0 = nothing. */
-export function answer(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function answer(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   const waiting = at - FRAME_WORDS;
   switch (frameArg(s, at, 1)) {
     case CastAt.AtSpell:

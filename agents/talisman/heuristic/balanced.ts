@@ -59,7 +59,7 @@ export class Balanced implements Agent<TalismanState> {
     const at = topFrame(s);
     switch (frameKind(s, at)) {
       case FrameKind.MayCast:
-        return answer(s, seat, v, at, actions, count);
+        return answer(s, seat, v, actions, count);
       case FrameKind.MoveWhere:
         return whereTo(s, seat, v, actions, count);
       case FrameKind.MoveHow:
@@ -69,11 +69,11 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.Where:
         return sentTo(s, seat, v, actions, count);
       case FrameKind.Window:
-        return windowAnswer(s, seat, v, at, actions, count);
+        return windowAnswer(s, seat, v, actions, count);
       case FrameKind.Ditch:
         return beforeDrawing(s, seat, v, actions, count);
       case FrameKind.Roll:
-        return rollFate(s, seat, v, at, actions, count);
+        return rollFate(s, seat, v, actions, count);
       case FrameKind.FightFate:
         return fightFate(s, seat, v, actions, count);
       case FrameKind.Take:
@@ -148,7 +148,7 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.PickRoll:
         return pickRoll(s, seat, v, at);
       case FrameKind.FateEither:
-        return fateForRolls(s, seat, v, at, actions, count);
+        return fateForRolls(s, seat, v, actions, count);
       case FrameKind.Convert:
         return giveAway(s, seat, v, actions, count);
       case FrameKind.Rise:

@@ -1,4 +1,4 @@
-import { frameArg, operandOf } from '../../../src/engine/index.js';
+import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
@@ -32,14 +32,8 @@ export const again = new Uint8Array(MOST_DICE);
  * RUL-184 Returns the index of the die of either roll that is worth a fate, or 0: the better of the two rolls over its
  * six faces, against the better roll now.
  */
-export function fateForRolls(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function fateForRolls(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Move) refreshPlan(s, seat, v);
   else refreshView(s, seat, v);

@@ -1,4 +1,4 @@
-import { frameArg, operandOf } from '../../../src/engine/index.js';
+import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import { saves, savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
@@ -17,14 +17,8 @@ import type { View } from './view.js';
 /** Fate for a roll: the present result against the mean over the six faces of each die. */
 
 /** Returns the index of the best answer, 0 = keep the dice. */
-export function rollFate(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function rollFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   refreshView(s, seat, v);
   const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Chasm) return chasmFate(s, seat, v, actions, count);

@@ -1,4 +1,4 @@
-import { actOf, frameArg, NO_CARD, operandOf } from '../../../src/engine/index.js';
+import { actOf, frameArg, NO_CARD, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
@@ -34,14 +34,8 @@ const ANOTHER = 25;
 const ROOM = 1;
 
 /** Returns the answer in a window: a Spell that helps, then a trade of trophies, the most counters first. */
-export function windowAnswer(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function windowAnswer(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   if (frameArg(s, at, 1) === WindowAt.Discard) return sellBarred(frameArg(s, at, 2) - 1, actions, count);
   if (frameArg(s, at, 1) === WindowAt.Start && mayChange(s, seat)) {
     const other = change(s, seat, v, actions, count);
