@@ -72,15 +72,17 @@ export function valueText(spec: IntSpec, value: number): string {
  * Returns a knob that is off or on.
  *
  * @param phrase its names when off and when on, after "with"
+ * @param more further fields of the game's own
  */
-export function flag<const Id extends string>(
+export function flag<const Id extends string, More extends object = object>(
   id: Id,
   def: 0 | 1,
   rule: string,
   about: string,
   phrase: readonly [string, string],
-): IntSpec & { readonly id: Id } {
-  return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase };
+  more = {} as More,
+): IntSpec & { readonly id: Id } & More {
+  return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase, ...more };
 }
 
 /** Returns the knobs without their phrases, so with all that affects games. */

@@ -1,4 +1,4 @@
-import { type IntSpec, flag as plainFlag } from '../../../engine/index.js';
+import type { IntSpec } from '../../../engine/index.js';
 
 /** A rule option, with hints for finding its effect. */
 export interface RuleOption extends IntSpec {
@@ -10,22 +10,4 @@ export interface RuleOption extends IntSpec {
   readonly recasts?: true;
   /** Values of other options that it needs to change anything, by id. */
   readonly given?: Readonly<Record<string, number>>;
-}
-
-type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts' | 'given'>;
-
-/**
- * Returns a rule option that is off or on, with hints.
- *
- * @param phrase its names when off and when on, after "with"
- */
-export function flag<const Id extends string>(
-  id: Id,
-  def: 0 | 1,
-  rule: string,
-  about: string,
-  phrase: readonly [string, string],
-  scope: Scope = {},
-): RuleOption & { readonly id: Id } {
-  return { ...plainFlag(id, def, rule, about, phrase), ...scope };
 }
