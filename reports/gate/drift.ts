@@ -6,7 +6,7 @@ import { plotWidth, wordsBelow } from '../charts/layout.js';
 import type { LayoutWidth } from '../charts/layout-width.js';
 import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
-import { real, type CsvTable } from '../csv.js';
+import { type CsvTable, real } from '../csv.js';
 import { amount, capital, count, ordinal, percent, range } from '../words.js';
 import type { EntryHistory } from './history.js';
 
