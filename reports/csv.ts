@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../src/experiment/folder/csv-cell.js';
-import type { Effect } from '../src/experiment/results/findings.js';
+import type { Effect, Estimate } from '../src/experiment/results/findings.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
@@ -26,84 +26,89 @@ export function chance(p: number | null): string {
   return p >= 0.1 || (p > 0 && Number(text) === p) ? text : p.toPrecision(6);
 }
 
-const CELL_COLUMNS = ['cell', 'label', 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'];
+/** Columns of a table: by name, the value in a row. */
+export type Columns<T> = Readonly<Record<string, (row: T) => Field>>;
 
-/** cells.csv: one row a cell and measure. Shares are fractions of 1. */
-export function cellsCsv(summary: Summary): string {
-  return csv(
-    CELL_COLUMNS,
-    summary.estimates.map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      e.measure,
-      e.group,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      e.method,
-    ]),
-  );
+/** A table as written in a file: names of columns, and rows in the same order. */
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Field[])[];
 }
 
-/** Columns of an effect, the same in every file that holds effects. */
-export const EFFECT_COLUMNS = [
-  'measure',
-  'group',
-  'family',
-  'unit',
-  'n_games',
-  'n_blocks',
-  'baseline_estimate',
-  'cell_estimate',
-  'effect',
-  'lo',
-  'hi',
-  'method',
-  'p',
-  'p_adjusted',
-  'correction',
-  'tests',
-  'margin',
-  'verdict',
-  'pairing_gain',
-];
-
-/** An effect in the order of `EFFECT_COLUMNS`. Effects of shares are percentage points. */
-export function effectFields(e: Effect): Field[] {
-  return [
-    e.measure,
-    e.group,
-    e.family,
-    e.unit,
-    e.games,
-    e.blocks,
-    real(e.baselineEstimate),
-    real(e.cellEstimate),
-    real(e.effect),
-    real(e.lo),
-    real(e.hi),
-    e.method,
-    chance(e.p),
-    chance(e.pAdjusted),
-    e.correction,
-    e.tests,
-    real(e.margin),
-    e.verdict,
-    real(e.pairingGain),
-  ];
+/** Returns the table of some rows. */
+export function tableOf<T>(columns: Columns<T>, rows: readonly T[]): CsvTable {
+  const values = Object.values(columns);
+  return { columns: Object.keys(columns), rows: rows.map((row) => values.map((value) => value(row))) };
 }
 
-/** tests.csv: one row a cell against the baseline and measure. */
-export function testsCsv(summary: Summary): string {
-  return csv(
-    ['cell', 'label', 'baseline', ...EFFECT_COLUMNS],
-    summary.effects.map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      summary.cells[e.baseline].label,
-      ...effectFields(e),
-    ]),
-  );
+/** Returns the file with the table of some rows. */
+export function csvOf<T>(columns: Columns<T>, rows: readonly T[]): string {
+  const table = tableOf(columns, rows);
+  return csv(table.columns, table.rows);
+}
+
+/** Returns the columns of an estimate: the games behind it, its value under this name, and its interval. */
+export function estimateColumns(name: string): Columns<Estimate> {
+  return {
+    n_games: (e) => e.games,
+    n_blocks: (e) => e.blocks,
+    [name]: (e) => real(e.estimate),
+    lo: (e) => real(e.lo),
+    hi: (e) => real(e.hi),
+  };
+}
+
+/** Columns of a win share that is compared with one nth. */
+export const FAIR_COLUMNS: Columns<Estimate> = {
+  ...estimateColumns('win_share'),
+  fair: (e) => real(e.fair),
+  verdict: (e) => e.verdict ?? '',
+  method: (e) => e.method,
+};
+
+/** Returns cells.csv: one row a cell and measure. Shares are fractions of 1. */
+export function cellsCsv({ cells, estimates }: Summary): string {
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    label: (e) => cells[e.cell].label,
+    measure: (e) => e.measure,
+    group: (e) => e.group,
+    ...estimateColumns('estimate'),
+    method: (e) => e.method,
+  };
+  return csvOf(columns, estimates);
+}
+
+/** Columns of an effect, the same in every file that holds effects. Effects of shares are percentage points. */
+export const EFFECT_COLUMNS: Columns<Effect> = {
+  measure: (e) => e.measure,
+  group: (e) => e.group,
+  family: (e) => e.family,
+  unit: (e) => e.unit,
+  n_games: (e) => e.games,
+  n_blocks: (e) => e.blocks,
+  baseline_estimate: (e) => real(e.baselineEstimate),
+  cell_estimate: (e) => real(e.cellEstimate),
+  effect: (e) => real(e.effect),
+  lo: (e) => real(e.lo),
+  hi: (e) => real(e.hi),
+  method: (e) => e.method,
+  p: (e) => chance(e.p),
+  p_adjusted: (e) => chance(e.pAdjusted),
+  correction: (e) => e.correction,
+  tests: (e) => e.tests,
+  margin: (e) => real(e.margin),
+  verdict: (e) => e.verdict,
+  pairing_gain: (e) => real(e.pairingGain),
+};
+
+/** Returns tests.csv: one row a cell against the baseline and measure. */
+export function testsCsv({ cells, effects }: Summary): string {
+  const columns: Columns<Effect> = {
+    cell: (e) => e.cell,
+    label: (e) => cells[e.cell].label,
+    baseline: (e) => cells[e.baseline].label,
+    ...EFFECT_COLUMNS,
+  };
+  return csvOf(columns, effects);
 }

@@ -1,4 +1,5 @@
 import type { Agent, AgentSpec } from '../../src/engine/index.js';
+import { actOf, operandOf } from '../../src/engine/index.js';
 import { content } from '../../src/games/slohar/content/index.js';
 import type { SloharState } from '../../src/games/slohar/state.js';
 import { Act } from '../../src/games/slohar/words.js';
@@ -10,11 +11,11 @@ class First implements Agent<SloharState> {
   }
 
   choose(_s: SloharState, _seat: number, actions: Int32Array, count: number): number {
-    if (actions[0] >> 16 !== Act.Go) return 0;
+    if (actOf(actions[0]) !== Act.Go) return 0;
     let best = 0;
     for (let i = 1; i < count; i++) {
-      if (actions[i] >> 16 !== Act.Go) continue;
-      if (content.gateDistance[actions[i] & 0xffff] < content.gateDistance[actions[best] & 0xffff]) best = i;
+      if (actOf(actions[i]) !== Act.Go) continue;
+      if (content.gateDistance[operandOf(actions[i])] < content.gateDistance[operandOf(actions[best])]) best = i;
     }
     return best;
   }

@@ -1,4 +1,4 @@
-import { fold, type Guide, type GuideSpec, topFrame, WHOLE } from '../../src/engine/index.js';
+import { fold, frameArg, frameKind, type Guide, type GuideSpec, topFrame, WHOLE } from '../../src/engine/index.js';
 import { Pile } from '../../src/games/slohar/places.js';
 import { type SloharState, Status } from '../../src/games/slohar/state.js';
 import { FrameKind } from '../../src/games/slohar/words.js';
@@ -15,7 +15,7 @@ class SloharGuide implements Guide<SloharState> {
 
   /** True for discards, and for sales to other players, which the policy never makes. */
   routine(s: SloharState): boolean {
-    switch (s.frame[topFrame(s)] & 0xff) {
+    switch (frameKind(s, topFrame(s))) {
       case FrameKind.Discard:
       case FrameKind.SaleCard:
       case FrameKind.SaleTo:
@@ -40,10 +40,10 @@ class SloharGuide implements Guide<SloharState> {
   /** Returns a hash of the question, the dice, and the seat's square and belongings. */
   sight(s: SloharState, seat: number): number {
     const at = topFrame(s);
-    const kind = s.frame[at] & 0xff;
+    const kind = frameKind(s, at);
     let h = fold(s.frame[at], (s.die[0] << 4) | s.die[1]);
     // A card on sale face down is not visible.
-    if (kind !== FrameKind.SaleAnswer) h = fold(h, fold(s.frame[at + 1], s.frame[at + 2]));
+    if (kind !== FrameKind.SaleAnswer) h = fold(h, fold(frameArg(s, at, 1), frameArg(s, at, 2)));
     h = fold(h, (s.square[seat] << 16) | (s.hp[seat] << 8) | s.gold[seat]);
     return fold(h, (s.weapon[seat] << 8) | s.pileSize[Pile.Hand + seat]);
   }

@@ -1,4 +1,4 @@
-import { fold, type Guide, topFrame } from '../../src/engine/index.js';
+import { fold, frameArg, frameKind, type Guide, topFrame } from '../../src/engine/index.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
@@ -23,7 +23,7 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
    * that only this moment allows.
    */
   routine(s: TalismanState, _seat: number, ahead = false): boolean {
-    switch (s.frame[topFrame(s)] & 0xff) {
+    switch (frameKind(s, topFrame(s))) {
       case FrameKind.Window:
       case FrameKind.Ditch:
       case FrameKind.Boost:
@@ -46,9 +46,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   /** Returns a hash of the question, the dice on the table, and the seat's space and lives. */
   sight(s: TalismanState, seat: number): number {
     const at = topFrame(s);
-    let h = fold(s.frame[at], s.frame[at + 1]);
-    h = fold(h, s.frame[at + 2]);
-    h = fold(h, s.frame[at + 3]);
+    let h = fold(s.frame[at], frameArg(s, at, 1));
+    h = fold(h, frameArg(s, at, 2));
+    h = fold(h, frameArg(s, at, 3));
     for (let i = 0; i < DICE; i++) h = fold(h, s.die[i]);
     h = fold(h, (s.fight[Fight.Foe] << 8) | s.fight[Fight.FoeDie]);
     return fold(h, (s.space[seat] << 8) | s.life[seat]);

@@ -1,6 +1,6 @@
 import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type CsvTable, real } from '../csv.js';
 import { MARK_WORDS } from '../opinion-tables.js';
 import {
   agentName,
@@ -13,7 +13,7 @@ import {
   subjectOf,
   VERDICT_WORDS,
 } from '../words.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { BAR, bandLayer, type DescribedRow, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -192,7 +192,7 @@ function layers(rows: readonly string[], axis: string, reach: number, style: Pan
   ];
 }
 
-function skillTable(summary: Summary): ChartTable {
+function skillTable(summary: Summary): CsvTable {
   const agents = agentsOf(summary);
   const rows = panels(summary).flatMap((panel) => panel.rows.map(({ claim }) => claim));
   return {

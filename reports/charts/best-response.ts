@@ -1,9 +1,9 @@
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
-import { real } from '../csv.js';
+import { type CsvTable, real } from '../csv.js';
 import { percent, percentWord } from '../words.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { type DescribedRow, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -102,7 +102,7 @@ function panelSpec(players: number, responses: readonly Response[], titled: bool
   };
 }
 
-function responseTable(summary: Summary): ChartTable {
+function responseTable(summary: Summary): CsvTable {
   const columns = ['players', 'character', 'others', 'own', 'win_share', 'behind', 'lo', 'hi', 'may_be_best'];
   const rows = summary.bestResponse!.responses.flatMap(({ players, character, others, answers }) =>
     answers.map(({ own, share, behind, lo, hi, mayBeBest }) => [

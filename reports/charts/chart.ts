@@ -1,5 +1,5 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
-import type { Field } from '../csv.js';
+import type { CsvTable } from '../csv.js';
 import type { LayoutWidth } from './layout-width.js';
 
 /** A Vega-Lite specification or a part of one. */
@@ -23,12 +23,6 @@ export interface ChartSpec extends Spec {
   readonly usermeta: { readonly series: readonly Series[] };
 }
 
-/** The numbers of a chart as a table of their own. */
-export interface ChartTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Field[])[];
-}
-
 /** One kind of chart: a pure function of the summary, of an experiment unless it says otherwise. */
 export interface Chart<S = Summary> {
   /** File name, and the name an experiment lists it by. */
@@ -38,5 +32,6 @@ export interface Chart<S = Summary> {
   title(summary: S): string;
   /** Returns the specification, for a wide layout unless asked otherwise. */
   spec(summary: S, layout?: LayoutWidth): ChartSpec;
-  table(summary: S): ChartTable;
+  /** Returns the numbers of the chart as a table of their own. */
+  table(summary: S): CsvTable;
 }

@@ -1,8 +1,8 @@
 import type { LengthTable, Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type CsvTable, real } from '../csv.js';
 import { cellName, count, otherLevels } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { LINE, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -249,7 +249,7 @@ function lastSteps(points: readonly Point[], longest: number): Point[] {
   return [...new Set(points.map(({ cell }) => cell))].map((cell) => ({ cell, rounds: longest, share: 1 }));
 }
 
-function lengthTable(summary: Summary): ChartTable {
+function lengthTable(summary: Summary): CsvTable {
   return {
     columns: ['cell', 'label', 'rounds', 'share_over'],
     rows: shown(summary).map(({ cell, rounds, share }) => [cell, summary.cells[cell].label, rounds, real(share)]),

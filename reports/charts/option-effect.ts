@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { chance, real } from '../csv.js';
+import { type Columns, type CsvTable, EFFECT_COLUMNS, tableOf } from '../csv.js';
 import {
   bareChange,
   cellName,
@@ -14,7 +14,7 @@ import {
   VERDICT_WORDS,
   value,
 } from '../words.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
+import type { Chart, ChartSpec, Spec } from './chart.js';
 import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -314,38 +314,15 @@ function zeroLayer(x: Spec, y: Spec, numbered: number | null): Spec {
   return { mark: { type: 'tick', color: RULE, thickness: 1, size, yOffset }, encoding: { x, y } };
 }
 
-function effectTable(summary: Summary): ChartTable {
-  const effects = panels(summary).flatMap((panel) => panel.rows.map(({ effect }) => effect));
-  return {
-    columns: [
-      'cell',
-      'label',
-      'measure',
-      'group',
-      'unit',
-      'effect',
-      'lo',
-      'hi',
-      'margin',
-      'p_adjusted',
-      'correction',
-      'tests',
-      'verdict',
-    ],
-    rows: effects.map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      e.measure,
-      e.group,
-      e.unit,
-      real(e.effect),
-      real(e.lo),
-      real(e.hi),
-      real(e.margin),
-      chance(e.pAdjusted),
-      e.correction,
-      e.tests,
-      e.verdict,
-    ]),
+function effectTable(summary: Summary): CsvTable {
+  const { measure, group, unit, effect, lo, hi, margin, p_adjusted, correction, tests, verdict } = EFFECT_COLUMNS;
+  const columns: Columns<Effect> = {
+    cell: (e) => e.cell,
+    label: (e) => summary.cells[e.cell].label,
+    ...{ measure, group, unit, effect, lo, hi, margin, p_adjusted, correction, tests, verdict },
   };
+  return tableOf(
+    columns,
+    panels(summary).flatMap((panel) => panel.rows.map((row) => row.effect)),
+  );
 }

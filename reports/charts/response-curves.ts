@@ -1,9 +1,9 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, estimateColumns, tableOf } from '../csv.js';
 import { count, percent, percentWord, range } from '../words.js';
 import { axisName } from './best-response.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -131,20 +131,14 @@ function panelSpec(
   };
 }
 
-function curvesTable(summary: Summary): ChartTable {
-  return {
-    columns: ['cell', 'players', 'others', 'own', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'method'],
-    rows: points(summary).map(({ e, players, others, own }) => [
-      e.cell,
-      players,
-      others,
-      own,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      e.method,
-    ]),
+function curvesTable(summary: Summary): CsvTable {
+  const ofEstimate = Object.entries({ ...estimateColumns('win_share'), method: (e: Estimate) => e.method });
+  const columns: Columns<Point> = {
+    cell: ({ e }) => e.cell,
+    players: ({ players }) => players,
+    others: ({ others }) => others,
+    own: ({ own }) => own,
+    ...Object.fromEntries(ofEstimate.map(([name, value]) => [name, ({ e }: Point) => value(e)])),
   };
+  return tableOf(columns, points(summary));
 }

@@ -1,14 +1,15 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
 import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
-import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
+import { reach, type WinShareRow, winShare } from './win-shares.js';
 
 const TITLE = 'Win share by seat';
 const WIDTH = 540;
@@ -32,15 +33,12 @@ function shown(summary: Summary): Estimate[] {
   );
 }
 
-interface Point extends DescribedRow {
+/** Free space at each end of the scale, as a fraction of what the data need. */
+const PADDING = 0.06;
+
+interface Point extends WinShareRow {
   readonly cell: string;
   readonly seat: string;
-  readonly share: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  readonly fair: number | null;
-  readonly bandLo: number;
-  readonly bandHi: number;
   readonly players: number;
 }
 
@@ -54,7 +52,7 @@ function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const counts = [...new Set(points.map(({ players }) => players))];
   const across = layout === 'narrow' ? 1 : counts.length;
   const width = plotWidth(layout, Math.round((WIDTH - GAP * (across - 1)) / across), SIDE);
-  const domain = reach(points);
+  const domain = reach(points, PADDING);
   const panels = counts.map((players, i) => ({
     ...panelTitle(counts.length === 1 ? '' : `${players} players`, width),
     width,
@@ -81,17 +79,11 @@ function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
 }
 
 function pointOf(summary: Summary, e: Estimate, cells: readonly number[]): Point {
-  const margin = summary.marginPp / 100;
   const where = summary.cells.length === 1 ? '' : `, ${cellName(summary, e.cell)}`;
   return {
     cell: cellName(summary, e.cell),
     seat: ordinal(e.name),
-    share: e.estimate,
-    lo: e.lo,
-    hi: e.hi,
-    fair: e.fair,
-    bandLo: (e.fair ?? 0) - margin,
-    bandHi: (e.fair ?? 0) + margin,
+    ...winShare(e, summary.marginPp / 100),
     players: summary.cells[e.cell].players,
     series: cells.indexOf(e.cell),
     tip:
@@ -105,13 +97,6 @@ function says(summary: Summary, estimates: readonly Estimate[], cell: number): s
   const seats = estimates.filter((e) => e.cell === cell).map((e) => `${ordinal(e.name)} seat ${percent(e.estimate)}`);
   const where = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
   return `${where}${listed(seats)}; a fair share is ${percent(1 / summary.cells[cell].players)}.`;
-}
-
-function reach(points: readonly Point[]): [number, number] {
-  const lowest = Math.min(...points.map(({ lo, bandLo }) => Math.min(lo ?? bandLo, bandLo)));
-  const highest = Math.max(...points.map(({ hi, bandHi }) => Math.max(hi ?? bandHi, bandHi)));
-  const pad = 0.06 * (highest - lowest);
-  return [Math.max(0, lowest - pad), Math.min(1, highest + pad)];
 }
 
 function seatLayers(
@@ -144,35 +129,14 @@ function seatLayers(
   ];
 }
 
-function seatTable(summary: Summary): ChartTable {
-  return {
-    columns: [
-      'cell',
-      'label',
-      'players',
-      'seat',
-      'n_games',
-      'n_blocks',
-      'win_share',
-      'lo',
-      'hi',
-      'fair',
-      'verdict',
-      'method',
-    ],
-    rows: shown(summary).map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      summary.cells[e.cell].players,
-      e.name,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      real(e.fair),
-      e.verdict ?? '',
-      e.method,
-    ]),
+function seatTable(summary: Summary): CsvTable {
+  const { cells } = summary;
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    label: (e) => cells[e.cell].label,
+    players: (e) => cells[e.cell].players,
+    seat: (e) => e.name,
+    ...FAIR_COLUMNS,
   };
+  return tableOf(columns, shown(summary));
 }

@@ -1,8 +1,8 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, estimateColumns, tableOf } from '../csv.js';
 import { cellName, count, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth, wordsBelow } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
@@ -190,22 +190,15 @@ function levelWord({ cells, speech }: Summary, factor: string, cell: number): st
   return typeof level === 'number' ? level : (speech?.factors[factor]?.levels[level] ?? level);
 }
 
-function sweepTable(summary: Summary): ChartTable {
-  return {
-    columns: ['cell', ...summary.factors, 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'],
-    rows: sweptSeries(summary)
-      .flat()
-      .map((e) => [
-        e.cell,
-        ...summary.factors.map((factor) => summary.cells[e.cell].levels[factor]),
-        e.measure,
-        e.group,
-        e.games,
-        e.blocks,
-        real(e.estimate),
-        real(e.lo),
-        real(e.hi),
-        e.method,
-      ]),
+function sweepTable(summary: Summary): CsvTable {
+  const { cells, factors } = summary;
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    ...Object.fromEntries(factors.map((factor) => [factor, (e: Estimate) => cells[e.cell].levels[factor]])),
+    measure: (e) => e.measure,
+    group: (e) => e.group,
+    ...estimateColumns('estimate'),
+    method: (e) => e.method,
   };
+  return tableOf(columns, sweptSeries(summary).flat());
 }

@@ -1,10 +1,10 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { real } from '../csv.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
-import { BAR, bandLayer, type DescribedRow, fairLayer, POINT } from './layers.js';
+import type { Chart, ChartSpec, Spec } from './chart.js';
+import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
@@ -17,6 +17,7 @@ import {
   verdictSeries,
   withTheme,
 } from './theme.js';
+import { reach, type WinShareRow, winShare } from './win-shares.js';
 
 const PANELS_MAX = 6;
 const PANELS_ACROSS = 3;
@@ -61,15 +62,12 @@ function shown(summary: Summary, scope: string): Estimate[] {
   return summary.estimates.filter((e) => e.scope === scope && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
-interface Row extends DescribedRow {
+/** Free space at each end of the scale, as a fraction of what the data need. */
+const PADDING = 0.04;
+
+interface Row extends WinShareRow {
   readonly cell: number;
   readonly name: string;
-  readonly share: number;
-  readonly lo: number | null;
-  readonly hi: number | null;
-  readonly fair: number | null;
-  readonly bandLo: number;
-  readonly bandHi: number;
   readonly verdict: string;
 }
 
@@ -91,7 +89,7 @@ function winRateSpec(summary: Summary, scope: string, title: string, layout: Lay
   const across = ownRows || layout === 'narrow' ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
   const style: PanelStyle = {
     names: names.map(rowLabels.broken),
-    domain: reach(rows),
+    domain: reach(rows, PADDING),
     marks,
     width: plotWidth(layout, Math.round((WIDTH - 24 * (across - 1)) / across), rowLabels.width),
     rowHeight: rowLabels.height,
@@ -117,18 +115,12 @@ function winRateSpec(summary: Summary, scope: string, title: string, layout: Lay
 }
 
 function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly VerdictMark[]): Row {
-  const margin = summary.marginPp / 100;
   const verdict = verdictWord(e);
   const where = summary.cells.length === 1 ? '' : `, ${cellName(summary, e.cell)}`;
   return {
     cell: e.cell,
     name: names.broken(subjectOf(summary, e)),
-    share: e.estimate,
-    lo: e.lo,
-    hi: e.hi,
-    fair: e.fair,
-    bandLo: (e.fair ?? 0) - margin,
-    bandHi: (e.fair ?? 0) + margin,
+    ...winShare(e, summary.marginPp / 100),
     verdict,
     series: marks.findIndex(({ word }) => word === verdict),
     tip:
@@ -168,14 +160,6 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
 function order(summary: Summary, estimates: readonly Estimate[]): string[] {
   const sorted = [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
   return [...new Set(sorted.map((e) => subjectOf(summary, e)))];
-}
-
-/** The part of the scale that all bars and bands need, the same for all panels. */
-function reach(rows: readonly Row[]): [number, number] {
-  const lowest = Math.min(...rows.map(({ lo, bandLo }) => Math.min(lo ?? bandLo, bandLo)));
-  const highest = Math.max(...rows.map(({ hi, bandHi }) => Math.max(hi ?? bandHi, bandHi)));
-  const pad = 0.04 * (highest - lowest);
-  return [Math.max(0, lowest - pad), Math.min(1, highest + pad)];
 }
 
 interface PanelStyle {
@@ -219,21 +203,12 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
   };
 }
 
-function winRateTable(summary: Summary, scope: string): ChartTable {
-  return {
-    columns: ['cell', 'label', scope, 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict', 'method'],
-    rows: shown(summary, scope).map((e) => [
-      e.cell,
-      summary.cells[e.cell].label,
-      e.name,
-      e.games,
-      e.blocks,
-      real(e.estimate),
-      real(e.lo),
-      real(e.hi),
-      real(e.fair),
-      e.verdict ?? '',
-      e.method,
-    ]),
+function winRateTable(summary: Summary, scope: string): CsvTable {
+  const columns: Columns<Estimate> = {
+    cell: (e) => e.cell,
+    label: (e) => summary.cells[e.cell].label,
+    [scope]: (e) => e.name,
+    ...FAIR_COLUMNS,
   };
+  return tableOf(columns, shown(summary, scope));
 }

@@ -1,12 +1,12 @@
 import type { GateMetric } from '../../src/experiment/gate/metrics.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from '../charts/chart.js';
+import type { Chart, ChartSpec, Spec } from '../charts/chart.js';
 import { type DrawnChart, drawAll } from '../charts/draw.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
 import { plotWidth, wordsBelow } from '../charts/layout.js';
 import type { LayoutWidth } from '../charts/layout-width.js';
 import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
-import { real } from '../csv.js';
+import { type CsvTable, real } from '../csv.js';
 import { amount, capital, count, ordinal, percent, range } from '../words.js';
 import type { EntryHistory } from './history.js';
 
@@ -148,7 +148,7 @@ function panelSpec(
   };
 }
 
-function driftTable(history: EntryHistory): ChartTable {
+function driftTable(history: EntryHistory): CsvTable {
   return {
     columns: ['commit', 'date', 'entry', 'metric', 'n_games', 'n_blocks', 'value', 'lo', 'hi', 'verdict'],
     rows: history.lines.flatMap(({ commit, date, games, blocks, figures, verdict }) =>

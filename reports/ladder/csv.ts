@@ -1,5 +1,11 @@
-import { type LadderSummary, WORTH_GROUPS } from '../../src/experiment/ladder/ladder-summary.js';
-import { chance, csv, real } from '../csv.js';
+import {
+  type ClimbStep,
+  type LadderSummary,
+  type LeagueSummary,
+  type Pair,
+  WORTH_GROUPS,
+} from '../../src/experiment/ladder/ladder-summary.js';
+import { type Columns, chance, csv, csvOf, type Field, real } from '../csv.js';
 import { labelOf } from './names.js';
 
 /** ratings.csv: one row an agent and number of players, by rank. */
@@ -55,70 +61,69 @@ export function worthWay({ blocks }: LadderSummary): string {
   return `log odds, t, leaving out ${groups} at a time (jackknife)`;
 }
 
-/** matrix.csv: one row a pair of agents and number of players, the better ranked first. */
+/** Two agents in the games of a number of players. */
+export interface LeaguePair {
+  readonly league: LeagueSummary;
+  readonly pair: Pair;
+}
+
+/** Returns the columns of a pair's games. */
+export function pairColumns({ marginPp }: LadderSummary): Columns<LeaguePair> {
+  return {
+    n_games: ({ pair }) => pair.games,
+    n_blocks: ({ pair }) => pair.blocks,
+    share_of_wins: ({ pair }) => real(pair.share),
+    lo: ({ pair }) => real(pair.lo),
+    hi: ({ pair }) => real(pair.hi),
+    p: ({ pair }) => chance(pair.p),
+    p_adjusted: ({ pair }) => chance(pair.pAdjusted),
+    correction: () => 'Benjamini-Hochberg',
+    tests: ({ league }) => league.pairs.length,
+    margin: () => real(marginPp / 100),
+    verdict: ({ pair }) => pair.verdict,
+  };
+}
+
+/** Returns matrix.csv: one row a pair of agents and number of players, the better ranked first. */
 export function matrixCsv(summary: LadderSummary): string {
-  return csv(
-    [
-      'players',
-      'row',
-      'column',
-      'n_tables',
-      'n_games',
-      'n_blocks',
-      'share_of_wins',
-      'lo',
-      'hi',
-      'p',
-      'p_adjusted',
-      'correction',
-      'tests',
-      'margin',
-      'verdict',
-    ],
-    summary.leagues.flatMap(({ players, pairs }) =>
-      pairs.map((pair) => [
-        players,
-        labelOf(summary, pair.row),
-        labelOf(summary, pair.column),
-        pair.tables,
-        pair.games,
-        pair.blocks,
-        real(pair.share),
-        real(pair.lo),
-        real(pair.hi),
-        chance(pair.p),
-        chance(pair.pAdjusted),
-        'Benjamini-Hochberg',
-        pairs.length,
-        real(summary.marginPp / 100),
-        pair.verdict,
-      ]),
-    ),
+  const columns: Columns<LeaguePair> = {
+    players: ({ league }) => league.players,
+    row: ({ pair }) => labelOf(summary, pair.row),
+    column: ({ pair }) => labelOf(summary, pair.column),
+    n_tables: ({ pair }) => pair.tables,
+    ...pairColumns(summary),
+  };
+  return csvOf(
+    columns,
+    summary.leagues.flatMap((league) => league.pairs.map((pair) => ({ league, pair }))),
   );
 }
 
-/** steps.csv: one row a step of a climb and number of players. */
+/** Returns the columns of a step of a climb. */
+export function stepColumns({ climbs }: LadderSummary): Columns<ClimbStep> {
+  const level = ({ climb }: ClimbStep, entrant: number): Field => {
+    const { levels, entrants } = climbs[climb];
+    return levels[entrants.indexOf(entrant)];
+  };
+  return {
+    players: (step) => step.players,
+    climb: (step) => climbs[step.climb].name,
+    from: (step) => level(step, step.from),
+    to: (step) => level(step, step.to),
+    n_games: (step) => step.games,
+    n_blocks: (step) => step.blocks,
+    win_share: (step) => real(step.winShare),
+    lo: (step) => real(step.lo),
+    hi: (step) => real(step.hi),
+    fair: (step) => real(step.fair),
+    verdict: (step) => step.verdict,
+    method: (step) => step.method,
+  };
+}
+
+/** Returns steps.csv: one row a step of a climb and number of players. */
 export function stepsCsv(summary: LadderSummary): string {
-  return csv(
-    ['players', 'climb', 'from', 'to', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict', 'method'],
-    summary.steps.map((step) => {
-      const { name, levels, entrants } = summary.climbs[step.climb];
-      return [
-        step.players,
-        name,
-        levels[entrants.indexOf(step.from)],
-        levels[entrants.indexOf(step.to)],
-        step.games,
-        step.blocks,
-        real(step.winShare),
-        real(step.lo),
-        real(step.hi),
-        real(step.fair),
-        step.verdict,
-        step.method,
-      ];
-    }),
-  );
+  return csvOf(stepColumns(summary), summary.steps);
 }
 
 /** explained.csv: one row a factor and number of players. */

@@ -7,7 +7,9 @@ const NAMES_MAX = 3;
 /** Returns the advice of a hint, a sentence for each question: what to do, the win chance, and what it is ahead by. */
 export function adviceText({ questions }: Hint): string {
   const several = questions.length > 1;
-  return questions.map((decision) => `${several ? `${questionOf(decision)}: ` : ''}${adviceOf(decision)}`).join('\n');
+  return questions
+    .map((decision) => `${several ? `${capitalized(decision.question)}: ` : ''}${adviceOf(decision)}`)
+    .join('\n');
 }
 
 function adviceOf({ actions }: HintedDecision): string {
@@ -20,7 +22,7 @@ function adviceOf({ actions }: HintedDecision): string {
     const bracket = within === '' ? '' : ` (${within})`;
     return `${nameOf(first)}: ${chance(first)}, ${points(100 * next.behind.value)}${bracket} better than the next.`;
   }
-  const named = open.slice(0, NAMES_MAX).map((action, i) => (i === 0 ? nameOf(action) : plainName(action)));
+  const named = open.slice(0, NAMES_MAX).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
   const more = open.length - named.length;
   const list = more > 0 ? `${named.join(', ')} or one of ${more} more` : orList(named);
   const worst = Math.max(...open.map(({ behind }) => behind.hi));
@@ -33,22 +35,14 @@ function chance({ win, interval }: HintedAction): string {
   return `${shareText(win)} (${shareSpan(interval)})`;
 }
 
-/** Returns an action without the ids of its spaces: "go clockwise to Crags". */
-function plainName({ action }: HintedAction): string {
-  return action.replace(/ \([a-z0-9-]+\)/g, '');
-}
-
-function nameOf(action: HintedAction): string {
-  const name = plainName(action);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function nameOf({ plain }: HintedAction): string {
+  return capitalized(plain);
 }
 
 function orList(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
-/** Returns what a question is about: the words between the place and what the seat has. */
-function questionOf({ situation }: HintedDecision): string {
-  const about = /: ([^;]+);/.exec(situation)?.[1] ?? situation;
-  return about.charAt(0).toUpperCase() + about.slice(1);
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

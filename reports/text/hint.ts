@@ -3,10 +3,15 @@ import { SEARCH_TURNS, TREES } from '../../src/api/hint/trees.js';
 import { figures, tableText, words } from '../table.js';
 import { adviceText } from './hint-advice.js';
 
-/** Returns a hint for a terminal: its advice, a table for each question, then how it was computed. */
-export function hintText(found: Hint, agents: string | undefined): string {
+/**
+ * Returns a hint for a terminal: its advice, a table for each question, then how it was computed.
+ *
+ * @param agents agents that play the futures, as named by the user
+ * @param toChoose says how other questions are chosen
+ */
+export function hintText(found: Hint, agents: string | undefined, toChoose: string): string {
   const tables = found.questions.map((decision) => decisionText(decision, found));
-  return `${adviceText(found)}\n\n${tables.join('\n\n')}\n\n${methodText(found, agents)}`;
+  return `${adviceText(found)}\n\n${tables.join('\n\n')}\n\n${methodText(found, agents, toChoose)}`;
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -38,6 +43,7 @@ function decisionText({ situation, starts, actions }: HintedDecision, { starts: 
 function methodText(
   { by, turns, iterations, seed, confidence, leftOut, starts, question, unseen }: Hint,
   agents: string | undefined,
+  toChoose: string,
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
   const cut =
@@ -50,7 +56,7 @@ function methodText(
     ...(leftOut.questions === 0
       ? []
       : [
-          `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`,
+          `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; ${toChoose}`,
         ]),
     `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +

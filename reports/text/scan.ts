@@ -1,7 +1,6 @@
 import { FRESH, SUSPICION } from '../../src/api/scan/judge.js';
 import type { Blunder, Scan, ScannedClass } from '../../src/api/scan/scan.js';
 import type { Interval } from '../../src/stats/index.js';
-import { shellWord } from '../../src/terminal/values.js';
 import { figures, tableText, words } from '../table.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
@@ -44,9 +43,17 @@ export function blunderFile({ position, situation, taken, better, lost, interval
 const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
 const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
 
-/** A scan for a terminal. */
-export function scanText(found: Scan, blunders: readonly FiledBlunder[], out: string | null): string {
-  return [classTable(found), ...blundersText(blunders, out), methodText(found)].join('\n\n');
+/** Words of the program's surface in the text of a scan. */
+export interface ScanWords {
+  /** Says where the positions are that the text leaves out. */
+  readonly rest: string;
+  /** Returns the command that looks at the position of a file, or null if no files are written. */
+  look(file: string): string | null;
+}
+
+/** Returns a scan for a terminal. */
+export function scanText(found: Scan, blunders: readonly FiledBlunder[], words: ScanWords): string {
+  return [classTable(found), ...blundersText(blunders, words), methodText(found)].join('\n\n');
 }
 
 function classTable({ classes, all }: Scan): string {
@@ -78,21 +85,21 @@ const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ?
 
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);
 
-function blundersText(blunders: readonly FiledBlunder[], out: string | null): string[] {
+function blundersText(blunders: readonly FiledBlunder[], { rest, look }: ScanWords): string[] {
   if (blunders.length === 0) return ['no answer was found that surely lost'];
   const left = blunders.length - SHOWN;
-  const more = left > 0 ? [`${left} more ${out === null ? 'with --out DIR or --json' : `in ${out}`}`] : [];
-  return [...blunders.slice(0, SHOWN).map((blunder) => blunderText(blunder, out)), ...more];
+  const more = left > 0 ? [`${left} more ${rest}`] : [];
+  return [...blunders.slice(0, SHOWN).map((blunder) => blunderText(blunder, look(blunder.file))), ...more];
 }
 
-function blunderText(blunder: FiledBlunder, out: string | null): string {
-  const { situation, taken, better, lost, interval, file } = blunder;
+function blunderText(blunder: FiledBlunder, look: string | null): string {
+  const { situation, taken, better, lost, interval } = blunder;
   return [
     `${blunder.class}: ${pointsOf(lost)} points lost (${range(interval)})`,
     `  ${situation}`,
     `  taken:  ${taken}`,
     `  better: ${better}`,
-    ...(out === null ? [] : [`  talisman-lab hint ${shellWord(`${out}/${file}`)}`]),
+    ...(look === null ? [] : [`  ${look}`]),
   ].join('\n');
 }
 

@@ -1,5 +1,4 @@
 import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
-import { shellWord } from '../../src/terminal/values.js';
 import { figures, tableText, words } from '../table.js';
 
 /** Words for the parts of a game, by their names. */
@@ -9,9 +8,9 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   all: 'all',
 };
 
-/** Returns the fit of a judge as text for a terminal. */
-export function trainText(about: ModelAbout, out: string): string {
-  return [fitTable(about.fit), methodText(about), usesText(out)].join('\n\n');
+/** Returns the fit of a judge as text for a terminal. @param uses says where it is and what it can be used for */
+export function trainText(about: ModelAbout, uses: string): string {
+  return [fitTable(about.fit), methodText(about), uses].join('\n\n');
 }
 
 function fitTable(fits: readonly PartFit[]): string {
@@ -58,14 +57,5 @@ function methodText({
     'log likelihood: the mean, over positions kept out, of the log of the chance given to the seat that won;',
     'interval: 95 % between games',
     `TensorFlow.js ${versions.tensorflow} (${backend}); seed ${seed}`,
-  ].join('\n');
-}
-
-function usesText(out: string): string {
-  const folder = shellWord(out);
-  return [
-    `${folder}`,
-    `  talisman-lab run --agents learned:model=${folder},balanced --players 2`,
-    `  talisman-lab run --agents mcts:judge=${folder},balanced --players 2`,
   ].join('\n');
 }

@@ -6,10 +6,10 @@ import {
   conflictsOf,
   type Game,
   type IntSpec,
-  rangeText,
   type State,
   UserError,
   unknownWord,
+  valuesText,
   valueText,
 } from '../engine/index.js';
 import { readExperiment } from '../experiment/design/experiment.js';
@@ -122,7 +122,7 @@ function optionRows(game: Game<State>): ListRow[] {
     id: spec.id,
     game: game.id,
     default: valueText(spec, spec.default),
-    range: rangeText(spec).replace('a whole number ', ''),
+    range: valuesText(spec),
     rule: spec.rule ?? '',
     about: spec.about,
     notWith: [...new Set(conflictsOf(game, spec.id).map((other) => other.with))].join(' '),

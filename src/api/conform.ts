@@ -3,6 +3,7 @@ import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/can
 import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import { type AllocationPlan, allocationPlan, CLEAN_BYTES, measureAllocation } from './conformance/allocation.js';
+import { type Finding, NotAsked } from './conformance/not-asked.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { library, uncheckedLibrary } from './library.js';
@@ -128,7 +129,7 @@ const PLAIN_ITERATIONS = 400;
 
 interface TitledCheck {
   readonly title: string;
-  run(): string | void;
+  run(): Finding;
 }
 
 /** Returns an agent with the given values as its defaults. */
@@ -152,12 +153,10 @@ function withCaught(result: CheckResult): CheckResult {
 
 function runCheck({ title, run }: TitledCheck): CheckResult {
   try {
-    const detail = run() ?? '';
-    return {
-      title,
-      verdict: /^not asked/.test(detail) ? 'not asked' : 'passed',
-      detail: detail.replace(/^not asked /, ''),
-    };
+    const found = run() ?? '';
+    return found instanceof NotAsked
+      ? { title, verdict: 'not asked', detail: found.why }
+      : { title, verdict: 'passed', detail: found };
   } catch (error) {
     if (!(error instanceof CheckFailure)) return { title, verdict: 'failed', detail: (error as Error).message };
     return { title, verdict: 'failed', detail: error.what, at: failedAt(error) };

@@ -15,6 +15,7 @@ import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
+import type { OutputArgs } from './command.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a command that plays a run. */
@@ -24,6 +25,12 @@ export interface PlayArgs {
   readonly engine: string;
   readonly strict?: boolean | undefined;
   readonly gzip?: boolean | undefined;
+}
+
+/** The flags of a command that plays a run in a folder of its own. */
+export interface NewRunArgs extends PlayArgs, OutputArgs {
+  readonly out?: string | undefined;
+  readonly dryRun?: boolean | undefined;
 }
 
 /**

@@ -17,3 +17,18 @@ export function operandOf(action: number): number {
 export function actionOf(act: number, operand: number): number {
   return (act << 16) | operand;
 }
+
+/** Returns two small numbers as one, for an operand of two parts: `low` is 0 to 255. */
+export function pairOf(low: number, high: number): number {
+  return low | (high << 8);
+}
+
+/** Returns the lower number of a pair. */
+export function lowOf(pair: number): number {
+  return pair & 0xff;
+}
+
+/** Returns the upper number of a pair. */
+export function highOf(pair: number): number {
+  return pair >> 8;
+}

@@ -3,6 +3,9 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
+/** A file of the user's that does not exist. */
+export class MissingFile extends UserError {}
+
 /** Throws when one of our own promises is broken. Never used for a user's mistake. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`broken invariant: ${message}`);

@@ -168,8 +168,10 @@ export interface Game<S extends State> {
   record(s: S, out: Int32Array): void;
   /** Returns null, or the invariant that is broken. Cold. */
   check(s: S): string | null;
-  /** Returns an action of the pending question, in words. Cold. */
-  describe(s: S, action: number): string;
+  /** Returns an action of the pending question, in words. `plain` leaves out ids beside names. Cold. */
+  describe(s: S, action: number, plain?: boolean): string;
+  /** Returns the pending question in words, without the position. Cold. */
+  question(s: S): string;
   /** Returns the pending question and the position, in one line of words. Cold. */
   situation(s: S): string;
 }

@@ -1,10 +1,10 @@
-export { actionOf, actOf, operandOf } from './actions.js';
+export { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from './actions.js';
 export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
 export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
 export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
-export { assert, foreignFile, nearestWord, UserError, unknownWord } from './errors.js';
+export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';
 export {
   FRAME_WORDS,
@@ -42,10 +42,12 @@ export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export {
   defaults,
+  flag,
   type IntSpec,
   parseValue,
   rangeText,
   sayValue,
+  valuesText,
   valueText,
   withoutPhrases,
   YES_NO,

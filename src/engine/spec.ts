@@ -32,6 +32,7 @@ export function defaults(specs: readonly IntSpec[]): Int32Array {
 /**
  * Reads one value of a knob.
  *
+ * @param where place of the value in a message, as in "quick-look.yaml, vary"; empty when it is plain
  * @throws UserError naming the place, the knob and the range or the nearest word
  */
 export function parseValue(spec: IntSpec, value: unknown, where: string): number {
@@ -42,7 +43,8 @@ export function parseValue(spec: IntSpec, value: unknown, where: string): number
   if (Number.isInteger(n) && n >= spec.min && n <= spec.max) return n;
   const near = spec.words === undefined || !Number.isNaN(n) ? null : nearestWord(text, spec.words);
   const hint = near === null ? '' : `; did you mean '${near}'?`;
-  throw new UserError(`${where}: ${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
+  const place = where === '' ? '' : `${where}: `;
+  throw new UserError(`${place}${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
 }
 
 /** Returns the word of `YES_NO` that "true" or "false" stands for; any other text as it is. */
@@ -52,14 +54,35 @@ function yesOrNo(text: string): string {
 
 /** Returns "yes or no", "a whole number from 3 to 7", or "one of off, move, attack (or 0 to 2)". */
 export function rangeText(spec: IntSpec): string {
-  if (spec.words === YES_NO) return 'yes or no';
-  const range = `a whole number from ${spec.min} to ${spec.max}`;
-  return spec.words === undefined ? range : `one of ${spec.words.join(', ')} (or ${spec.min} to ${spec.max})`;
+  return spec.words === undefined ? `a whole number ${valuesText(spec)}` : valuesText(spec);
+}
+
+/** Returns the same without the noun of a number: "from 3 to 7". */
+export function valuesText({ words, min, max }: IntSpec): string {
+  if (words === YES_NO) return 'yes or no';
+  return words === undefined ? `from ${min} to ${max}` : `one of ${words.join(', ')} (or ${min} to ${max})`;
 }
 
 /** Returns a value in words if the knob has words, else as a number. */
 export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
+}
+
+/**
+ * Returns a knob that is off or on.
+ *
+ * @param phrase its names when off and when on, after "with"
+ * @param more further fields of the game's own
+ */
+export function flag<const Id extends string, More extends object = object>(
+  id: Id,
+  def: 0 | 1,
+  rule: string,
+  about: string,
+  phrase: readonly [string, string],
+  more = {} as More,
+): IntSpec & { readonly id: Id } & More {
+  return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase, ...more };
 }
 
 /** Returns the knobs without their phrases, so with all that affects games. */

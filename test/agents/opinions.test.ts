@@ -16,6 +16,7 @@ import { Fight, FightWith, type TalismanState } from '../../src/games/talisman/s
 import { CAST_AT, Deck, EASES, TARGETS, TRAITS } from '../../src/games/talisman/vocabulary/ids.js';
 import { MOMENTS, NUMBERS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
+import { characterText } from '../games/talisman/packs/character-text.js';
 import { read, restoreBase, withPacks } from '../games/talisman/packs/with-pack.js';
 import { SOULS } from '../games/talisman/realm-of-souls/with-souls.js';
 import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
@@ -242,22 +243,7 @@ describe('opinions of balanced', () => {
 
 describe('an ability without an opinion is a warning', () => {
   const CARD = 'adventure:\n  - { id: lamp, name: Lamp, copies: 1, kind: object, powers: [';
-  const HERO = `characters:
-  - id: seer
-    name: Seer
-    strength: 3
-    craft: 3
-    life: 4
-    fate: 3
-    alignment: neutral
-    start: oasis
-    gold: 2
-    spells: 0
-    traits: [battleTwoDice]
-    abilities: []
-    text: Sees.
-    powers:
-`;
+  const HERO = characterText('seer', ['battleTwoDice']);
   const warnings = (text: string): string[] =>
     notesOf(read(text)).flatMap((line) => (line.startsWith('warning: ') ? [line.slice('warning: '.length)] : []));
 

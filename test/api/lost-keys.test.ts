@@ -13,6 +13,7 @@ import { resolveVariant } from '../../src/experiment/design/variants.js';
 import { readBaseline } from '../../src/experiment/gate/baseline.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
+import { characterText } from '../games/talisman/packs/character-text.js';
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
@@ -45,22 +46,7 @@ remove: { adventure: [bandit] }
 change: { adventure: { wolf: { strength: 3 } } }
 rules:
   - { after: landed, if: { terrain: fields, wounded: true }, does: heal 1 }
-characters:
-  - id: nomad
-    name: Nomad
-    strength: 3
-    craft: 3
-    life: 4
-    fate: 3
-    alignment: neutral
-    start: oasis
-    gold: 2
-    spells: 0
-    traits: []
-    abilities: []
-    text: None.
-    powers:
-      - { instead: loseLife, if: { terrain: desert }, does: nothing }
+${characterText('nomad')}      - { instead: loseLife, if: { terrain: desert }, does: nothing }
 `;
 
 const BASELINE = `{

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { fixture, folder, program, succeed, text } from './program.js';
+import { fixture, folder, interrupted, program, succeed, text } from './program.js';
 
 /** `--also-by`: the question again by other agents, in the same folder. */
 
@@ -105,15 +105,7 @@ describe('--also-by', () => {
     writeFileSync(join(cwd, 'x.yaml'), EXPERIMENT);
     const slow = ['run', 'x.yaml', '--also-by', fixture('slow-agent.mjs'), '--blocks', '150', '--quiet'];
     const whole = succeed(cwd, [...slow, '--out', 'whole', '--workers', '1']);
-    const cut = await program(cwd, [...slow, '--out', 'cut'], (child) => {
-      const wait = setInterval(() => {
-        const ledger = join(cwd, 'cut/ledger.ndjson');
-        if (!existsSync(ledger) || text(cwd, 'cut/ledger.ndjson').split('\n').length < 3) return;
-        clearInterval(wait);
-        child.kill('SIGKILL');
-      }, 5);
-      child.on('exit', () => clearInterval(wait));
-    });
+    const cut = await interrupted(cwd, slow, 'cut', 'SIGKILL');
     expect(cut.exit).toBe(null);
     await succeed(cwd, ['resume', 'cut']);
     await whole;

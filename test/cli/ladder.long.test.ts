@@ -5,7 +5,7 @@ import { library } from '../../src/api/library.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { fixture, folder, program, succeed, text, within } from './program.js';
+import { fixture, folder, interrupted, program, succeed, text, within } from './program.js';
 
 const PIG = ['ladder', 'random', 'hold:holdAt=10,20', '--game', 'pig', '--players', '2,3', '--blocks', '40', '--quiet'];
 const SLOW = [
@@ -59,15 +59,7 @@ describe('ladder', () => {
   test('interrupted and resumed gives the bytes of one that was not', async () => {
     const cwd = folder();
     const whole = succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
-    const cut = await program(cwd, [...SLOW, '--out', 'cut'], (child) => {
-      const wait = setInterval(() => {
-        const ledger = join(cwd, 'cut/ledger.ndjson');
-        if (!existsSync(ledger) || text(cwd, 'cut/ledger.ndjson').split('\n').length < 3) return;
-        clearInterval(wait);
-        child.kill('SIGINT');
-      }, 5);
-      child.on('exit', () => clearInterval(wait));
-    });
+    const cut = await interrupted(cwd, SLOW, 'cut');
     expect(cut.exit).toBe(130);
     const partly = await succeed(cwd, ['report', 'cut', '--json']);
     expect(JSON.parse(partly.out)).toMatchObject({ complete: false, summary: { kind: 'ladder' } });

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { characterText } from '../games/talisman/packs/character-text.js';
 import { folder, program, succeed, text } from './program.js';
 
 const PACK = `pack: desert-folk
@@ -11,21 +12,7 @@ adventure:
     copies: 2
     kind: object
     powers: [{ after: fateSpent, chance: 4, does: gainFate 1 }]
-characters:
-  - id: nomad
-    name: Nomad
-    strength: 3
-    craft: 3
-    life: 4
-    fate: 3
-    alignment: neutral
-    start: oasis
-    gold: 2
-    spells: 0
-    traits: []
-    abilities: []
-    text: At home in the sands.
-    powers: [{ instead: loseLife, if: { terrain: desert }, does: nothing }]
+${characterText('nomad')}      - { instead: loseLife, if: { terrain: desert }, does: nothing }
 change: { adventure: { wolf: { copies: 3 } } }
 rules: [{ modify: trophyRate, to: 6 }]
 `;

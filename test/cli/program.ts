@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -43,6 +43,24 @@ export async function succeed(cwd: string, args: readonly string[]): Promise<End
   const ended = await program(cwd, args);
   expect(ended, ended.err).toMatchObject({ exit: 0 });
   return ended;
+}
+
+/** As `program`, for a run in `out` that is stopped by a signal once its ledger has three lines. */
+export function interrupted(
+  cwd: string,
+  args: readonly string[],
+  out: string,
+  signal: NodeJS.Signals = 'SIGINT',
+): Promise<Ended> {
+  const ledger = join(out, 'ledger.ndjson');
+  return program(cwd, [...args, '--out', out], (child) => {
+    const wait = setInterval(() => {
+      if (!existsSync(join(cwd, ledger)) || text(cwd, ledger).split('\n').length < 3) return;
+      clearInterval(wait);
+      child.kill(signal);
+    }, 5);
+    child.on('exit', () => clearInterval(wait));
+  });
 }
 
 /** Text of a file below a folder. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixture, folder, program, succeed, text } from './program.js';
+import { fixture, folder, interrupted, program, succeed, text } from './program.js';
 
 const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
 const PIG_ALONE = [...PIG, '--workers', '1'];
@@ -74,15 +74,7 @@ describe('run', () => {
   test('interrupted and resumed gives the bytes of a run that was not', async () => {
     const cwd = folder();
     const whole = succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
-    const cut = await program(cwd, [...SLOW, '--out', 'cut'], (child) => {
-      const wait = setInterval(() => {
-        const ledger = join(cwd, 'cut/ledger.ndjson');
-        if (!existsSync(ledger) || text(cwd, 'cut/ledger.ndjson').split('\n').length < 3) return;
-        clearInterval(wait);
-        child.kill('SIGINT');
-      }, 5);
-      child.on('exit', () => clearInterval(wait));
-    });
+    const cut = await interrupted(cwd, SLOW, 'cut');
     expect(cut.exit).toBe(130);
     expect(cut.err).toMatch(/^interrupted: \d+ of 300 blocks are saved; go on with: talisman-lab resume cut\n$/);
     expect(existsSync(join(cwd, 'cut/games.csv'))).toBe(false);

@@ -163,8 +163,9 @@ export const GAME_CHECKS: readonly GameCheck[] = [
           game.over(s);
           game.actor(s);
           game.check(s);
+          game.question(s);
           game.situation(s);
-          for (let i = 0; i < count; i++) game.describe(s, out[i]);
+          for (let i = 0; i < count; i++) for (const plain of [false, true]) game.describe(s, out[i], plain);
           must(
             game.legal(s, out) === count && out.slice(0, count).join() === listed,
             'the second list of actions differs',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { fallOf, strengthHolds, withBudget } from '../../src/api/conformance/budget-check.js';
+import { NotAsked } from '../../src/api/conformance/not-asked.js';
 import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { SECRETS, TINY_GAMES, type TinyState } from '../../src/api/conformance/tiny-games.js';
 import { type AgentSpec, draw, fold, type Game, type State } from '../../src/engine/index.js';
@@ -192,10 +193,10 @@ describe('strength by budget', () => {
   });
 
   test('skips agents without a budget, or whose budget cannot be doubled', () => {
-    expect(strengthHolds(random, 400)).toMatch(/^not asked/);
+    expect(strengthHolds(random, 400)).toEqual(new NotAsked('it has no budget of iterations'));
     const fixed = holding(() => 0);
     const params = fixed.params.map((param) => ({ ...param, max: LESS }));
-    expect(strengthHolds({ ...fixed, params }, 8 * LESS)).toMatch(/^not asked its budget cannot be doubled from 50/);
+    expect(strengthHolds({ ...fixed, params }, 8 * LESS)).toEqual(new NotAsked('its budget cannot be doubled from 50'));
   });
 
   /**

@@ -40,6 +40,7 @@ function toy(maxDecisions = 100): Game<ToyState> {
     record() {},
     check: () => null,
     describe: String,
+    question: () => '',
     situation: () => '',
   };
 }

@@ -25,14 +25,14 @@ function answers(bytes: Uint8Array): number[] {
 }
 
 test('a further round of Binaryen gives other bytes, the same every time, that do the same', async () => {
-  const plain = await compile(TEXT, 1024, '');
-  const once = await compile(TEXT, 1024, SETTINGS);
+  const plain = await compile(TEXT, '');
+  const once = await compile(TEXT, SETTINGS);
   expect(once).not.toEqual(plain);
-  expect(await compile(TEXT, 1024, SETTINGS)).toEqual(once);
+  expect(await compile(TEXT, SETTINGS)).toEqual(once);
   expect(answers(once)).toEqual(answers(plain));
 });
 
 test.each(['inline=3', 'optimizeLevel', 'optimizeLevel=high'])(
   'a setting that there is not is refused: %s',
-  (setting) => expect(compile(TEXT, 1024, setting)).rejects.toThrow(`'${setting}' is none of optimizeLevel=`),
+  (setting) => expect(compile(TEXT, setting)).rejects.toThrow(`'${setting}' is none of optimizeLevel=`),
 );

@@ -1,10 +1,10 @@
-import { csv, EFFECT_COLUMNS, effectFields } from '../../reports/csv.js';
+import { csv, EFFECT_COLUMNS } from '../../reports/csv.js';
 import { valueText } from '../../src/engine/index.js';
 import { effectsOf, type Finding } from './findings.js';
 
 /** rulings.csv: one row a reading, table and measure. Win shares are percentage points, lengths rounds. */
 export function auditCsv(findings: readonly Finding[]): string {
-  const columns = ['option', 'value', 'default', 'rulings', 'players', 'seated', ...EFFECT_COLUMNS];
+  const columns = ['option', 'value', 'default', 'rulings', 'players', 'seated', ...Object.keys(EFFECT_COLUMNS)];
   return csv(
     columns,
     findings.flatMap((finding) => {
@@ -22,7 +22,7 @@ export function auditCsv(findings: readonly Finding[]): string {
         players,
         character ?? '',
       ];
-      return effectsOf(finding).map((effect) => [...key, ...effectFields(effect)]);
+      return effectsOf(finding).map((effect) => [...key, ...Object.values(EFFECT_COLUMNS).map((value) => value(effect))]);
     }),
   );
 }

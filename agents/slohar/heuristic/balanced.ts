@@ -1,4 +1,13 @@
-import { type Agent, type AgentSpec, topFrame } from '../../../src/engine/index.js';
+import {
+  type Agent,
+  type AgentSpec,
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  operandOf,
+  topFrame,
+} from '../../../src/engine/index.js';
 import { beyond } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { NO_SQUARE } from '../../../src/games/slohar/places.js';
@@ -35,7 +44,7 @@ class Balanced implements Agent<SloharState> {
   choose(s: SloharState, seat: number, actions: Int32Array, count: number): number {
     const valuation = this.valuation;
     const walker = this.walker;
-    switch (s.frame[topFrame(s)] & 0xff) {
+    switch (frameKind(s, topFrame(s))) {
       case FrameKind.Window:
         return chooseCard(valuation, walker, s, seat, actions, count);
       case FrameKind.Way:
@@ -69,16 +78,16 @@ class Balanced implements Agent<SloharState> {
 
   private chooseWay(s: SloharState, seat: number, actions: Int32Array, count: number): number {
     const walker = this.walker;
-    const pips = s.frame[topFrame(s) + 1];
+    const pips = frameArg(s, topFrame(s), 1);
     walker.plan(s, seat);
     let best = 0;
     let most = LEAST;
     for (let i = 0; i < count; i++) {
       const here = s.square[seat];
       const worth =
-        actions[i] >> 16 === Act.Stop
+        actOf(actions[i]) === Act.Stop
           ? walker.best(s, seat, here, s.from[seat], 0, 0)
-          : walker.step(s, seat, actions[i] & 0xffff, here, pips, s.passes[0]);
+          : walker.step(s, seat, operandOf(actions[i]), here, pips, s.passes[0]);
       if (worth <= most) continue;
       most = worth;
       best = i;
@@ -91,7 +100,7 @@ class Balanced implements Agent<SloharState> {
     const valuation = this.valuation;
     const walker = this.walker;
     if (valuation.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
-    const pips = s.frame[topFrame(s) - 3];
+    const pips = frameArg(s, topFrame(s) - FRAME_WORDS, 1);
     walker.plan(s, seat);
     const square = s.square[seat];
     const on = walker.best(s, seat, square, s.from[seat], pips, s.passes[0]);
@@ -99,7 +108,7 @@ class Balanced implements Agent<SloharState> {
     let best = 0;
     let most = on + valuation.p[P.AttackAt];
     for (let i = 1; i < count; i++) {
-      const worth = stay + duelWorth(valuation, s, seat, actions[i] & 0xffff);
+      const worth = stay + duelWorth(valuation, s, seat, operandOf(actions[i]));
       if (worth <= most) continue;
       most = worth;
       best = i;
@@ -108,7 +117,7 @@ class Balanced implements Agent<SloharState> {
   }
 
   private chooseHeld(s: SloharState, seat: number, actions: Int32Array, count: number): number {
-    if (actions[0] >> 16 === Act.Pass) return 0;
+    if (actOf(actions[0]) === Act.Pass) return 0;
     if (count === 1) return 0;
     this.walker.plan(s, seat);
     const square = s.square[seat];

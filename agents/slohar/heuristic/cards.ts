@@ -1,4 +1,4 @@
-import { frameKind, topFrame } from '../../../src/engine/index.js';
+import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { BARE } from '../../../src/games/slohar/places.js';
 import { levelOf } from '../../../src/games/slohar/rules/events.js';
@@ -25,13 +25,13 @@ export function chooseCard(
   actions: Int32Array,
   count: number,
 ): number {
-  const stage = s.frame[topFrame(s) + 1];
+  const stage = frameArg(s, topFrame(s), 1);
   let best = 0;
   let most = 0;
   let planned = false;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Play) continue;
-    const title = content.titleOf[actions[i] & 0xffff];
+    if (actOf(actions[i]) !== Act.Play) continue;
+    const title = content.titleOf[operandOf(actions[i])];
     const verb = content.verb[title * 6];
     const moves = verb === Verb.AddPips || verb === Verb.SetDie || verb === Verb.PassBarrage;
     if (moves && stage === Stage.Rolled && !planned) {
@@ -206,8 +206,8 @@ export function chooseFightCard(
   let best = 0;
   let most = KEPT;
   for (let i = 1; i < count; i++) {
-    const title = content.titleOf[actions[i] & 0xffff];
-    const gain = board ? battleGain(m, s, seat, title, s.frame[below + 2]) : duelGain(m, s, seat, title, below);
+    const title = content.titleOf[operandOf(actions[i])];
+    const gain = board ? battleGain(m, s, seat, title, frameArg(s, below, 2)) : duelGain(m, s, seat, title, below);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -255,7 +255,7 @@ function healForFight(m: Valuation, s: SloharState, seat: number, title: number)
 /** Returns the gain of a card in a fight with a player. */
 function duelGain(m: Valuation, s: SloharState, seat: number, title: number, below: number): number {
   const mover = s.active[0];
-  const other = seat === mover ? s.frame[below + 1] : mover;
+  const other = seat === mover ? frameArg(s, below, 1) : mover;
   const risk = riskOfDeath(s, other, seat);
   switch (content.verb[title * 6]) {
     case Verb.AddBlock:
@@ -281,7 +281,7 @@ export function chooseReroll(s: SloharState, seat: number): number {
   const at = topFrame(s);
   const below = at - FRAME;
   if (frameKind(s, below) !== FrameKind.Battle) return 0;
-  const level = levelOf(s, s.frame[below + 2]) - s.moreWounds[0];
+  const level = levelOf(s, frameArg(s, below, 2)) - s.moreWounds[0];
   const arm = armWorn(s.weapon[seat]);
   const face = s.weapon[seat] === BARE ? 0 : content.face[content.titleOf[s.weapon[seat]] * 6 + s.red[0] - 1];
   return face < level && beats(arm, level) >= 2 ? 1 : 0;
@@ -289,11 +289,11 @@ export function chooseReroll(s: SloharState, seat: number): number {
 
 /** Returns the index of the player to aim a card at. */
 export function chooseTarget(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
-  const verb = s.frame[topFrame(s) + 2];
+  const verb = frameArg(s, topFrame(s), 2);
   let best = 0;
   let most = LEAST;
   for (let i = 0; i < count; i++) {
-    const target = actions[i] & 0xffff;
+    const target = operandOf(actions[i]);
     const worth = targetWorth(m, s, seat, verb, target);
     if (worth <= most) continue;
     most = worth;

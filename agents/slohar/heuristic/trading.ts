@@ -1,4 +1,4 @@
-import { frameKind, topFrame } from '../../../src/engine/index.js';
+import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { Pile } from '../../../src/games/slohar/places.js';
 import { PRICE_GOLD } from '../../../src/games/slohar/rules/sale.js';
@@ -15,9 +15,9 @@ export function chooseDeal(m: Valuation, s: SloharState, seat: number, actions: 
   let best = 0;
   let most = 0;
   for (let i = 1; i < count; i++) {
-    const card = actions[i] & 0xffff;
+    const card = operandOf(actions[i]);
     const title = content.titleOf[card];
-    const gain = actions[i] >> 16 === Act.Buy ? buyGain(m, s, seat, title) : sellGain(m, s, seat, title);
+    const gain = actOf(actions[i]) === Act.Buy ? buyGain(m, s, seat, title) : sellGain(m, s, seat, title);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -57,8 +57,8 @@ export function chooseDiscard(m: Valuation, s: SloharState, seat: number, action
   let best = 0;
   let least = 1 << 30;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 === Act.Pass) continue;
-    const worth = m.cardWorth(s, seat, content.titleOf[actions[i] & 0xffff]);
+    if (actOf(actions[i]) === Act.Pass) continue;
+    const worth = m.cardWorth(s, seat, content.titleOf[operandOf(actions[i])]);
     if (worth >= least) continue;
     least = worth;
     best = i;
@@ -72,12 +72,12 @@ export function chooseDiscard(m: Valuation, s: SloharState, seat: number, action
  */
 export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   if (m.p[P.Bribes] === 0) return 0;
-  const mover = s.frame[topFrame(s) + 1];
+  const mover = frameArg(s, topFrame(s), 1);
   const loss = 0 - duelWorth(m, s, seat, mover);
   const wanted = duelWorth(m, s, mover, seat);
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.OfferGold) return 0;
-    const worth = (actions[i] & 0xffff) * m.p[P.GoldWorth];
+    if (actOf(actions[i]) !== Act.OfferGold) return 0;
+    const worth = operandOf(actions[i]) * m.p[P.GoldWorth];
     if (worth >= loss) return 0;
     if (worth >= wanted) return i;
   }
@@ -87,19 +87,19 @@ export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions:
 /** True if an offer is worth more than the fight. */
 export function takesBribe(m: Valuation, s: SloharState, seat: number): boolean {
   const at = topFrame(s);
-  const card = s.frame[at + 2] - 1;
-  const offer = s.frame[at + 1] * m.p[P.GoldWorth] + (card < 0 ? 0 : m.cardWorth(s, seat, content.titleOf[card]));
-  return offer >= duelWorth(m, s, seat, s.frame[at + 3]);
+  const card = frameArg(s, at, 2) - 1;
+  const offer = frameArg(s, at, 1) * m.p[P.GoldWorth] + (card < 0 ? 0 : m.cardWorth(s, seat, content.titleOf[card]));
+  return offer >= duelWorth(m, s, seat, frameArg(s, at, 3));
 }
 
 /** Returns the index of the answer to a card on sale: 0 refuses an unseen card, and one that is not worth its price. */
 export function answerSale(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const at = topFrame(s);
-  if (frameKind(s, at) !== FrameKind.SaleAnswer || s.frame[at + 2] === 1) return 0;
-  const worth = m.cardWorth(s, seat, content.titleOf[s.frame[at + 1]]);
-  const gold = PRICE_GOLD[s.frame[at + 3]] * m.p[P.GoldWorth];
-  if (actions[1] >> 16 === Act.Accept) return worth > gold + 20 ? 1 : 0;
+  if (frameKind(s, at) !== FrameKind.SaleAnswer || frameArg(s, at, 2) === 1) return 0;
+  const worth = m.cardWorth(s, seat, content.titleOf[frameArg(s, at, 1)]);
+  const gold = PRICE_GOLD[frameArg(s, at, 3)] * m.p[P.GoldWorth];
+  if (actOf(actions[1]) === Act.Accept) return worth > gold + 20 ? 1 : 0;
   const given = chooseDiscard(m, s, seat, actions, count);
-  const price = gold + m.cardWorth(s, seat, content.titleOf[actions[given] & 0xffff]);
+  const price = gold + m.cardWorth(s, seat, content.titleOf[operandOf(actions[given])]);
   return worth > price + 20 ? given : 0;
 }

@@ -1,3 +1,4 @@
+import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -12,7 +13,7 @@ export function aimCard(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
   for (let i = 0; i < count; i++) {
-    const title = content.titleOf[actions[i] & 0xffff];
+    const title = content.titleOf[operandOf(actions[i])];
     if (content.kind[title] !== Kind.Enemy) continue;
     const score = content.strength[title] + content.craft[title];
     if (score > most) {
@@ -29,7 +30,7 @@ export function aimSpace(s: TalismanState, seat: number, v: View, actions: Int32
   let best = 0;
   let most = -100;
   for (let i = 0; i < count; i++) {
-    const space = actions[i] & 0xffff;
+    const space = operandOf(actions[i]);
     const worth = (rival < 0 ? 0 : ways(s.space[rival], space)) - ways(s.space[seat], space);
     if (worth > most) {
       best = i;

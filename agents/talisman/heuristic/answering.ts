@@ -1,8 +1,18 @@
-import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../src/engine/index.js';
+import {
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  NO_CARD,
+  operandOf,
+  topFrame,
+} from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/holdings/board.js';
 import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
-import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
+import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/life/victims.js';
+import { spellTarget } from '../../../src/games/talisman/rules/spells/cast-frame.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -48,16 +58,10 @@ export function isUrgent(s: TalismanState, seat: number, v: View, when: number):
 }
 
 /** Returns the index of the Spell to cast when asked, 0 = nothing. */
-export function answer(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function answer(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   const waiting = at - FRAME_WORDS;
-  switch (s.frame[at + 1]) {
+  switch (frameArg(s, at, 1)) {
     case CastAt.AtSpell:
       return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
     case CastAt.AtLoss:
@@ -69,11 +73,11 @@ export function answer(
 
 /** True if the Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
 function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): boolean {
-  const card = s.frame[frame + 1];
+  const card = frameArg(s, frame, 1);
   if (card === NO_CARD) return s.life[seat] <= LOW;
   const title = content.titleOf[card];
   if (content.target[title] === Target.Spell) return isOwnSpell(s, seat, frame - FRAME_WORDS);
-  if ((s.frame[frame + 2] & 0xff) !== seat) return false;
+  if (spellTarget(s, frame) !== seat) return false;
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
@@ -95,9 +99,9 @@ function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
  * Spell costs nothing.
  */
 function worthSaving(s: TalismanState, seat: number, v: View, frame: number): boolean {
-  const kind = s.frame[frame + 1] & 0xff;
-  if (s.frame[frame + 3] >> 4 !== seat) return kind === Loss.Enemies && drawsAnother(s, seat);
-  const what = s.frame[frame + 2] & 0xffff;
+  const kind = lossOf(s, frame);
+  if (lossVictim(s, frame) !== seat) return kind === Loss.Enemies && drawsAnother(s, seat);
+  const what = lossAmount(s, frame);
   switch (kind) {
     case Loss.Follower:
       return cardWorth(s, seat, v, what) >= DEAR;
@@ -118,9 +122,9 @@ export function urgent(s: TalismanState, seat: number, v: View, actions: Int32Ar
   if (!ill && !hold) return 0;
   refreshIfDelayed(s, seat, v);
   // Actions are in ascending order: no Spell follows the last one.
-  for (let i = 1; i < count && actions[i] >> 16 <= Act.Cast; i++) {
-    if (actions[i] >> 16 !== Act.Cast) continue;
-    const title = content.titleOf[actions[i] & 0xffff];
+  for (let i = 1; i < count && actOf(actions[i]) <= Act.Cast; i++) {
+    if (actOf(actions[i]) !== Act.Cast) continue;
+    const title = content.titleOf[operandOf(actions[i])];
     if (hold && content.target[title] === Target.Creature) return i;
     if (ill && content.target[title] === Target.Anyone && heals(s, seat, v, title)) return i;
   }

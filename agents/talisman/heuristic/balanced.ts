@@ -1,4 +1,12 @@
-import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/engine/index.js';
+import {
+  type Agent,
+  type AgentSpec,
+  actOf,
+  frameArg,
+  frameKind,
+  operandOf,
+  topFrame,
+} from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
 import { Skip } from '../../../src/games/talisman/rules/encounters/skip.js';
@@ -51,7 +59,7 @@ export class Balanced implements Agent<TalismanState> {
     const at = topFrame(s);
     switch (frameKind(s, at)) {
       case FrameKind.MayCast:
-        return answer(s, seat, v, at, actions, count);
+        return answer(s, seat, v, actions, count);
       case FrameKind.MoveWhere:
         return whereTo(s, seat, v, actions, count);
       case FrameKind.MoveHow:
@@ -61,11 +69,11 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.Where:
         return sentTo(s, seat, v, actions, count);
       case FrameKind.Window:
-        return windowAnswer(s, seat, v, at, actions, count);
+        return windowAnswer(s, seat, v, actions, count);
       case FrameKind.Ditch:
         return beforeDrawing(s, seat, v, actions, count);
       case FrameKind.Roll:
-        return rollFate(s, seat, v, at, actions, count);
+        return rollFate(s, seat, v, actions, count);
       case FrameKind.FightFate:
         return fightFate(s, seat, v, actions, count);
       case FrameKind.Take:
@@ -96,20 +104,20 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.DuelFate:
         return duelFate(s, seat, v, actions, count);
       case FrameKind.Prize:
-        return prize(s, seat, v, actions, count, s.frame[at + 1]);
+        return prize(s, seat, v, actions, count, frameArg(s, at, 1));
       case FrameKind.Buy:
-        return buy(s, seat, v, s.frame[at + 1], actions, count);
+        return buy(s, seat, v, frameArg(s, at, 1), actions, count);
       case FrameKind.Free:
         return pickFree(s, seat, v, actions, count);
       case FrameKind.SellObjects:
-        return sell(s, seat, v, actions, count, s.frame[at + 1]);
+        return sell(s, seat, v, actions, count, frameArg(s, at, 1));
       // A seat without time has no use for followers at the Castle.
       case FrameKind.SellRoyals:
-        return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, s.frame[at + 1]);
+        return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, frameArg(s, at, 1));
       case FrameKind.HowMany:
-        return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
+        return frameArg(s, at, 1) === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
       case FrameKind.Aim:
-        return aim(s, seat, v, s.frame[at + 1], actions, count);
+        return aim(s, seat, v, frameArg(s, at, 1), actions, count);
       case FrameKind.AimCard:
         return aimCard(actions, count);
       case FrameKind.AimSpace:
@@ -120,11 +128,11 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.Plus:
         return this.plus(s, seat, at);
       case FrameKind.Yes:
-        return s.frame[at + 1] === Skip.Table ? this.roll(s, seat, at) : 0;
+        return frameArg(s, at, 1) === Skip.Table ? this.roll(s, seat, at) : 0;
       case FrameKind.Exchange:
         return exchange(s, seat, v, actions, count);
       case FrameKind.Bleed:
-        return bleed(s, seat, v, s.frame[at + 1], actions, count);
+        return bleed(s, seat, v, frameArg(s, at, 1), actions, count);
       case FrameKind.StartStat:
         return startStat(s, seat, v);
       case FrameKind.Beast:
@@ -140,7 +148,7 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.PickRoll:
         return pickRoll(s, seat, v, at);
       case FrameKind.FateEither:
-        return fateForRolls(s, seat, v, at, actions, count);
+        return fateForRolls(s, seat, v, actions, count);
       case FrameKind.Convert:
         return giveAway(s, seat, v, actions, count);
       case FrameKind.Rise:
@@ -162,11 +170,17 @@ export class Balanced implements Agent<TalismanState> {
   /** Returns the option whose program is worth most. */
   private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     refreshView(s, seat, this.v);
-    const first = content.choiceStart[s.frame[at + 1]];
+    const first = content.choiceStart[frameArg(s, at, 1)];
     let best = 0;
     let bestWorth = -1e9 | 0;
     for (let i = 0; i < count; i++) {
-      const worth = programWorth(s, seat, this.v, content.choiceCode[first + (actions[i] & 0xffff)], s.frame[at + 2]);
+      const worth = programWorth(
+        s,
+        seat,
+        this.v,
+        content.choiceCode[first + operandOf(actions[i])],
+        frameArg(s, at, 2),
+      );
       if (worth > bestWorth) {
         best = i;
         bestWorth = worth;
@@ -178,23 +192,23 @@ export class Balanced implements Agent<TalismanState> {
   /** V-X-A Evades a card that would harm. A Spell is spent only if the harm is more than the worth of the Spell. */
   private shun(s: TalismanState, seat: number, at: number, actions: Int32Array): number {
     refreshView(s, seat, this.v);
-    const worth = programWorth(s, seat, this.v, s.frame[at + 1], s.frame[at + 2]);
-    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
+    const worth = programWorth(s, seat, this.v, frameArg(s, at, 1), frameArg(s, at, 2));
+    return worth < (actOf(actions[1]) === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
   }
 
   /** Rolls an optional roll if the table has a positive worth. */
   private roll(s: TalismanState, seat: number, at: number): number {
     refreshView(s, seat, this.v);
-    return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
+    return wouldRoll(s, seat, this.v, frameArg(s, at, 2), frameArg(s, at, 3)) ? 1 : 0;
   }
 
   /** Adds 1 to a roll if the next row is better. */
   private plus(s: TalismanState, seat: number, at: number): number {
     refreshView(s, seat, this.v);
-    const table = s.frame[at + 1];
-    const total = s.frame[at + 3];
-    const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
-    return programWorth(s, seat, this.v, content.tableCode[rowOf(table, total + 1)], s.frame[at + 2]) > now ? 1 : 0;
+    const table = frameArg(s, at, 1);
+    const total = frameArg(s, at, 3);
+    const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], frameArg(s, at, 2));
+    return programWorth(s, seat, this.v, content.tableCode[rowOf(table, total + 1)], frameArg(s, at, 2)) > now ? 1 : 0;
   }
 }
 

@@ -1,3 +1,4 @@
+import { actOf, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -24,8 +25,8 @@ function block(s: TalismanState, seat: number, v: View, actions: Int32Array, cou
   let best = 0;
   let least = 0 - unseenAt(s, v, content.creatureBonus[space]);
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Drop) continue;
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    if (actOf(actions[i]) !== Act.Drop) continue;
+    const worth = cardWorth(s, seat, v, operandOf(actions[i]));
     if (worth < least) {
       best = i;
       least = worth;

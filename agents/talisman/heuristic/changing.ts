@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { isObject } from '../../../src/games/talisman/holdings/inventory.js';
 import { regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/characters/alignment.js';
@@ -26,8 +26,8 @@ export function change(s: TalismanState, seat: number, v: View, actions: Int32Ar
   let best = 0;
   let most = worthAs(s, seat, v, s.alignment[seat]);
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Alignment) continue;
-    const worth = worthAs(s, seat, v, actions[i] & 0xffff);
+    if (actOf(actions[i]) !== Act.Alignment) continue;
+    const worth = worthAs(s, seat, v, operandOf(actions[i]));
     if (worth > most) {
       best = i;
       most = worth;

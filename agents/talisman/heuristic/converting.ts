@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, lowOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
@@ -17,10 +17,10 @@ export function conversion(s: TalismanState, seat: number, v: View, actions: Int
   let best = 0;
   let most = 0;
   for (let i = count - 1; i > 0; i--) {
-    if (actions[i] >> 16 !== Act.Convert) continue;
+    if (actOf(actions[i]) !== Act.Convert) continue;
     if (most === 0) refreshView(s, seat, v);
-    const operand = actions[i] & 0xffff;
-    const counter = (operand & 0xff) === Stat.Strength ? v.strengthWorth : v.craftWorth;
+    const operand = operandOf(actions[i]);
+    const counter = lowOf(operand) === Stat.Strength ? v.strengthWorth : v.craftWorth;
     const gain = counter - (takesTalisman(operand) ? cheapestTalisman(s, seat, v) : cheapestObjects(s, seat, v));
     if (gain > most) {
       best = i;
@@ -35,7 +35,7 @@ export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const worth = givenUp(s, seat, v, actions[i] & 0xffff);
+    const worth = givenUp(s, seat, v, operandOf(actions[i]));
     if (worth < least) {
       best = i;
       least = worth;

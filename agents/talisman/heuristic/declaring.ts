@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { highOf, lowOf, NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import { mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
@@ -23,11 +23,11 @@ import { castAt, castWorth } from './windows.js';
 
 /** True if the agent would pass the offer, by `offerOf`. */
 export function declares(s: TalismanState, seat: number, v: View, offer: number): boolean {
-  const detail = offer >> 8;
-  if ((offer & 0xff) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
+  const detail = highOf(offer);
+  if (lowOf(offer) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
   // Only a thing that bars its owner from casting is ever ditched for nothing.
   if (hasTrait(s, seat, Trait.SpellBarred)) return false;
-  switch (offer & 0xff) {
+  switch (lowOf(offer)) {
     case FrameKind.Window:
       return declinesWindow(s, seat, v, detail);
     case FrameKind.Ditch:

@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -19,8 +19,8 @@ export function exchange(s: TalismanState, seat: number, v: View, actions: Int32
   let best = 0;
   let most = 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Card) continue;
-    const card = actions[i] & 0xffff;
+    if (actOf(actions[i]) !== Act.Card) continue;
+    const card = operandOf(actions[i]);
     // A card that places itself elsewhere does not affect the drawer.
     const brings = content.drawn[content.titleOf[card]] >= 0 ? 0 : all - lyingWorth(s, seat, v, space, card);
     if (unseen - brings > most) {

@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { fightScore, HIRED_BLADE, hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import { POTION } from '../../../src/games/talisman/rules/combat/boost.js';
@@ -75,7 +75,7 @@ export function bribe(s: TalismanState, seat: number): number {
  */
 export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
   if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
-  const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
+  const craft = content.craft[content.titleOf[operandOf(actions[1])]];
   return winChance(mindDice(s), 1, fightScore(s, seat, Stat.Craft, Breed.None) - foeNow(s, craft, 1)) < 700 ? 1 : 0;
 }
 
@@ -84,7 +84,7 @@ export function evade(s: TalismanState, seat: number, v: View, actions: Int32Arr
   if (s.fight[Fight.With] === FightWith.Character)
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
-  const spell = actions[1] >> 16 === Act.Cast;
+  const spell = actOf(actions[1]) === Act.Cast;
   if (s.fight[Fight.With] === FightWith.Sentinel) return spell && winNow(s, seat, 0) > SAFE ? 0 : 1;
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
@@ -118,8 +118,8 @@ export function boost(s: TalismanState, seat: number, v: View, actions: Int32Arr
 }
 
 function priceOf(s: TalismanState, seat: number, action: number): number {
-  const comesBack = action >> 16 === Act.Cast && hasTrait(s, seat, Trait.AlwaysSpell);
-  return comesBack || action >> 16 === Act.Hire ? CHEAP : COSTLY;
+  const comesBack = actOf(action) === Act.Cast && hasTrait(s, seat, Trait.AlwaysSpell);
+  return comesBack || actOf(action) === Act.Hire ? CHEAP : COSTLY;
 }
 
 /** Returns the least gain of chance. In the arena any gain is enough. */
@@ -129,7 +129,7 @@ function atLeast(s: TalismanState, v: View, price: number): number {
 
 /** Returns the points that an action adds to the own score in this battle. */
 function added(s: TalismanState, seat: number, action: number): number {
-  switch (action >> 16) {
+  switch (actOf(action)) {
     case Act.Cast:
       return craftInBattle(s, seat);
     case Act.Hire:
@@ -174,19 +174,19 @@ export function declinesBoost(s: TalismanState, seat: number, v: View): boolean 
 function strongestLender(actions: Int32Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 === Act.Lend && (best === 0 || strengthOf(actions[i]) > strengthOf(actions[best]))) best = i;
+    if (actOf(actions[i]) === Act.Lend && (best === 0 || strengthOf(actions[i]) > strengthOf(actions[best]))) best = i;
   }
   return best;
 }
 
 function strengthOf(action: number): number {
-  return content.strength[content.titleOf[action & 0xffff]];
+  return content.strength[content.titleOf[operandOf(action)]];
 }
 
 /** Charms an Animal that is likely to be tamed, attacks a weak one, and otherwise tries to charm, which is free. */
 export function beast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
-  const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
+  const breed = content.breed[content.titleOf[operandOf(actions[1])]];
   const dice = foeDice(s, seat);
   const foe = foeNow(s, strength, dice) + content.creatureBonus[s.space[seat]];
   const lead = fightScore(s, seat, Stat.Strength, breed) - foe;
@@ -219,9 +219,9 @@ function firstBooster(actions: Int32Array, count: number): number {
 
 /** True if the action adds to the score. Ditching does not, and neither does a Spell that may be cast at any time. */
 function isBooster(action: number): boolean {
-  const kind = action >> 16;
+  const kind = actOf(action);
   if (kind === Act.Drop || kind === Act.Alignment) return false;
-  return kind !== Act.Cast || (content.castAt[content.titleOf[action & 0xffff]] & CastAt.BeforeBattle) !== 0;
+  return kind !== Act.Cast || (content.castAt[content.titleOf[operandOf(action)]] & CastAt.BeforeBattle) !== 0;
 }
 
 function rivalOf(s: TalismanState, seat: number): number {
@@ -261,7 +261,7 @@ function spendOn(
     sum += now > 0 ? stake : now === 0 ? 0 : 0 - loss;
   }
   const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - loss : 0);
-  return gain >= fateGain(s, seat, v) && actions[which] >> 16 === Act.Fate ? which : 0;
+  return gain >= fateGain(s, seat, v) && actOf(actions[which]) === Act.Fate ? which : 0;
 }
 
 /** Returns the chance of `seat` to win a fight against another character, per mille. */

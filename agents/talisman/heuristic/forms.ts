@@ -1,3 +1,4 @@
+import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { BRIDGEHEAD, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../src/games/talisman/holdings/stats.js';
@@ -79,7 +80,7 @@ export function whereOther(s: TalismanState, other: number, actions: Int32Array,
   let best = 0;
   let most = -1;
   for (let i = 0; i < count; i++) {
-    const space = actions[i] & 0xffff;
+    const space = operandOf(actions[i]);
     if (content.region[space] !== content.region[home]) return i;
     const steps = stepsBetween(space, home);
     if (steps > most) {
@@ -95,7 +96,7 @@ export function aimAtForm(s: TalismanState, seat: number, actions: Int32Array, c
   let best = 0;
   let most = -1;
   for (let i = 0; i < count; i++) {
-    const other = actions[i] & 0xffff;
+    const other = operandOf(actions[i]);
     if (other === seat || s.life[other] <= most) continue;
     best = i;
     most = s.life[other];
@@ -105,7 +106,7 @@ export function aimAtForm(s: TalismanState, seat: number, actions: Int32Array, c
 
 /** Returns the form that gains a life: its own, if it may. */
 export function whichForm(seat: number, actions: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === seat) return i;
+  for (let i = 0; i < count; i++) if (operandOf(actions[i]) === seat) return i;
   return 0;
 }
 
@@ -114,7 +115,7 @@ export function keepDearest(s: TalismanState, seat: number, v: View, actions: In
   let best = 0;
   let most = -1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, v, operandOf(actions[i]));
     if (worth > most) {
       best = i;
       most = worth;

@@ -1,3 +1,4 @@
+import { actOf, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { fillsBag, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
@@ -16,7 +17,7 @@ export function take(s: TalismanState, seat: number, v: View, actions: Int32Arra
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const card = actions[i] & 0xffff;
+    const card = operandOf(actions[i]);
     const worth = cardWorth(s, seat, v, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat, v);
     if (worth <= bestWorth || (fillsBag(s, seat, card) && worth <= leastHeld(s, seat, v))) continue;
     best = i;
@@ -31,7 +32,7 @@ export function carry(s: TalismanState, seat: number, v: View, actions: Int32Arr
   let best = 0;
   let bestWorth = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
   for (let i = 1; i < count; i++) {
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, v, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -43,11 +44,11 @@ export function carry(s: TalismanState, seat: number, v: View, actions: Int32Arr
 /** Discards the thing worth least above the limit, or uses it up if that gains something. */
 export function surplus(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const least = leastBy(s, seat, v, actions, count, Act.Drop);
-  const card = actions[least] & 0xffff;
+  const card = operandOf(actions[least]);
   for (let i = 0; i < count; i++) {
-    const kind = actions[i] >> 16;
+    const kind = actOf(actions[i]);
     if (kind === Act.Drink && (traitOf(card) & Trait.StrengthPotion) !== 0) return i;
-    if (kind === Act.Discard && (actions[i] & 0xffff) === card) return i;
+    if (kind === Act.Discard && operandOf(actions[i]) === card) return i;
   }
   return least;
 }
@@ -64,8 +65,8 @@ export function leastBy(
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 !== kind) continue;
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    if (actOf(actions[i]) !== kind) continue;
+    const worth = cardWorth(s, seat, v, operandOf(actions[i]));
     if (worth < least) {
       best = i;
       least = worth;
@@ -79,8 +80,8 @@ export function giveLeast(s: TalismanState, seat: number, v: View, actions: Int3
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    if (actOf(actions[i]) === Act.Pass || actOf(actions[i]) === Act.Drink) continue;
+    const worth = cardWorth(s, seat, v, operandOf(actions[i]));
     if (worth < least) {
       best = i;
       least = worth;
@@ -105,7 +106,7 @@ export function bleed(
   let best = 0;
   let least = costOfLife(false, s.life[seat] - due + 1, lossBase(v), lastLife(s));
   for (let i = 1; i < count; i++) {
-    const card = actions[i] & 0xffff;
+    const card = operandOf(actions[i]);
     const worth = marches ? marchWorth(card) : cardWorth(s, seat, v, card);
     if (worth < least) {
       best = i;
@@ -125,7 +126,7 @@ export function sell(
   price: number,
 ): number {
   const i = giveLeast(s, seat, v, actions, count);
-  return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < price * goldWorth(s, seat, v) ? i : 0;
+  return i > 0 && cardWorth(s, seat, v, operandOf(actions[i])) < price * goldWorth(s, seat, v) ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */
@@ -133,7 +134,7 @@ export function buy(s: TalismanState, seat: number, v: View, shop: number, actio
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = wareWorth(s, seat, v, shop, actions[i] & 0xffff);
+    const worth = wareWorth(s, seat, v, shop, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -147,7 +148,7 @@ export function pickFree(s: TalismanState, seat: number, v: View, actions: Int32
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = freeWorth(s, seat, v, actions[i] & 0xffff);
+    const worth = freeWorth(s, seat, v, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -161,7 +162,7 @@ export function ditch(s: TalismanState, seat: number, v: View, actions: Int32Arr
   // Only a thing that bars its owner from casting is harmful.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, v, actions[i] & 0xffff) <= 0) return i;
+    if (actOf(actions[i]) === Act.Drop && cardWorth(s, seat, v, operandOf(actions[i])) <= 0) return i;
   }
   return 0;
 }

@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actionOf, actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isCarried, isObject, mayHave } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
@@ -26,10 +26,10 @@ export const left = new Int32Array(LIVES + 1);
  * before the seat's next turn, nothing has changed.
  */
 export function leftAfter(s: TalismanState, seat: number, other: number, action: number): number {
-  const lives = s.life[other] - (action >> 16 === Act.TakeLife ? 1 : 0);
+  const lives = s.life[other] - (actOf(action) === Act.TakeLife ? 1 : 0);
   const without = leftWith(s, seat, other, lives, NO_CARD);
-  if (action >> 16 !== Act.TakeCard) return without;
-  const card = action & 0xffff;
+  if (actOf(action) !== Act.TakeCard) return without;
+  const card = operandOf(action);
   const back = takenBack(s, seat, other, card);
   return ((back * without + (1000 - back) * leftWith(s, seat, other, lives, card)) / 1000) | 0;
 }
@@ -66,7 +66,7 @@ export function takingWorth(s: TalismanState, seat: number, other: number, follo
   let gain = 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     if (followers ? !mayLure(s, seat, card) : !isCarried(s, card) || !mayHave(s, seat, card)) continue;
-    const more = leftAfter(s, seat, other, (Act.TakeCard << 16) | card) - now;
+    const more = leftAfter(s, seat, other, actionOf(Act.TakeCard, card)) - now;
     if (more > gain) gain = more;
   }
   return gain === 0 ? 0 : gain >= life ? 1000 : ((1000 * gain) / life) | 0;

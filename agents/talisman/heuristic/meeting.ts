@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -27,8 +27,8 @@ export function meet(s: TalismanState, seat: number, v: View, actions: Int32Arra
   let best = 0;
   let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 === Act.MeetSpace) continue;
-    const worth = meetWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
+    if (actOf(actions[i]) === Act.MeetSpace) continue;
+    const worth = meetWorth(s, seat, v, actOf(actions[i]), operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;

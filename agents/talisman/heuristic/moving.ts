@@ -1,4 +1,4 @@
-import { topFrame } from '../../../src/engine/index.js';
+import { actOf, frameArg, lowOf, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
@@ -58,12 +58,12 @@ export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32A
   let bestWorth = -1e9 | 0;
   let fate = -1;
   for (let i = 0; i < count; i++) {
-    const kind = actions[i] >> 16;
+    const kind = actOf(actions[i]);
     if (kind === Act.Fate) {
       fate = i;
       continue;
     }
-    const worth = moveWorth(s, seat, v, kind, actions[i] & 0xffff);
+    const worth = moveWorth(s, seat, v, kind, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -75,7 +75,7 @@ export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32A
 function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Go:
-      return goWorth(s, seat, v, operand & 0xff);
+      return goWorth(s, seat, v, lowOf(operand));
     case Act.Cross:
       return inForm(s, seat) ? homeCrossing(s, seat) : crossWorth(v);
     case Act.Portal:
@@ -120,7 +120,7 @@ export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Arr
   let best = 0;
   let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
-    const worth = insteadWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
+    const worth = insteadWorth(s, seat, v, actOf(actions[i]), operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -213,7 +213,7 @@ function rideWorth(s: TalismanState, seat: number, v: View, operand: number): nu
   const outward = regionOf(s, seat) === Region.Middle && content.region[rideGoal(operand)] === Region.Outer;
   if (outward && (v.ready || v.desperate)) return 0 - NEVER;
   const worth = riverWorth(s, seat, v, rideGoal(operand), v.wantsMiddle);
-  return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, operand & 0xff);
+  return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, lowOf(operand));
 }
 
 /** True if the seat would build a Raft, which takes the turn: it has no Raft and no better way over. */
@@ -248,13 +248,13 @@ function jumpWorth(s: TalismanState, seat: number, v: View): number {
 
 /** Returns the space that an effect sends the character to. */
 export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
-  const other = s.frame[topFrame(s) + 1];
+  const other = frameArg(s, topFrame(s), 1);
   if (other > 0) return whereOther(s, other - 1, actions, count);
   refreshPlan(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const worth = landingWorth(s, seat, v, actions[i] & 0xffff);
+    const worth = landingWorth(s, seat, v, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -272,11 +272,11 @@ export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32A
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (goalNow(s, v) !== Goal.Crown) return count - 1;
-  if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
+  if (actOf(actions[0]) === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
-    s.life[seat] === 1 && s.fate[seat] === 0 && !v.pressed && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
-  const turns = hopeless || (actions[0] >> 16 === Act.Stay && overmatched(s, seat));
-  return turns && last >> 16 === Act.Back ? count - 1 : 0;
+    s.life[seat] === 1 && s.fate[seat] === 0 && !v.pressed && actOf(actions[0]) === Act.Stay && riskyTask(s, seat);
+  const turns = hopeless || (actOf(actions[0]) === Act.Stay && overmatched(s, seat));
+  return turns && actOf(last) === Act.Back ? count - 1 : 0;
 }
 
 /** True if its Werewolf is so strong that Death and another Werewolf would cost fewer lives. */
@@ -306,7 +306,7 @@ function fromPlain(s: TalismanState, seat: number, v: View, actions: Int32Array,
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const space = actions[i] & 0xffff;
+    const space = operandOf(actions[i]);
     if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
     const stat = content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft;
     if (!wants && v.param[Param.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;

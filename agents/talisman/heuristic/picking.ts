@@ -1,8 +1,9 @@
+import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
 import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
-import { OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
+import { frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
 import { refreshPlan, refreshView } from './refresh.js';
@@ -12,7 +13,7 @@ import type { View } from './view.js';
 
 /** V-XIV-2 Returns the better of two rolls, by the landing or the meaning of the total. */
 export function pickRoll(s: TalismanState, seat: number, v: View, at: number): number {
-  const rollFor = s.frame[at + 1] & 0xff;
+  const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Move) {
     // If the seat may stop short, the higher roll reaches every space of the lower.
     if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
@@ -31,15 +32,9 @@ export const again = new Uint8Array(MOST_DICE);
  * RUL-184 Returns the index of the die of either roll that is worth a fate, or 0: the better of the two rolls over its
  * six faces, against the better roll now.
  */
-export function fateForRolls(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
-  const rollFor = s.frame[at + 1] & 0xff;
+export function fateForRolls(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
+  const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Move) refreshPlan(s, seat, v);
   else refreshView(s, seat, v);
   const one = keptWorth(s, seat, v, at, rollFor, s.die);
@@ -50,7 +45,7 @@ export function fateForRolls(
   let best = 0;
   let most = Math.imul(move ? 2 : 1, fateGain(s, seat, v)) - 1;
   for (let i = 1; i < count; i++) {
-    const which = actions[i] & 0xffff;
+    const which = operandOf(actions[i]);
     const rolled = which < OTHER_ROLL ? s.die : s.otherDie;
     const stays = which < OTHER_ROLL ? other : one;
     for (let k = 0; k < s.dice[0]; k++) again[k] = rolled[k];
@@ -95,7 +90,7 @@ function rollWorth(s: TalismanState, seat: number, v: View, at: number, rollFor:
       worth += worthOf(s, seat, v, i === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, dice[i]);
   }
   if (rollFor === RollFor.Chasm) return worth;
-  return worthOf(s, seat, v, rollFor, s.frame[at + 2], s.frame[at + 3], total);
+  return worthOf(s, seat, v, rollFor, frameArg(s, at, 2), frameArg(s, at, 3), total);
 }
 
 /** Worth of the fate that the return costs, in points of `printedWorth`. */

@@ -1,3 +1,4 @@
+import { actOf, operandOf } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasAbility, hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
@@ -43,7 +44,7 @@ export function prize(
   count: number,
   from: number,
 ): number {
-  if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
+  if (actOf(actions[0]) === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
   let best = 0;
   let bestWorth = 0;
   for (let i = 0; i < count; i++) {
@@ -58,13 +59,13 @@ export function prize(
 
 function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
   if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
-  switch (action >> 16) {
+  switch (actOf(action)) {
     case Act.TakeLife:
       return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold:
       return goldWorth(s, seat, v);
     default:
-      return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
+      return cardWorth(s, seat, v, operandOf(action)) + 5 + denied(s, from, operandOf(action));
   }
 }
 
@@ -80,9 +81,9 @@ function denied(s: TalismanState, from: number, card: number): number {
 
 /** Returns the prize on the Crown, where only one can stay: the best chance to stay, with a life first among equals. */
 function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
-  if (action >> 16 === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
-  if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
-  return leftAfter(s, seat, from, action) + (action >> 16 === Act.TakeLife ? 1 : 0);
+  if (actOf(action) === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
+  if (actOf(action) === Act.TakeCard && drinksUp(s, seat, operandOf(action), from)) return 2 * ON_CROWN;
+  return leftAfter(s, seat, from, action) + (actOf(action) === Act.TakeLife ? 1 : 0);
 }
 
 /**

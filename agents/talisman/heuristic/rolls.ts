@@ -1,7 +1,9 @@
+import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import { saves, savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
 import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
+import { frameRollFor } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
 import { againstDeath } from '../../../src/games/talisman/rules/movement/inner-rolled.js';
 import { commandThreshold } from '../../../src/games/talisman/rules/spells/command-rolled.js';
@@ -15,26 +17,20 @@ import type { View } from './view.js';
 /** Fate for a roll: the present result against the mean over the six faces of each die. */
 
 /** Returns the index of the best answer, 0 = keep the dice. */
-export function rollFate(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
+export function rollFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
   refreshView(s, seat, v);
-  const rollFor = s.frame[at + 1] & 0xff;
+  const rollFor = frameRollFor(s, at);
   if (rollFor === RollFor.Chasm) return chasmFate(s, seat, v, actions, count);
   if (rollFor === RollFor.Armour && s.dice[0] > 1) return armourFate(s, seat, v, actions, count);
-  const arg = s.frame[at + 2];
-  const card = s.frame[at + 3];
+  const arg = frameArg(s, at, 2);
+  const card = frameArg(s, at, 3);
   const total = diceTotal(s);
   const now = worthOf(s, seat, v, rollFor, arg, card, total);
   let best = 0;
   let bestGain = fateGain(s, seat, v) - 1;
   for (let i = 1; i < count; i++) {
-    const die = s.die[actions[i] & 0xffff];
+    const die = s.die[operandOf(actions[i])];
     let sum = 0;
     for (let face = 1; face <= 6; face++)
       sum += face === die ? now : worthOf(s, seat, v, rollFor, arg, card, total - die + face);
@@ -53,7 +49,7 @@ export function rollFate(
  */
 function chasmFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
-    const which = actions[i] & 0xffff;
+    const which = operandOf(actions[i]);
     if (s.die[which] > 2) continue;
     // Four of six faces are safe.
     const loss = worthOf(s, seat, v, which === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, 1);
@@ -68,7 +64,7 @@ function armourFate(s: TalismanState, seat: number, v: View, actions: Int32Array
   let best = 0;
   let from = 7;
   for (let i = 1; i < count; i++) {
-    const save = saves.from[actions[i] & 0xffff];
+    const save = saves.from[operandOf(actions[i])];
     if (save >= from) continue;
     best = i;
     from = save;

@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../src/engine/index.js';
+import { actOf, frameArg, NO_CARD, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
@@ -34,16 +34,10 @@ const ANOTHER = 25;
 const ROOM = 1;
 
 /** Returns the answer in a window: a Spell that helps, then a trade of trophies, the most counters first. */
-export function windowAnswer(
-  s: TalismanState,
-  seat: number,
-  v: View,
-  at: number,
-  actions: Int32Array,
-  count: number,
-): number {
-  if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
-  if (s.frame[at + 1] === WindowAt.Start && mayChange(s, seat)) {
+export function windowAnswer(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const at = topFrame(s);
+  if (frameArg(s, at, 1) === WindowAt.Discard) return sellBarred(frameArg(s, at, 2) - 1, actions, count);
+  if (frameArg(s, at, 1) === WindowAt.Start && mayChange(s, seat)) {
     const other = change(s, seat, v, actions, count);
     if (other > 0) return other;
   }
@@ -62,13 +56,13 @@ export function windowAnswer(
 /** Returns the index of the first Spell worth casting, or 0. Refreshes the view only if there is one to cast. */
 function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let i = firstOf(Act.Cast, actions, count);
-  if (i === count || actions[i] >> 16 !== Act.Cast) {
+  if (i === count || actOf(actions[i]) !== Act.Cast) {
     refreshIfDelayed(s, seat, v);
     return 0;
   }
   refreshView(s, seat, v);
-  for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
-    if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(s, v)) return i;
+  for (; i < count && actOf(actions[i]) === Act.Cast; i++) {
+    if (castWorth(s, seat, v, operandOf(actions[i])) > castAt(s, v)) return i;
   }
   return 0;
 }
@@ -81,15 +75,15 @@ export function castAt(s: TalismanState, v: View): number {
 /** Returns the index of the first action of that kind or a later one. Actions are in ascending order. */
 function firstOf(kind: Act, actions: Int32Array, count: number): number {
   let i = 1;
-  while (i < count && actions[i] >> 16 < kind) i++;
+  while (i < count && actOf(actions[i]) < kind) i++;
   return i;
 }
 
 /** Returns the index of the last trade, which brings most, or 0. */
 function lastTrade(actions: Int32Array, count: number): number {
   let i = count - 1;
-  while (i > 0 && actions[i] >> 16 > Act.Trade) i--;
-  return actions[i] >> 16 === Act.Trade ? i : 0;
+  while (i > 0 && actOf(actions[i]) > Act.Trade) i--;
+  return actOf(actions[i]) === Act.Trade ? i : 0;
 }
 
 /**
@@ -99,7 +93,7 @@ function lastTrade(actions: Int32Array, count: number): number {
 function sellBarred(alignment: number, actions: Int32Array, count: number): number {
   if (alignment < 0) return 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 === Act.Discard && barredByAlignment(actions[i] & 0xffff, alignment)) return i;
+    if (actOf(actions[i]) === Act.Discard && barredByAlignment(operandOf(actions[i]), alignment)) return i;
   }
   return 0;
 }
@@ -107,7 +101,7 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
 /** R-SPACE-05 Returns the index of the Object worth least if a coin is worth more, or 0. */
 function sellOff(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const i = leastBy(s, seat, v, actions, count, Act.Discard);
-  return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < goldWorth(s, seat, v) ? i : 0;
+  return i > 0 && cardWorth(s, seat, v, operandOf(actions[i])) < goldWorth(s, seat, v) ? i : 0;
 }
 
 /**
@@ -212,7 +206,7 @@ export function aim(s: TalismanState, seat: number, v: View, card: number, actio
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);
   else if (sole.verb[content.does[title]] === Verb.Heal || isHealing(s, seat, v, title)) target = seat;
-  for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
+  for (let i = 0; i < count; i++) if (operandOf(actions[i]) === target) return i;
   return 0;
 }
 
@@ -221,7 +215,7 @@ export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
   for (let i = 0; i < count; i++) {
-    const worth = printedWorth(actions[i] & 0xffff);
+    const worth = printedWorth(operandOf(actions[i]));
     if (worth > most) {
       best = i;
       most = worth;

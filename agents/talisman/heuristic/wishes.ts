@@ -1,3 +1,4 @@
+import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -47,7 +48,7 @@ function wishedStat(s: TalismanState, seat: number, v: View): Stat {
 
 /** Returns the index of the option whose program begins with that verb, or -1. */
 function optionThat(op: number, first: number, actions: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) if (content.code[content.choiceCode[first + (actions[i] & 0xffff)]] === op) return i;
+  for (let i = 0; i < count; i++) if (content.code[content.choiceCode[first + operandOf(actions[i])]] === op) return i;
   return -1;
 }
 

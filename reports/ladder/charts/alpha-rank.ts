@@ -1,11 +1,11 @@
 import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, Series, Spec } from '../../charts/chart.js';
 import { DESCRIBED, LINE } from '../../charts/layers.js';
 import { plotWidth } from '../../charts/layout.js';
 import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../../charts/theme.js';
-import { real } from '../../csv.js';
+import { type CsvTable, real } from '../../csv.js';
 import { percent, percentWord, range } from '../../words.js';
 import { leagueStart, nameOf, playersOf } from '../names.js';
 
@@ -130,7 +130,7 @@ function panelSpec(
   };
 }
 
-function alphaTable(summary: LadderSummary): ChartTable {
+function alphaTable(summary: LadderSummary): CsvTable {
   return {
     columns: ['players', 'alpha', 'agent', 'mass', 'lo', 'hi', 'population', 'circle_shown'],
     rows: summary.leagues.flatMap(({ players, alphaRank, cycle }) =>

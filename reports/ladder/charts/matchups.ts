@@ -1,12 +1,13 @@
 import type { LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, Spec } from '../../charts/chart.js';
 import { DESCRIBED, type DescribedRow, NUMBERS } from '../../charts/layers.js';
 import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
 import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { panelTitle, withTheme } from '../../charts/theme.js';
-import { chance, real } from '../../csv.js';
+import { type Columns, type CsvTable, tableOf } from '../../csv.js';
 import { count, percent, pointsText, range, VERDICT_WORDS } from '../../words.js';
+import { type LeaguePair, pairColumns } from '../csv.js';
 import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
 const TITLE = 'Who beats whom';
@@ -176,44 +177,21 @@ function panelSpec(
   };
 }
 
-function matchupTable(summary: LadderSummary): ChartTable {
-  return {
-    columns: [
-      'players',
-      'row',
-      'column',
-      'n_games',
-      'n_blocks',
-      'share_of_wins',
-      'lo',
-      'hi',
-      'p_adjusted',
-      'tests',
-      'verdict',
-    ],
-    rows: summary.leagues.flatMap((league) =>
-      ranked(league).flatMap((row) =>
-        ranked(league).flatMap((column) => {
-          const pair = row === column ? undefined : pairOf(league, row, column);
-          return pair === undefined
-            ? []
-            : [
-                [
-                  league.players,
-                  nameOf(summary, row),
-                  nameOf(summary, column),
-                  pair.games,
-                  pair.blocks,
-                  real(pair.share),
-                  real(pair.lo),
-                  real(pair.hi),
-                  chance(pair.pAdjusted),
-                  league.pairs.length,
-                  pair.verdict,
-                ],
-              ];
-        }),
-      ),
-    ),
+function matchupTable(summary: LadderSummary): CsvTable {
+  const { n_games, n_blocks, share_of_wins, lo, hi, p_adjusted, tests, verdict } = pairColumns(summary);
+  const columns: Columns<LeaguePair> = {
+    players: ({ league }) => league.players,
+    row: ({ pair }) => nameOf(summary, pair.row),
+    column: ({ pair }) => nameOf(summary, pair.column),
+    ...{ n_games, n_blocks, share_of_wins, lo, hi, p_adjusted, tests, verdict },
   };
+  const rows = summary.leagues.flatMap((league) =>
+    ranked(league).flatMap((row) =>
+      ranked(league).flatMap((column) => {
+        const pair = row === column ? undefined : pairOf(league, row, column);
+        return pair === undefined ? [] : [{ league, pair }];
+      }),
+    ),
+  );
+  return tableOf(columns, rows);
 }

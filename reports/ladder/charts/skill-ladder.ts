@@ -1,12 +1,13 @@
 import type { ClimbStep, LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, Series, Spec } from '../../charts/chart.js';
 import { BAR, type DescribedRow, POINT } from '../../charts/layers.js';
 import { plotWidth, wordsBelow } from '../../charts/layout.js';
 import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../../charts/theme.js';
-import { real } from '../../csv.js';
+import { type CsvTable, tableOf } from '../../csv.js';
 import { count, percent, percentWord, range } from '../../words.js';
+import { stepColumns } from '../csv.js';
 import { stepName } from '../names.js';
 
 const TITLE = 'What a step up brings';
@@ -157,24 +158,7 @@ function panelSpec(
   };
 }
 
-function ladderTable(summary: LadderSummary): ChartTable {
-  return {
-    columns: ['climb', 'players', 'from', 'to', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict'],
-    rows: shown(summary).map((step) => {
-      const { name, levels, entrants } = summary.climbs[step.climb];
-      return [
-        name,
-        step.players,
-        levels[entrants.indexOf(step.from)],
-        levels[entrants.indexOf(step.to)],
-        step.games,
-        step.blocks,
-        real(step.winShare),
-        real(step.lo),
-        real(step.hi),
-        real(step.fair),
-        step.verdict,
-      ];
-    }),
-  };
+function ladderTable(summary: LadderSummary): CsvTable {
+  const { players, climb, method: _, ...rest } = stepColumns(summary);
+  return tableOf({ climb, players, ...rest }, shown(summary));
 }

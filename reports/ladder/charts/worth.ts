@@ -1,11 +1,11 @@
 import type { LadderSummary, LeagueSummary, Rating } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, Spec } from '../../charts/chart.js';
 import { BAR, POINT } from '../../charts/layers.js';
 import { plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
 import type { LayoutWidth } from '../../charts/layout-width.js';
 import { listed } from '../../charts/says.js';
 import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
-import { real } from '../../csv.js';
+import { type CsvTable, real } from '../../csv.js';
 import { count, percentWord, range } from '../../words.js';
 import { belowNames } from '../answer.js';
 import { worthWay } from '../csv.js';
@@ -134,7 +134,7 @@ function ticks([lo, hi]: readonly number[]): number[] {
   return found.filter((tick) => tick >= lo && tick <= hi);
 }
 
-function worthTable(summary: LadderSummary): ChartTable {
+function worthTable(summary: LadderSummary): CsvTable {
   return {
     columns: ['players', 'rank', 'agent', 'n_games', 'n_blocks', 'worth', 'lo', 'hi'],
     rows: summary.leagues.flatMap((league) =>

@@ -13,13 +13,14 @@ import {
 import { hasSettings } from '../../experiment/design/agent-text.js';
 import { Histories } from '../../experiment/plugins/histories.js';
 import { RecordedGame } from '../../experiment/plugins/recorded-game.js';
+import { type Finding, NotAsked } from './not-asked.js';
 import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
 /** One promise of the `Agent` contract. Throws if an agent breaks it, with a `CheckFailure` if that was in a game. */
 export interface AgentCheck {
   readonly title: string;
-  /** May return a short text about the observed values. */
-  run(game: AnyGame, spec: AgentSpec<State>, budget: AgentBudget): string | void;
+  /** Returns a short text about the observed values, if there are any. */
+  run(game: AnyGame, spec: AgentSpec<State>, budget: AgentBudget): Finding;
 }
 
 export interface AgentBudget {
@@ -152,7 +153,7 @@ class PassWitness implements Declaring<State> {
   }
 }
 
-const DECLARES_NOTHING = 'not asked of an agent that declares nothing';
+const DECLARES_NOTHING = new NotAsked('of an agent that declares nothing');
 
 /** Returns the record of a table that agents play to its end. */
 function recordOf(t: Table, agents: readonly Agent<State>[], game = t.game): Int32Array {
@@ -380,7 +381,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
       const capped = tables(game, games).filter((t) => isCapped(t, build(t, spec, params))).length;
       const seen = `${capped} of ${games} games stopped at the cap`;
       must(capped * 1000 <= CAPPED_PERMILLE * games, seen);
-      return games === 0 ? 'not asked of an agent that searches' : seen;
+      return games === 0 ? new NotAsked('of an agent that searches') : seen;
     },
   },
 ];

@@ -12,6 +12,7 @@ import {
 import { pig } from '../../games/pig/index.js';
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isSearchBudget } from './agent-checks.js';
+import { NotAsked } from './not-asked.js';
 
 /** Returns parameters with the search budget set, within its range. */
 export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Array {
@@ -57,13 +58,13 @@ export function fallOf(pairs: PairCounts, steps = DOUBLINGS): 'weaker' | 'not we
  * @returns a short text about the result
  * @throws Error if a larger budget is shown to be weaker
  */
-export function strengthHolds(spec: AgentSpec<State>, iterations: number): string {
-  if (!spec.params.some(({ id }) => isSearchBudget(id))) return 'not asked it has no budget of iterations';
+export function strengthHolds(spec: AgentSpec<State>, iterations: number): string | NotAsked {
+  if (!spec.params.some(({ id }) => isSearchBudget(id))) return new NotAsked('it has no budget of iterations');
   const seen: string[] = [];
   for (let step = 0; step < DOUBLINGS; step++) {
     const budget = Math.ceil(iterations / FIRST) * 2 ** step;
     const sides = [withBudget(spec, budget), withBudget(spec, 2 * budget)];
-    if (String(sides[0]) === String(sides[1])) return `not asked its budget cannot be doubled from ${budget}`;
+    if (String(sides[0]) === String(sides[1])) return new NotAsked(`its budget cannot be doubled from ${budget}`);
     const pairs = pairsUntilDecided(spec, sides[0], sides[1], step);
     const text = `${budget} → ${2 * budget} iterations: ${shareText(pairs)}`;
     if (fallOf(pairs) === 'weaker')

@@ -1,5 +1,6 @@
 import { type AgentSpec, agentSeed, type Game, mix, type State } from '../../engine/index.js';
 import { strengthHolds, withBudget } from './budget-check.js';
+import type { Finding } from './not-asked.js';
 import { must } from './table.js';
 import {
   bandit,
@@ -18,7 +19,7 @@ import {
 export interface SearchCheck {
   readonly title: string;
   /** `iterations` is a budget that is enough for the right answers. Returns a short text if there is more to say. */
-  run(spec: AgentSpec<State>, iterations: number): string | void;
+  run(spec: AgentSpec<State>, iterations: number): Finding;
 }
 
 const GAMES = 48;

@@ -90,6 +90,7 @@ export function tinyGame(rules: TinyRules): Game<TinyState> {
     record() {},
     check: () => null,
     describe: (_s, action) => `answer ${action}`,
+    question: () => 'which answer',
     situation: (s) => `stage ${s.stage[0]}`,
   };
 }

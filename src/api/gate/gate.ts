@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { UserError, unknownWord } from '../../engine/index.js';
+import { MissingFile, UserError, unknownWord } from '../../engine/index.js';
 import type { Design } from '../../experiment/design/types.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } from '../../experiment/gate/baseline.js';
@@ -126,7 +126,7 @@ function readBaselineAt(path: string): Baseline {
   try {
     return readBaseline(path);
   } catch (error) {
-    if (!(error instanceof UserError) || !/: no such file/.test(error.message)) throw error;
+    if (!(error instanceof MissingFile)) throw error;
     throw new NotComparable(
       `${error.message}; begin one with: talisman-lab check ${path} --update --reason TEXT --variant NAME`,
     );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { UserError } from '../../engine/index.js';
+import { MissingFile, UserError } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
@@ -109,7 +109,7 @@ async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> 
   try {
     return readBaseline(baseline);
   } catch (error) {
-    if (!(error instanceof UserError) || !/: no such file/.test(error.message)) throw error;
+    if (!(error instanceof MissingFile)) throw error;
     if (add === undefined)
       throw new NotComparable(`${error.message}; say what its first entry plays, as in --variant revised-4th`);
     return emptyBaseline(randomNumbers());

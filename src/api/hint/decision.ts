@@ -9,12 +9,16 @@ const COPIES = 64;
 /** A question of the actor, and the positions in which it occurred. */
 export interface Decision {
   readonly seat: number;
+  /** The question in words. */
+  readonly question: string;
   /** The question and the position, in words. */
   readonly situation: string;
   /** Legal actions, ascending. */
   readonly actions: Int32Array;
   /** The same in words. */
   readonly words: readonly string[];
+  /** The same without ids beside names. */
+  readonly plainWords: readonly string[];
   /** Positions at this question, at least one; all have the same text and actions. */
   readonly states: State[];
   /** Playouts that led here. */
@@ -62,8 +66,16 @@ export function findDecisions(
 export function decisionAt(game: Game<State>, s: State): Decision {
   const out = new Int32Array(game.maxActions);
   const actions = out.slice(0, game.legal(s, out));
-  const words = Array.from(actions, (action) => game.describe(s, action));
-  return { seat: game.actor(s), situation: game.situation(s), actions, words, states: [copyOf(game, s)], starts: 1 };
+  return {
+    seat: game.actor(s),
+    question: game.question(s),
+    situation: game.situation(s),
+    actions,
+    words: Array.from(actions, (action) => game.describe(s, action)),
+    plainWords: Array.from(actions, (action) => game.describe(s, action, true)),
+    states: [copyOf(game, s)],
+    starts: 1,
+  };
 }
 
 function copyOf(game: Game<State>, s: State): State {

@@ -52,11 +52,15 @@ export interface HintOptions {
 /** An action and its value. */
 export interface HintedAction extends ActionWorth {
   readonly action: string;
+  /** The action without ids beside names. */
+  readonly plain: string;
 }
 
 /** A question with its actions, best first. */
 export interface HintedDecision {
   readonly seat: number;
+  /** The question alone, in words. */
+  readonly question: string;
   readonly situation: string;
   /** Beginnings that led here. */
   readonly starts: number;
@@ -161,9 +165,13 @@ export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decisio
     by === 'search'
       ? searches(game, guide, decision, turns, iterations, seed, report)
       : playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
-  const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
-  const { seat, situation, starts } = decision;
-  return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
+  const actions = worths(trials, CONFIDENCE).map((worth, i) => ({
+    action: decision.words[i],
+    plain: decision.plainWords[i],
+    ...worth,
+  }));
+  const { seat, question, situation, starts } = decision;
+  return { seat, question, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
 }
 
 function startsOf(decisions: readonly Decision[]): number {

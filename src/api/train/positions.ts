@@ -9,6 +9,7 @@ import {
   defaults,
   draw,
   fold,
+  frameKind,
   type Game,
   type Guide,
   type State,
@@ -242,7 +243,7 @@ function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTab
 
 /** True for questions that occur every turn, and those about a hand: no player throws a Talisman away by oversight. */
 function isMinor(s: TalismanState): boolean {
-  switch (s.frame[topFrame(s)] & 0xff) {
+  switch (frameKind(s, topFrame(s))) {
     case FrameKind.Window:
     case FrameKind.Ditch:
     case FrameKind.Surplus:

@@ -3,7 +3,7 @@ import { playDesign } from '../../api/run/play.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
-import type { Command, OutputArgs } from '../command.js';
+import type { Command } from '../command.js';
 import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
 import {
   COMPARISON_FLAGS,
@@ -15,17 +15,9 @@ import {
   readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
-import { foundText, playAndAnswer, sayTable } from '../playing.js';
+import { foundText, type NewRunArgs, playAndAnswer, sayTable } from '../playing.js';
 
-interface CompareArgs extends SidesArgs, OutputArgs {
-  readonly workers: string;
-  readonly agentTimeout: string;
-  readonly engine: string;
-  readonly out?: string | undefined;
-  readonly gzip?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
-  readonly strict?: boolean | undefined;
-}
+type CompareArgs = SidesArgs & NewRunArgs;
 
 /** `compare [a] [b]`: two variants, two sets of options or two agents over the same games, until it is decided. */
 export const compareCommand: Command<CompareArgs> = {

@@ -72,7 +72,7 @@ export const hintCommand: Command<HintArgs> = {
       say: (line) => note(output, line),
       progress: (played, of) => (line ??= new Progress(of, output.progress)).update(played),
     }).finally(() => line?.stop());
-    answer(output, found, hintText(found, args.agents));
+    answer(output, found, hintText(found, args.agents, '--when and --questions choose'));
     return Exit.Done;
   },
 };

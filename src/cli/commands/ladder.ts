@@ -8,7 +8,7 @@ import type { Design } from '../../experiment/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
-import type { Command, OutputArgs } from '../command.js';
+import type { Command } from '../command.js';
 import {
   DRY_RUN_FLAG,
   GZIP_FLAG,
@@ -20,17 +20,9 @@ import {
   readEngine,
 } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
-import { foundText, playAndAnswer } from '../playing.js';
+import { foundText, type NewRunArgs, playAndAnswer } from '../playing.js';
 
-interface LadderCommandArgs extends LadderArgs, OutputArgs {
-  readonly workers: string;
-  readonly agentTimeout: string;
-  readonly engine: string;
-  readonly out?: string | undefined;
-  readonly gzip?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
-  readonly strict?: boolean | undefined;
-}
+type LadderCommandArgs = LadderArgs & NewRunArgs;
 
 /** `ladder [agents…]`: ranks agents that play each other, in a run folder as any other. */
 export const ladderCommand: Command<LadderCommandArgs> = {

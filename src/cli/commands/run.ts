@@ -7,7 +7,7 @@ import type { Exit } from '../../terminal/exit.js';
 import { note, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { answerPlan } from '../answer-plan.js';
-import { type Command, camelCase, type OutputArgs } from '../command.js';
+import { type Command, camelCase } from '../command.js';
 import {
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
@@ -20,19 +20,12 @@ import {
   readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
-import { foundText, playAndAnswer, sayTable } from '../playing.js';
+import { foundText, type NewRunArgs, playAndAnswer, sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
-interface RunArgs extends ExperimentArgs, OutputArgs {
+interface RunArgs extends ExperimentArgs, NewRunArgs {
   readonly experiment?: string | undefined;
-  readonly workers: string;
-  readonly agentTimeout: string;
-  readonly engine: string;
-  readonly out?: string | undefined;
   readonly extend?: string | undefined;
-  readonly gzip?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
-  readonly strict?: boolean | undefined;
 }
 
 /** `run [experiment]`: plays an experiment, writes a run folder, prints the answer. */

@@ -1,9 +1,9 @@
-import { blunderFile, filed, scanText } from '../../../reports/text/scan.js';
+import { blunderFile, filed, type ScanWords, scanText } from '../../../reports/text/scan.js';
 import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { wholeNumber } from '../../terminal/values.js';
+import { shellWord, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
@@ -99,7 +99,14 @@ export const scanCommand: Command<ScanArgs> = {
     const blunders = filed(found.blunders);
     if (args.out !== undefined)
       await writeInto(args.out, Object.fromEntries(blunders.map((blunder) => [blunder.file, blunderFile(blunder)])));
-    answer(output, { ...found, blunders }, scanText(found, blunders, args.out ?? null));
+    answer(output, { ...found, blunders }, scanText(found, blunders, scanWords(args.out)));
     return Exit.Done;
   },
 };
+
+/** Returns the words about flags and commands in the text, for positions written to a folder or not. */
+function scanWords(out: string | undefined): ScanWords {
+  return out === undefined
+    ? { rest: 'with --out DIR or --json', look: () => null }
+    : { rest: `in ${out}`, look: (file) => `talisman-lab hint ${shellWord(`${out}/${file}`)}` };
+}

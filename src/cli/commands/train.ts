@@ -6,7 +6,7 @@ import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { wholeNumber } from '../../terminal/values.js';
+import { shellWord, wholeNumber } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, RUN_FLAGS, readSettings, text } from '../flags.js';
@@ -83,7 +83,7 @@ export const trainCommand: Command<TrainArgs> = {
     }).finally(() => lines.forEach((each) => each.stop()));
     await writeInto(out, trained.files);
     const { about } = trained;
-    answer(output, { folder: resolve(out), ...about }, trainText(about, out));
+    answer(output, { folder: resolve(out), ...about }, trainText(about, usesText(out)));
     return Exit.Done;
   },
 };
@@ -92,4 +92,14 @@ function readBackend(word: string): Backend {
   const backend = BACKENDS.find((known) => known === word);
   if (backend === undefined) throw unknownWord('backend', word, BACKENDS, '--backend');
   return backend;
+}
+
+/** Returns the folder of the model and commands that play with it. */
+function usesText(out: string): string {
+  const folder = shellWord(out);
+  return [
+    folder,
+    `  talisman-lab run --agents learned:model=${folder},balanced --players 2`,
+    `  talisman-lab run --agents mcts:judge=${folder},balanced --players 2`,
+  ].join('\n');
 }

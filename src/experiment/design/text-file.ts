@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { nearestWord, UserError } from '../../engine/index.js';
+import { MissingFile, nearestWord, UserError } from '../../engine/index.js';
 
 /** Size limit of a text file, in bytes. */
 const BYTES_MAX = 1 << 20;
@@ -36,7 +36,9 @@ function readBytes(file: string): Uint8Array {
     }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new UserError(`${file}: ${REASONS[code] ?? 'cannot be read'}${code === 'ENOENT' ? nearText(file) : ''}`);
+    if (code === 'ENOENT') throw new MissingFile(`${file}: no such file${nearText(file)}`);
+    if (code === 'ENOTDIR') throw new MissingFile(`${file}: no such file; a part of this path is a file, not a folder`);
+    throw new UserError(`${file}: ${REASONS[code] ?? 'cannot be read'}`);
   }
 }
 
@@ -53,8 +55,6 @@ function nearText(file: string): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  ENOTDIR: 'no such file; a part of this path is a file, not a folder',
   EISDIR: 'a folder, not a file',
   EACCES: 'not readable',
   EPERM: 'not readable',

@@ -1,6 +1,6 @@
 import { valueText } from '../../engine/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
-import type { Design, Entrant, Looks, Rotate } from '../design/types.js';
+import type { Cell, Design, Entrant, Looks, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
@@ -31,12 +31,7 @@ export interface Provenance {
 }
 
 /** A cell and its games. */
-export interface CellSummary {
-  readonly index: number;
-  readonly label: string;
-  readonly levels: Readonly<Record<string, string | number>>;
-  readonly players: number;
-  readonly rotations: number;
+export interface CellSummary extends Pick<Cell, 'index' | 'label' | 'levels' | 'players' | 'rotations'> {
   /** The cell it is compared with. */
   readonly baseline: number;
   readonly lineup: readonly string[];

@@ -123,5 +123,6 @@ export const pig: Game<PigState> = {
     return s.actor[0] < s.seats[0] ? null : `actor ${s.actor[0]} is no seat`;
   },
   describe: (s, action) => (action === HOLD ? `hold and bank ${s.total[0]}` : 'roll'),
+  question: () => 'roll or hold',
   situation: (s) => `seat ${s.actor[0]} has ${s.banked[s.actor[0]]} points, ${s.total[0]} at stake`,
 };

@@ -1,7 +1,7 @@
 import { actOf, frameKind, frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
-import { describe, situation } from './describe.js';
+import { describe, questionOf, situation } from './describe.js';
 import { QUESTIONS, run } from './jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './metrics.js';
 import { OPTIONS } from './options.js';
@@ -61,5 +61,6 @@ export const slohar: Game<SloharState> = {
   record,
   check,
   describe,
+  question: questionOf,
   situation,
 };

@@ -1,4 +1,4 @@
-import { defaults, type IntSpec, type RowsOf, YES_NO } from '../../engine/index.js';
+import { defaults, flag, type IntSpec, type RowsOf } from '../../engine/index.js';
 
 /** Numbers of the rule options: places in the `option` column of the state. `OPTIONS` has a row for each. */
 export const enum Option {
@@ -20,28 +20,6 @@ export const enum PvpTie {
   Attacker,
   Defender,
 }
-
-/**
- * Returns a rule option that is off or on.
- *
- * @param phrase its names when off and when on, after "with"
- */
-const flag = <const Id extends string>(
-  id: Id,
-  def: 0 | 1,
-  rule: string,
-  about: string,
-  phrase: readonly [string, string],
-): IntSpec & { readonly id: Id } => ({
-  id,
-  about,
-  default: def,
-  min: 0,
-  max: 1,
-  words: YES_NO,
-  rule,
-  phrase,
-});
 
 /** Questions that the documents leave open. The defaults are the rules as the notes read them. */
 const ROWS = [

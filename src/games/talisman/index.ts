@@ -11,7 +11,7 @@ import { redeal } from './play/redeal.js';
 import { dealCharacters, setUp } from './rules/characters/setup.js';
 import { seatAgents } from './rules/common/offers.js';
 import { EndReason, TalismanState } from './state/state.js';
-import { describe, situation } from './text/describe.js';
+import { describe, questionOf, situation } from './text/describe.js';
 import { ACT_WORDS, ACTIONS } from './vocabulary/kinds.js';
 
 /** Talisman, Revised 4th Edition: the base game. */
@@ -59,5 +59,6 @@ export const talisman: Game<TalismanState> = {
   record,
   check,
   describe,
+  question: questionOf,
   situation,
 };

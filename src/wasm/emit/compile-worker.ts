@@ -5,11 +5,9 @@ import { compile } from './compile.js';
 export interface CompileWorkerData {
   /** AssemblyScript. */
   readonly text: string;
-  /** First byte of memory that the module may use. */
-  readonly memoryBase: number;
   /** Settings of a further round of Binaryen; none if empty. */
   readonly settings: string;
 }
 
-const { text, memoryBase, settings } = workerData as CompileWorkerData;
-parentPort!.postMessage(await compile(text, memoryBase, settings));
+const { text, settings } = workerData as CompileWorkerData;
+parentPort!.postMessage(await compile(text, settings));

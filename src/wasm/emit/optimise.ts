@@ -37,6 +37,7 @@ export function optimise(bytes: Uint8Array, settings: string): Uint8Array {
       throw new Error(`'${setting}' is none of ${Object.keys(SETTINGS).join('=, ')}=`);
     set(Number(value));
   }
+  binaryen.setLowMemoryUnused(true);
   const module = binaryen.readBinaryWithFeatures(bytes, FEATURES);
   let last = bytes;
   for (let round = 0; round < MOST_ROUNDS; round++) {

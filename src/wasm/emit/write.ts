@@ -50,10 +50,10 @@ async function write(name: string, text: Text): Promise<void> {
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
   const source = [MODULE, ...text.functions, ...text.exports.map((line) => `export function ${line}`)].join('\n');
-  const word = compiledFrom(source, memory.end, settings);
+  const word = compiledFrom(source, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
-  writeFileSync(code, await compileInWorker({ text: source, memoryBase: memory.end, settings }));
+  writeFileSync(code, await compileInWorker({ text: source, settings }));
   writeFileSync(stamp, word);
 }
 

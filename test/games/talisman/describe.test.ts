@@ -86,6 +86,19 @@ describe('an action in words', () => {
     expect(talisman.describe(table().s, actionOf(kind, operand))).toBe(words);
   });
 
+  test.each<[Act, number, string]>([
+    [Act.Go, pair(1, city), 'go counter-clockwise to City'],
+    [Act.RaftTo, city, 'cross by Raft to City'],
+    [Act.Space, city, 'choose City'],
+    [Act.AttackBattle, 1, 'attack Troll [seat 1] in battle'],
+  ])('plain, action %i of %i leaves out the ids of spaces: %s', (kind, operand, words) => {
+    expect(talisman.describe(table().s, actionOf(kind, operand), true)).toBe(words);
+  });
+
+  test('the question alone has neither place nor possessions', () => {
+    expect(talisman.question(ask(table(), FrameKind.MoveWhere, 3).s)).toBe('where to move with 3');
+  });
+
   test.each<[FrameKind, string]>([
     [FrameKind.Roll, 'keep the dice'],
     [FrameKind.Window, 'go on'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARD, UserError } from '../../../src/engine/index.js';
+import { NO_CARD } from '../../../src/engine/index.js';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
 import { CAVE } from '../../../src/games/talisman/holdings/board.js';
 import { isFollower } from '../../../src/games/talisman/holdings/inventory.js';
 import { BOX } from '../../../src/games/talisman/holdings/stock.js';
 import { Ending } from '../../../src/games/talisman/options/option.js';
-import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { check } from '../../../src/games/talisman/play/check.js';
 import { run } from '../../../src/games/talisman/play/jump-table.js';
 import { drawAdventure } from '../../../src/games/talisman/rules/encounters/drawing.js';
@@ -14,35 +14,7 @@ import { Count, Pile, TalismanState } from '../../../src/games/talisman/state/st
 import { LaidPosition } from '../../../src/games/talisman/views/position.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/views/position-schema.js';
 import { ALIGNMENTS, Part } from '../../../src/games/talisman/vocabulary/ids.js';
-
-type Keys = Readonly<Record<string, unknown>>;
-
-/** The position of a file with those keys. */
-const layFile = (keys: Keys, wanted: Readonly<Record<string, number>> = {}): LaidPosition => {
-  const options = DEFAULT_OPTIONS.map((value, i) => wanted[OPTIONS[i].id] ?? value);
-  const position = POSITION_SCHEMA.parse({ game: 'talisman', actor: 0, ...keys });
-  return new LaidPosition(position, options, (path) => path.join('.'));
-};
-
-const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): LaidPosition =>
-  layFile({
-    ...more,
-    seats: [
-      { character: 'elf', space: 'city', ...seat },
-      { character: 'wizard', space: 'castle', ...other },
-    ],
-  });
-
-/** Returns the message about an impossible position. */
-const refusal = (attempt: () => unknown): string => {
-  try {
-    attempt();
-  } catch (error) {
-    expect(error).toBeInstanceOf(UserError);
-    return (error as Error).message;
-  }
-  return 'nothing is wrong';
-};
+import { type Keys, lay, layFile, refusal } from './lay.js';
 
 const idOf = (card: number): string => content.titles[content.titleOf[card]].id;
 

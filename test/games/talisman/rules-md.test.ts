@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS } from '../../../src/games/talisman/options/options.js';
-import { parseRules } from '../../../src/rows/rules-md.js';
+import { ruleList } from '../rule-list.js';
 import { titlesUnder } from '../titles.js';
 
 const HOME = new URL('../../../src/games/talisman/', import.meta.url);
-const text = readFileSync(new URL('RULES.md', HOME), 'utf8');
-const rules = parseRules(text);
+const { rules, lines, wrong, comments } = ruleList(new URL('RULES.md', HOME), HOME, OPTIONS);
 
 /** The rules of the documents: how many each chapter of the rule notes has. */
 const CHAPTERS: Readonly<Record<string, number>> = {
@@ -67,10 +65,6 @@ function idsIn(source: string): Set<string> {
   return ids;
 }
 
-function comments(file: string): string {
-  return (readFileSync(new URL(file, HOME), 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join('\n');
-}
-
 describe('RULES.md', () => {
   test('has 214 rules of the documents, and each id of the notes on exactly one line', () => {
     expect(IDS.filter((id) => id.startsWith('R-') && !/^R-(ORD|SPACE)/.test(id))).toHaveLength(214);
@@ -80,15 +74,10 @@ describe('RULES.md', () => {
   });
 
   test('has no line that is not read as a rule', () => {
-    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(rules.length);
+    expect(lines).toBe(rules.length);
   });
 
   test('names a file that exists, and a status with an option that exists or a reason', () => {
-    const wrong = rules.filter(({ file, status }) => {
-      if (/^(not modelled|out of scope): \S/.test(status)) return file !== '-';
-      if (file === '-' || !existsSync(new URL(file, HOME))) return true;
-      return status !== 'done' && !OPTIONS.some((option) => status === `option:${option.id}`);
-    });
     expect(wrong).toEqual([]);
   });
 

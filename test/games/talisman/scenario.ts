@@ -10,7 +10,7 @@ import {
   topFrame,
   unknownWord,
 } from '../../../src/engine/index.js';
-import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
+import { characterById, content, findCards, lookUp, spaceById } from '../../../src/games/talisman/content/index.js';
 import {
   isFollower,
   isObject,
@@ -452,7 +452,7 @@ function lay(s: TalismanState, position: Position): void {
   for (const [space, hex] of Object.entries(position.hexes ?? {}))
     layHex(s, hex.by, freeCard(s, hex.spell), spaceByWord(space), 3);
   for (const [space, id] of Object.entries(position.covers ?? {}))
-    s.cover[spaceByWord(space)] = 1 + indexOf('cover', id, content.covers);
+    s.cover[spaceByWord(space)] = 1 + lookUp('cover', id, content.covers);
   keepOnly(s, Pile.OtherDeck, Pile.OtherDiscard, position.otherDeck);
   layTops(s, position.deck ?? []);
   keepOnly(s, Pile.AdventureDeck, Pile.AdventureDiscard, position.adventureDeck);
@@ -521,21 +521,10 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
 
 function setForm(s: TalismanState, i: number, seat: Seat, form: string): void {
   s.origin[i] = 1 + s.character[i];
-  s.character[i] = content.characterCount + indexOf('form', form, content.forms);
+  s.character[i] = content.characterCount + lookUp('form', form, content.forms);
   s.alignment[i] = content.alignment[s.character[i]];
   s.life[i] = seat.life ?? 0;
   s.marker[i] = 1 + (seat.marker === undefined ? s.space[i] : spaceByWord(seat.marker));
-}
-
-function indexOf(what: string, id: string, rows: readonly { readonly id: string }[]): number {
-  const index = rows.findIndex((row) => row.id === id);
-  if (index < 0)
-    throw unknownWord(
-      what,
-      id,
-      rows.map((row) => row.id),
-    );
-  return index;
 }
 
 function hold(

@@ -3,9 +3,10 @@ import { adviceText } from '../../../reports/text/hint-advice.js';
 import type { Hint, HintedAction } from '../../../src/api/hint/hint.js';
 
 /** An action with its win chance, and how far it is behind. */
-function action(name: string, win: number, behind: number, mayBeBest: boolean): HintedAction {
+function action(plain: string, win: number, behind: number, mayBeBest: boolean): HintedAction {
   return {
-    action: name,
+    action: `${plain} (id)`,
+    plain,
     win,
     interval: { lo: win - 0.01, hi: win + 0.01 },
     behind: { value: behind, lo: Math.max(0, behind - 0.03), hi: behind + 0.03, mayBeBest },
@@ -14,35 +15,33 @@ function action(name: string, win: number, behind: number, mayBeBest: boolean): 
 }
 
 function hint(...questions: HintedAction[][]): Hint {
-  const situation = (i: number): string =>
-    `round 8, Warrior [seat 0] at Sentinel (sentinel): where to move with ${i + 1}; Strength 7, Craft 2`;
   return {
-    questions: questions.map((actions, i) => ({ seat: 0, situation: situation(i), starts: 1, actions })),
+    questions: questions.map((actions, i) => ({ question: `where to move with ${i + 1}`, actions })),
   } as unknown as Hint;
 }
 
 describe('5.13 advice of a hint', () => {
   test('5.13 names the one best action, its chance, and what it is ahead of the next by', () => {
     const clear = hint([
-      action('go clockwise to Woods (woods-2)', 0.41, 0, true),
+      action('go clockwise to Woods', 0.41, 0, true),
       action('stay and try again', 0.35, 0.06, false),
     ]);
     expect(adviceText(clear)).toBe('Go clockwise to Woods: 41 % (40 to 42 %), 6 points (3 to 9) better than the next.');
   });
 
   test('5.13 names all that may be best, how far they may be behind, and that the rest is worse', () => {
-    const open = [action('go to A (a)', 0.5, 0, true), action('go to B (b)', 0.49, 0.01, true)];
+    const open = [action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true)];
     expect(adviceText(hint(open))).toBe(
       'Go to A or go to B: which is best is not settled. ' +
         'The first has 50 % (49 to 51 %), and the others may be up to 4 points behind.',
     );
-    expect(adviceText(hint([...open, action('go to C (c)', 0.2, 0.3, false)]))).toContain('; all else is worse.');
+    expect(adviceText(hint([...open, action('go to C', 0.2, 0.3, false)]))).toContain('; all else is worse.');
     const many = Array.from({ length: 5 }, (_, i) => action(`go to ${i}`, 0.5, 0.01, true));
     expect(adviceText(hint(many))).toMatch(/^Go to 0, go to 1, go to 2 or one of 2 more: /);
   });
 
   test('5.13 says of several questions to which each advice belongs', () => {
-    const one = [action('go to A (a)', 0.5, 0, true), action('go to B (b)', 0.3, 0.2, false)];
+    const one = [action('go to A', 0.5, 0, true), action('go to B', 0.3, 0.2, false)];
     expect(
       adviceText(hint(one, one))
         .split('\n')

@@ -1,4 +1,4 @@
-import { NO_CARD } from '../../../../src/engine/index.js';
+import { frameArg, NO_CARD } from '../../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../../src/games/talisman/content/index.js';
 import { LONGEST } from '../../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../../src/games/talisman/holdings/stats.js';
@@ -106,7 +106,7 @@ export function rivalProgramWorth(s: TalismanState, seat: number, v: View): numb
 function stretchWorth(s: TalismanState, seat: number, v: View, by: number): number {
   const at = waiting(s, FrameKind.MoveWhere);
   if (at === 0 || v.afar) return 0;
-  const points = s.frame[at + 1];
+  const points = frameArg(s, at, 1);
   const other = points + by;
   if (other < 1 || other > LONGEST) return 0;
   return pointsWorth(s, seat, v, other) - pointsWorth(s, seat, v, points);

@@ -1,4 +1,4 @@
 export { activateContent, baseContent, derivedFromContent } from './active-content.js';
 export { box, content } from './loaded.js';
-export { characterById, creatureById, findCards, shopById, spaceById, titleById } from './lookup.js';
+export { characterById, creatureById, findCards, lookUp, shopById, spaceById, titleById } from './lookup.js';
 export type { Box } from './schema.js';

@@ -46,7 +46,8 @@ export function shopById(id: string): number {
   return lookUp('shop', id, content.shops);
 }
 
-function lookUp(what: string, id: string, rows: readonly { readonly id: string }[]): number {
+/** Returns the index of the row with that id. @throws UserError for an unknown id, with the nearest known one */
+export function lookUp(what: string, id: string, rows: readonly { readonly id: string }[]): number {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0)
     throw unknownWord(

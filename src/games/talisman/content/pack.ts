@@ -136,7 +136,7 @@ class Applying {
       try {
         this.options[id] = parseValue(spec, value, '').valueOf();
       } catch (error) {
-        this.mistakes.add(place, ['options', id], (error as Error).message.replace(/^: /, ''));
+        this.mistakes.add(place, ['options', id], (error as Error).message);
       }
     }
   }

@@ -1,4 +1,5 @@
-import { flag, type RuleOption } from './option-row.js';
+import { flag } from '../../../engine/index.js';
+import type { RuleOption } from './option-row.js';
 
 /** Id of the option for the pack that ships with the game. */
 export const REALM_OF_SOULS = 'realmOfSouls';

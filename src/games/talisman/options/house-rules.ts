@@ -1,4 +1,5 @@
-import { flag, type RuleOption } from './option-row.js';
+import { flag } from '../../../engine/index.js';
+import type { RuleOption } from './option-row.js';
 
 /** Options of the variants of the rule documents and of common house rules, after the options of `options.ts`. */
 export const HOUSE_RULES = [

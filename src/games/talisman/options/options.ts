@@ -1,8 +1,8 @@
-import { defaults, type RowsOf } from '../../../engine/index.js';
+import { defaults, flag, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { BestOfTwo, Ending, type Option, UnkeptReturn } from './option.js';
-import { flag, type RuleOption } from './option-row.js';
+import type { RuleOption } from './option-row.js';
 
 const ROWS = [
   {

@@ -4,6 +4,8 @@ import {
   frameArg,
   frameKind,
   frameSeat,
+  highOf,
+  lowOf,
   NO_CARD,
   operandOf,
   topFrame,
@@ -14,6 +16,7 @@ import { Clock, Option, Teleport } from '../options/option.js';
 import { havenOf } from '../rules/characters/rising.js';
 import { RollFor } from '../rules/dice/dice.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/dice/rolling.js';
+import { lossOf, lossVictim } from '../rules/life/victims.js';
 import { rideGoal } from '../rules/movement/riding.js';
 import { takesTalisman } from '../rules/trading/converting.js';
 import { WindowAt } from '../rules/turn/window.js';
@@ -28,8 +31,12 @@ export function cardName(card: number): string {
 }
 
 export function spaceName(space: number): string {
-  const row = content.spaces[space];
-  return `${row.name} (${row.id})`;
+  return `${plainSpaceName(space)} (${content.spaces[space].id})`;
+}
+
+/** Returns the name on the board, which several spaces may share. */
+function plainSpaceName(space: number): string {
+  return content.spaces[space].name;
 }
 
 /** A character by its number, or the form behind all characters. */
@@ -49,24 +56,24 @@ const WAYS = [
   'out over the bridge, then counter-clockwise',
 ];
 
-type Words = (s: TalismanState, operand: number, kind: number) => string;
+type Words = (s: TalismanState, operand: number, kind: number, nameOf: (space: number) => string) => string;
 
-/** Words by kind of action; `kind` is the kind of the question it answers. */
+/** Words by kind of action. `kind` is the kind of the question it answers, `nameOf` names a space. */
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
-  [Act.Yes]: (s, _o, kind) =>
-    kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s) : 'add 1',
+  [Act.Yes]: (s, _o, kind, nameOf) =>
+    kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s, nameOf) : 'add 1',
   [Act.Fate]: (s, o, kind) =>
     kind === FrameKind.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
-  [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
+  [Act.Go]: (_s, o, _k, nameOf) => `go ${WAYS[highOf(o)]} to ${nameOf(lowOf(o))}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',
   [Act.Portal]: (_s, o) => `try to open the Portal of Power by ${STATS[o]}`,
   [Act.Build]: () => 'build a Raft',
-  [Act.RaftTo]: (_s, o) => `cross by Raft to ${spaceName(o)}`,
-  [Act.GoTo]: (_s, o) => `go to ${spaceName(o)}`,
+  [Act.RaftTo]: (_s, o, _k, nameOf) => `cross by Raft to ${nameOf(o)}`,
+  [Act.GoTo]: (_s, o, _k, nameOf) => `go to ${nameOf(o)}`,
   [Act.Stay]: () => 'stay and try again',
-  [Act.Back]: (_s, o) => `turn back to ${spaceName(o)}`,
+  [Act.Back]: (_s, o, _k, nameOf) => `turn back to ${nameOf(o)}`,
   [Act.MeetSpace]: () => 'meet the space',
   [Act.AttackBattle]: (s, o) => `attack ${who(s, o)} in battle`,
   [Act.AttackPsychic]: (s, o) => `attack ${who(s, o)} in psychic combat`,
@@ -84,13 +91,13 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Buy]: (s, o, kind) => `buy ${purchaseName(s, o, kind)}`,
   [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
   [Act.Count]: (_s, o) => `${o}`,
-  [Act.Trade]: (_s, o) => `trade trophies for ${o >> 8} ${PARTS[o & 0xff]}`,
+  [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${PARTS[lowOf(o)]}`,
   [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
   [Act.TakeLife]: () => 'take a life',
   [Act.TakeGold]: () => 'take 1 gold',
   [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
   [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
-  [Act.Space]: (_s, o) => `choose ${spaceName(o)}`,
+  [Act.Space]: (_s, o, _k, nameOf) => `choose ${nameOf(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
   [Act.Keep]: (_s, o) => `keep the ${content.characters[o].name}`,
   [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
@@ -100,9 +107,9 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Carry]: (_s, o) => `carry ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
   [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
-  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[o & 0xff]}`,
-  [Act.Ride]: (s, o) =>
-    `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${spaceName(rideGoal(o))}`,
+  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[lowOf(o)]}`,
+  [Act.Ride]: (s, o, _k, nameOf) =>
+    `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
 
 const PASS_WORDS: Partial<Record<number, string>> = {
@@ -188,11 +195,13 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.FateEither]: 'two rolls',
 };
 
-/** An action of the question at hand, in words. */
-export function describe(s: TalismanState, action: number): string {
+/** Returns an action of the pending question, in words. `plain` leaves out the ids of spaces. */
+export function describe(s: TalismanState, action: number, plain = false): string {
   const kind = frameKind(s, topFrame(s));
   const words = WORDS[actOf(action) as Act];
-  return words === undefined ? `action ${action}` : words(s, operandOf(action), kind);
+  return words === undefined
+    ? `action ${action}`
+    : words(s, operandOf(action), kind, plain ? plainSpaceName : spaceName);
 }
 
 function diceText(s: TalismanState, dice: Uint8Array): string {
@@ -212,9 +221,9 @@ function objectsText(s: TalismanState): string {
   return n === 1 ? 'an Object' : `${n} Objects`;
 }
 
-function riseText(s: TalismanState): string {
+function riseText(s: TalismanState, nameOf: (space: number) => string): string {
   const seat = frameSeat(s, topFrame(s));
-  return `come back as the ${personName(s.character[seat])} at ${spaceName(havenOf(s, seat))}`;
+  return `come back as the ${personName(s.character[seat])} at ${nameOf(havenOf(s, seat))}`;
 }
 
 function purchaseName(s: TalismanState, operand: number, kind: number): string {
@@ -281,7 +290,7 @@ function answered(s: TalismanState, at: number): string {
     case FrameKind.Spell:
       return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, frameSeat(s, at))}`;
     case FrameKind.Loss:
-      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, frameArg(s, at, 3) >> 4)}`;
+      return ` against the loss of ${LOSSES[lossOf(s, at)]}: ${who(s, lossVictim(s, at))}`;
     default:
       return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
   }

@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { craftNow, fightScore, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
+import { hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Breed, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
+import { numbers } from './numbers.js';
 
 /** A neutral character of Strength 3 and Craft 3 with these Objects, at the start of his turn. */
 function owner(...objects: string[]): Table {
   return scenario({ seats: [{ character: 'thief', at: 'city', objects }] });
-}
-
-/** Strength, Craft, score in battle, score in battle against a Dragon. */
-function numbers(t: Table): number[] {
-  return [
-    strengthNow(t.s, 0),
-    craftNow(t.s, 0),
-    fightScore(t.s, 0, 0, Breed.Monster),
-    fightScore(t.s, 0, 0, Breed.Dragon),
-  ];
 }
 
 /** Taken from the space by those who may have it, left by the others. */

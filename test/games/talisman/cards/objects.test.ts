@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { craftNow, fightScore, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
+import { numbers } from './numbers.js';
 
 function owner(card: string, at = 'city'): Table {
   return scenario({ seats: [{ character: 'thief', at, objects: [card] }] });
-}
-
-/** Strength, Craft, score in battle, score in battle against a Dragon, of a Thief (3 and 3). */
-function numbers(t: Table): number[] {
-  return [
-    strengthNow(t.s, 0),
-    craftNow(t.s, 0),
-    fightScore(t.s, 0, 0, Breed.Monster),
-    fightScore(t.s, 0, 0, Breed.Dragon),
-  ];
 }
 
 /** The lowest die that saves the life lost in a battle; 7 = none does. */

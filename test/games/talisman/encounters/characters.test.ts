@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../../../src/games/talisman/content/index.js';
 import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
-import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Breed } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
@@ -15,37 +14,6 @@ function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Tabl
   ];
   return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }) });
 }
-
-test.each([
-  ['assassin', 3, 3, 4, 3, 'evil', 'city', 0],
-  ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1],
-  ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0],
-  ['elf', 3, 4, 4, 3, 'good', 'forest', 0],
-  ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0],
-  ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
-  ['monk', 2, 3, 4, 5, 'good', 'village', 0],
-  ['priest', 2, 4, 4, 5, 'good', 'chapel', 1],
-  ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1],
-  ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1],
-  ['thief', 3, 3, 4, 2, 'neutral', 'city', 0],
-  ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
-  ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0],
-  ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
-] as const)('%s: the numbers on the card', (id, strength, craft, life, fate, alignment, start, spells) => {
-  const c = content.characters.findIndex((row) => row.id === id);
-  expect([content.printedStrength[c], content.printedCraft[c], content.lifeValue[c], content.fateValue[c]]).toEqual([
-    strength,
-    craft,
-    life,
-    fate,
-  ]);
-  expect([
-    ALIGNMENTS[content.alignment[c]],
-    content.spaces[content.start[c]].id,
-    content.startSpells[c],
-    content.startGold[c],
-  ]).toEqual([alignment, start, spells, 1]);
-});
 
 describe('Assassin', () => {
   test('assassin: creatures do not roll; their Strength alone counts (RUL-49)', () => {

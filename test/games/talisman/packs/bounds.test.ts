@@ -5,18 +5,10 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { NO_LIMIT_WORDS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { COUNT_MOST, VERBS } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
-import { read, restoreBase, rules, withPacks } from './with-pack.js';
+import { mistake, restoreBase, rules, withPacks } from './with-pack.js';
 
 restoreBase();
 
-function mistake(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'no mistake found';
-}
 const card = (does: string): string => `adventure:\n  - { id: odd, name: O, copies: 1, kind: event, does: ${does} }\n`;
 const lone = (seat: Partial<Seat>, dice: Dice = {}): Table =>
   scenario({

@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from '../scenario.js';
-import { read, restoreBase, rules, withPacks } from './with-pack.js';
+import { mistake, read, restoreBase, rules, withPacks } from './with-pack.js';
 
 restoreBase();
 
 /** The line that a pack is answered with. */
-function mistake(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'no mistake found';
-}
-
 const form = (more: string): string =>
   `forms:\n  - { id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P., ${more} }\n`;
 const cover = (more: string): string => `covers:\n  - { id: mist, name: Mist, copies: 1, ${more} }\n`;

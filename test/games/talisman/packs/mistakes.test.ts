@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './with-pack.js';
+import { mistake } from './with-pack.js';
 
 /** The line that a pack is answered with. */
-function mistake(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'no mistake found';
-}
-
 const card = (more: string): string => `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: object, ${more} }\n`;
 const rule = (row: string): string => `rules:\n  - ${row}\n`;
 const wolf = (fields: string): string => `change:\n  adventure:\n    wolf: ${fields}\n`;

@@ -22,6 +22,16 @@ export function read(...texts: readonly string[]): PackedGame<TalismanState> {
   return packable.packed?.(packs) as PackedGame<TalismanState>;
 }
 
+/** Returns the message about a mistake in a pack, which is not played. */
+export function mistake(text: string): string {
+  try {
+    read(text);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no mistake found';
+}
+
 /** Everybody has these powers, a row each. */
 export function rules(...rows: readonly string[]): PackedGame<TalismanState> {
   return withPacks(`rules:\n${rows.map((row) => `  - ${row}`).join('\n')}\n`);

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
-import { parseRules } from '../../../../src/rows/rules-md.js';
+import { ruleList } from '../../rule-list.js';
 import { titlesUnder } from '../../titles.js';
 import { read } from '../packs/with-pack.js';
 import { playSouls, SOULS } from './with-souls.js';
@@ -10,8 +9,7 @@ import { playSouls, SOULS } from './with-souls.js';
 playSouls();
 
 const HOME = new URL('../../../../src/games/talisman/', import.meta.url);
-const text = readFileSync(new URL('packs/realm-of-souls/RULES.md', HOME), 'utf8');
-const rules = parseRules(text);
+const { rules, lines, wrong, comments } = ruleList(new URL('packs/realm-of-souls/RULES.md', HOME), HOME, OPTIONS);
 const cards = (deck: string, more = true): number =>
   content.titles.reduce(
     (sum, row, t) =>
@@ -55,22 +53,16 @@ describe('its RULES.md', () => {
     expect(['RS-', 'D-RS-', 'G-RS-'].map((chapter) => ids.filter((id) => id.startsWith(chapter)).length)).toEqual([
       36, 6, 14,
     ]);
-    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(rules.length);
+    expect(lines).toBe(rules.length);
   });
 
   test('names a file that exists, and a status with an option that exists or a reason', () => {
-    const wrong = rules.filter(({ file, status }) => {
-      if (/^not modelled: \S/.test(status)) return file !== '-';
-      if (file === '-' || !existsSync(new URL(file, HOME))) return true;
-      return status !== 'done' && !OPTIONS.some((option) => status === `option:${option.id}`);
-    });
     expect(wrong).toEqual([]);
   });
 
   test('every rule that is done is named in the comments of its file', () => {
     const missing = rules.filter(
-      ({ id, file, status }) =>
-        file.endsWith('.ts') && status !== '-' && !readFileSync(new URL(file, HOME), 'utf8').includes(id),
+      ({ id, file, status }) => file.endsWith('.ts') && status !== '-' && !comments(file).includes(id),
     );
     expect(missing.map(({ id, file }) => `${id} ${file}`)).toEqual([]);
   });

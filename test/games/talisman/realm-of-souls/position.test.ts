@@ -1,40 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../../../src/engine/index.js';
-import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options/options.js';
-import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { LaidPosition } from '../../../../src/games/talisman/views/position.js';
-import { POSITION_SCHEMA } from '../../../../src/games/talisman/views/position-schema.js';
+import { lay, refusal } from '../lay.js';
 import { coverOf, markerOf, playSouls, playsAs } from './with-souls.js';
 
 playSouls();
 
-type Keys = Readonly<Record<string, unknown>>;
-
-const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): TalismanState => {
-  const position = POSITION_SCHEMA.parse({
-    game: 'talisman',
-    actor: 0,
-    ...more,
-    seats: [
-      { character: 'elf', space: 'city', ...seat },
-      { character: 'wizard', space: 'castle', ...other },
-    ],
-  });
-  return new LaidPosition(position, DEFAULT_OPTIONS, (path) => path.join('.')).base;
-};
-const refusal = (attempt: () => unknown): string => {
-  try {
-    attempt();
-  } catch (error) {
-    expect(error).toBeInstanceOf(UserError);
-    return (error as Error).message;
-  }
-  return 'nothing is wrong';
-};
-
 describe('a position with Ghosts and Terrain cards', () => {
   test('has the form, its lives and its marker, and what covers the spaces', () => {
-    const s = lay({ form: 'shade', life: 2, marker: 'fields' }, { covers: { chapel: 'breach' } }, { form: 'revenant' });
+    const { base: s } = lay(
+      { form: 'shade', life: 2, marker: 'fields' },
+      { covers: { chapel: 'breach' } },
+      { form: 'revenant' },
+    );
     expect([playsAs(s, 0), s.life[0], s.fate[0], markerOf(s, 0)]).toEqual(['shade', 2, 2, 'fields']);
     expect([playsAs(s, 1), s.life[1], markerOf(s, 1)]).toEqual(['revenant', 0, 'castle']);
     expect(coverOf(s, 'chapel')).toBe('breach');

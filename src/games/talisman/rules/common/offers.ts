@@ -1,4 +1,4 @@
-import type { Declaring } from '../../../../engine/index.js';
+import { type Declaring, pairOf } from '../../../../engine/index.js';
 import { SEATS, type TalismanState } from '../../state/state.js';
 import type { FrameKind } from '../../vocabulary/kinds.js';
 
@@ -9,7 +9,7 @@ import type { FrameKind } from '../../vocabulary/kinds.js';
 
 /** Returns the number of an offer. */
 export function offerOf(kind: FrameKind, detail: number): number {
-  return kind | (detail << 8);
+  return pairOf(kind, detail);
 }
 
 /**

@@ -1,4 +1,15 @@
-import { actionOf, actOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  highOf,
+  lowOf,
+  operandOf,
+  pairOf,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../../../engine/index.js';
 import { happened } from '../../holdings/powers.js';
 import { payFate } from '../../holdings/stock.js';
 import { BestOfTwo } from '../../options/option.js';
@@ -41,7 +52,7 @@ export function diceLie(
     return offerFate(s, seat, purpose, rollFor, arg, card);
   rollOther(s);
   if (fateForEither(s) && s.fate[seat] > 0)
-    pushFrame(s, FrameKind.FateEither, seat, rollFor | (purpose << 8), arg, card);
+    pushFrame(s, FrameKind.FateEither, seat, pairOf(rollFor, purpose), arg, card);
   else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -58,7 +69,7 @@ function rollsDiffer(s: TalismanState): boolean {
 
 /** Asks which of the two rolls is kept; two that show the same are one. */
 function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
-  if (rollsDiffer(s)) pushFrame(s, FrameKind.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  if (rollsDiffer(s)) pushFrame(s, FrameKind.PickRoll, seat, pairOf(rollFor, purpose), arg, card);
   else rollKept(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -70,12 +81,12 @@ function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: Rol
 
 /** Returns the use of the roll that a frame asks about. */
 export function frameRollFor(s: TalismanState, at: number): RollFor {
-  return frameArg(s, at, 1) & 0xff;
+  return lowOf(frameArg(s, at, 1));
 }
 
 /** Returns the purpose of the dice that a frame asks about. */
 function framePurpose(s: TalismanState, at: number): Purpose {
-  return frameArg(s, at, 1) >> 8;
+  return highOf(frameArg(s, at, 1));
 }
 
 /** Operand of the first die of the other roll, where fate may be paid for either. */
@@ -148,7 +159,7 @@ export function offerFate(
   card: number,
 ): void {
   if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
-  else pushFrame(s, FrameKind.Roll, seat, rollFor | (purpose << 8), arg, card);
+  else pushFrame(s, FrameKind.Roll, seat, pairOf(rollFor, purpose), arg, card);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { frameArg, setFrameArg } from '../../../../engine/index.js';
+import { frameArg, lowOf, setFrameArg } from '../../../../engine/index.js';
 import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
@@ -37,7 +37,7 @@ export const VICTIM_AT = 4;
 
 /** Returns the loss of a Loss frame. */
 export function lossOf(s: TalismanState, at: number): Loss {
-  return frameArg(s, at, 1) & 0xff;
+  return lowOf(frameArg(s, at, 1));
 }
 
 /** Returns the lives or the card of a Loss frame. */

@@ -2,7 +2,10 @@ import {
   actionOf,
   actOf,
   frameArg,
+  highOf,
+  lowOf,
   operandOf,
+  pairOf,
   popFrame,
   pushFrame,
   setFrameArg,
@@ -238,7 +241,7 @@ export const moveWhereQuestion = {
         endTurn(s);
         return healOne(s, seat);
       default:
-        return go(s, seat, operand & 0xff, operand >> 8);
+        return go(s, seat, lowOf(operand), highOf(operand));
     }
   },
 };
@@ -259,8 +262,8 @@ function mayRest(s: TalismanState, seat: number): boolean {
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
   const one = along(clockwise, space, points);
   const other = along(counterclockwise, space, points);
-  out[count++] = actionOf(Act.Go, one | (Way.Clockwise << 8));
-  if (other !== one) out[count++] = actionOf(Act.Go, other | (Way.Counter << 8));
+  out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
+  if (other !== one) out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
   return count;
 }
 
@@ -268,9 +271,9 @@ function writeRoundRing(space: number, points: number, out: Int32Array, count: n
 function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
   const outward = points - farBridgehead[space] - 1;
   if (farBridgehead[space] !== NOWHERE && outward >= 0) {
-    out[count++] = actionOf(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
+    out[count++] = actionOf(Act.Go, pairOf(along(clockwise, SENTINEL, outward), Way.OutClockwise));
     if (outward > 0)
-      out[count++] = actionOf(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
+      out[count++] = actionOf(Act.Go, pairOf(along(counterclockwise, SENTINEL, outward), Way.OutCounter));
   }
   if (farSentinel[space] < points) out[count++] = actionOf(Act.Cross, 0);
   return count;

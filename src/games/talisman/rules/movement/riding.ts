@@ -1,4 +1,4 @@
-import { actionOf, NO_CARD } from '../../../../engine/index.js';
+import { actionOf, lowOf, NO_CARD } from '../../../../engine/index.js';
 import { CAVE, SENTINEL } from '../../holdings/board.js';
 import { discard, traitOf } from '../../holdings/inventory.js';
 import { hasTrait, isCovered, magicStopped } from '../../holdings/stats.js';
@@ -38,5 +38,5 @@ export function rideGoal(operand: number): number {
 
 /** RUL-87 The Talisman goes back to its deck, unless the option says that it is kept. */
 export function payRide(s: TalismanState, operand: number): void {
-  if (s.option[Option.TalismanTeleport] === Teleport.Spent) discard(s, operand & 0xff);
+  if (s.option[Option.TalismanTeleport] === Teleport.Spent) discard(s, lowOf(operand));
 }

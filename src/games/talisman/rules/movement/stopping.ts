@@ -1,4 +1,4 @@
-import { actionOf } from '../../../../engine/index.js';
+import { actionOf, pairOf } from '../../../../engine/index.js';
 import {
   BRIDGEHEAD,
   clockwise,
@@ -93,7 +93,7 @@ function writeWay(
   if (!exact && before !== Passed.Nothing) return count;
   for (let k = exact ? points : first; k <= points; k++) {
     const space = along(from, k, way);
-    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, space | (way << 8));
+    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, pairOf(space, way));
     if (k < points && isHarmful(s, seat, space)) return count;
   }
   return count;

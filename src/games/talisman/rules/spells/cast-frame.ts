@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameArg, frameKind, NO_CARD, setFrameArg, topFrame } from '../../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, lowOf, NO_CARD, setFrameArg, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { Option } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
@@ -38,6 +38,11 @@ export const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === '
 export function mayBeAnswered(s: TalismanState, card: number): boolean {
   if (s.option[Option.CounterspellAnswersDestroyMagic] === 1 || card === NO_CARD) return true;
   return content.code[content.does[content.titleOf[card]]] !== BANS_MAGIC;
+}
+
+/** Returns the seat that the Spell of a frame is aimed at. */
+export function spellTarget(s: TalismanState, at: number): number {
+  return lowOf(frameArg(s, at, 2));
 }
 
 /** Cancels the Spell that waits uppermost. */

@@ -8,7 +8,7 @@ import { CastAt, Trait } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { pushProgram } from '../encounters/program.js';
-import { CANCELLED, CHOSEN_AT, mayBeAnswered } from './cast-frame.js';
+import { CANCELLED, CHOSEN_AT, mayBeAnswered, spellTarget } from './cast-frame.js';
 import { commandCast } from './command.js';
 import { refillSpells } from './hand.js';
 import { askNext, nextAsked } from './rounds.js';
@@ -29,6 +29,7 @@ export function announce(s: TalismanState, caster: number, target: number, card:
 /** A Spell waits for answers, and for the answers to them; then it works, or not. */
 export function spellStep(s: TalismanState, caster: number, at: number): void {
   const card = frameArg(s, at, 1);
+  const target = spellTarget(s, at);
   const how = frameArg(s, at, 2);
   const cancelled = (how & CANCELLED) !== 0;
   if (!cancelled && askNext(s, at, caster, CastAt.AtSpell, CastAt.AtSpell)) return;
@@ -36,7 +37,7 @@ export function spellStep(s: TalismanState, caster: number, at: number): void {
   s.chosen[0] = how >> CHOSEN_AT;
   s.chosen[1] = caster;
   if (cancelled) fizzle(s, caster, card);
-  else work(s, caster, how & 0xff, card);
+  else work(s, caster, target, card);
 }
 
 /** The Spell's program runs for the one it is aimed at. */

@@ -1,6 +1,7 @@
 import {
   actionOf,
   frameArg,
+  lowOf,
   NO_CARD,
   operandOf,
   popFrame,
@@ -59,7 +60,7 @@ export function takesTalisman(operand: number): boolean {
 export function convert(s: TalismanState, seat: number, operand: number): void {
   const talisman = takesTalisman(operand);
   const price = talisman ? 1 : s.option[Option.ObjectConversion];
-  pushFrame(s, FrameKind.Convert, seat, price, operand & 0xff, talisman ? 1 : 0);
+  pushFrame(s, FrameKind.Convert, seat, price, lowOf(operand), talisman ? 1 : 0);
 }
 
 /** V-XIV-6, V-XIV-7 One thing after the other is given; with the last the counter is gained. */

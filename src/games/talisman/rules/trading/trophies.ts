@@ -1,4 +1,4 @@
-import { actionOf, NO_CARD } from '../../../../engine/index.js';
+import { actionOf, NO_CARD, pairOf } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
 import { discard, printed } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
@@ -50,11 +50,11 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
   if (s.pileSize[Pile.Trophies + seat] === 0) return count;
   const strength = mostTraded(s, seat, Stat.Strength);
   const craft = mostTraded(s, seat, Stat.Craft);
-  for (let n = 1; n <= strength; n++) out[count++] = actionOf(Act.Trade, Stat.Strength | (n << 8));
-  for (let n = 1; n <= craft; n++) out[count++] = actionOf(Act.Trade, Stat.Craft | (n << 8));
+  for (let n = 1; n <= strength; n++) out[count++] = actionOf(Act.Trade, pairOf(Stat.Strength, n));
+  for (let n = 1; n <= craft; n++) out[count++] = actionOf(Act.Trade, pairOf(Stat.Craft, n));
   if (s.option[Option.LifeTrophy] === 0) return count;
   const lives = mostTraded(s, seat, LIFE);
-  for (let n = 1; n <= lives; n++) out[count++] = actionOf(Act.Trade, LIFE | (n << 8));
+  for (let n = 1; n <= lives; n++) out[count++] = actionOf(Act.Trade, pairOf(LIFE, n));
   return count;
 }
 

@@ -2,6 +2,8 @@ import {
   actionOf,
   actOf,
   frameArg,
+  highOf,
+  lowOf,
   NO_CARD,
   operandOf,
   popFrame,
@@ -133,7 +135,7 @@ export const windowQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     if (actOf(action) === Act.Trade) {
-      tradeTrophies(s, seat, action & 0xff, operandOf(action) >> 8);
+      tradeTrophies(s, seat, lowOf(operandOf(action)), highOf(operandOf(action)));
       happened(s, When.Traded, seat, 0);
       return;
     }
