@@ -123,7 +123,7 @@ function inBrackets(parts: readonly string[]): string {
   return said.length === 0 ? '' : ` (${said.join('; ')})`;
 }
 
-/** Returns what else was asked of a variant, in one sentence: "Measured besides: deaths 1.2 (1.1 to 1.3)." */
+/** Returns the other declared measures of a variant in one sentence: "Also measured: deaths 1.2 (1.1 to 1.3)." */
 export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   const asked = summary.estimates.filter(
     (e) => e.cell === cell && e.scope === 'all' && e.kind !== 'quantile' && isAskedBesides(summary, e),

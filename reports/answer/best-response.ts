@@ -5,7 +5,7 @@ import { bracket } from './changes.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { boundsShare, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
 
-/** Which value is best against others at one value, and from which nobody gains by going another way alone. */
+/** The best value against others at one value, and the values that no player gains by leaving alone. */
 
 const NAMES_MAX = 4;
 
@@ -25,7 +25,7 @@ export function responsesByTable({ responses }: BestResponse, character: string 
   }));
 }
 
-/** Values of the others at which nobody is shown to gain by another. */
+/** Returns the values of the others at which no player is shown to gain by a different one. */
 export function staying(responses: readonly Response[]): number[] {
   return responses.filter(({ mayStay }) => mayStay).map(({ others }) => others);
 }

@@ -30,7 +30,7 @@ const HEADING_WIDTH = 700;
 export async function drawAll<S>(charts: readonly Chart<S>[], summary: S, signal?: AbortSignal): Promise<DrawnChart[]> {
   const drawn: DrawnChart[] = [];
   for (const chart of charts.filter((each) => each.applies(summary))) {
-    // A chart takes long: whoever gives the signal must be heard between two.
+    // A chart takes long, so a signal must be heard between two charts.
     await setImmediate();
     signal?.throwIfAborted();
     drawn.push(await drawChart(chart, summary));

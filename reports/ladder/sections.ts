@@ -42,7 +42,7 @@ function answerSection(summary: LadderSummary): Section {
 
 function pairSection(summary: LadderSummary): Section {
   const tables = each(summary, (league) => pairTable(summary, league));
-  return { id: 'who-beats-whom', title: 'Who beats whom', sentences: [], tables };
+  return { id: 'matchups', title: 'Wins of each agent against each other agent', sentences: [], tables };
 }
 
 function explainedSection(summary: LadderSummary): Section {

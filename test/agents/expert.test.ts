@@ -483,7 +483,7 @@ describe('on the Crown, where two fight until one is left,', () => {
 
     test.each([7, 8])('2.10 a thing that is taken back at once is left, for a life (%i rounds there)', (since) => {
       expect(taken([ghoul, minstrel], since)).toBe('take a life');
-      // A Minstrel whom nothing makes strong does not get it back.
+      // A Minstrel that nothing makes strong does not get it back.
       expect(
         taken([ghoul, { ...minstrel, strength: 2, life: 4, objects: ['solomons-crown'], followers: [] }], since),
       ).toBe("take Solomon's Crown");

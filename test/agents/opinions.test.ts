@@ -209,7 +209,7 @@ describe('opinions of balanced', () => {
     expect([...WEIGHED].sort()).toEqual(open.sort());
   });
 
-  // Nobody wins or loses by a stand-off.
+  // A stand-off changes no score.
   test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))('letting %s happen is good or bad', (id) => {
     const moment = MOMENTS.findIndex((one) => one.id === id);
     expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);

@@ -21,7 +21,7 @@ describe('the tail of chi-square', () => {
   });
 });
 
-/** p-values of the win shares of 14 players of whom one wins each of many games, `ahead` more often for the first. */
+/** Returns p-values of the win shares of 14 players, one of which wins each game; the first wins `ahead` games more. */
 function shares(run: number, ahead: number): number[] {
   const luck = mulberry(run + 1);
   const k = 14;

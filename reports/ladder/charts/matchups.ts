@@ -9,7 +9,7 @@ import { chance, real } from '../../csv.js';
 import { count, percent, pointsText, range, VERDICT_WORDS } from '../../words.js';
 import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
-const TITLE = 'Who beats whom';
+const TITLE = 'Wins of each agent against each other agent';
 const CELL = 46;
 /** From this part of the scale on, letters are white: the ground is dark. */
 const WHITE_FROM = 0.55;

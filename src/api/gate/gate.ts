@@ -170,7 +170,7 @@ export function changedCode({ made }: RecordedFacts, design: Design): string[] {
 }
 
 /**
- * Returns hashes of everything besides the design that decides its games, with paths that are the same on any machine.
+ * Returns hashes of everything but the design that decides its games, with paths that are the same on any machine.
  */
 export function madeWith(design: Design): RecordedFacts['made'] {
   const { rulesHash, cardsHash, engineSignature, agentHashes, packHashes } = makeManifest(design, 'check').made;

@@ -34,7 +34,7 @@ function shard(from: number, to: number, row = 'row'): LedgerShard {
   };
 }
 
-/** The lock of a folder that nobody else wants. */
+/** The lock of a folder that no other process wants. */
 const free = (): LedgerPlace['lock'] => ({ check: async () => {}, watch: new FolderWatch() });
 
 async function append(lines: readonly LedgerLine[], ...shards: LedgerShard[]): Promise<void> {

@@ -16,7 +16,7 @@ const counted = (ending: Ending, seat: Partial<Seat>): number =>
   );
 
 test('V-XVI-4 RUL-175 what packs bring is treasure if it is a Magic Object: by its bonus, or as one without', () => {
-  // Read anew each time: what its things are worth is worked out as a pack comes into force.
+  // Read again each time: the worth of its things is computed when a pack is activated.
   const text = `adventure:
   - { id: rod, name: Rod, copies: 1, kind: magicObject, addStrength: 1, addCraft: 2, weapon: true, battle: 3 }
   - { id: curse, name: Curse, copies: 1, kind: magicObject, addStrength: -1 }

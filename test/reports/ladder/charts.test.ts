@@ -136,7 +136,7 @@ describe('the chart of who beats whom', () => {
   test('is there for agents that met', () => {
     expect(matchups.applies(ladder([one]))).toBe(true);
     expect(matchups.applies(ladder([league({ pairs: [] })]))).toBe(false);
-    expect([matchups.name, matchups.title(ladder([]))]).toEqual(['matchups', 'Who beats whom']);
+    expect([matchups.name, matchups.title(ladder([]))]).toEqual(['matchups', 'Wins of each agent against each other agent']);
   });
 
   test(

@@ -255,7 +255,7 @@ describe('the chapters of a ladder', () => {
   test('stand in their order, without steps where there are none', () => {
     expect(chaptersOf(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual([
       ['The answer', true],
-      ['Who beats whom', false],
+      ['Wins of each agent against each other agent', false],
       ['Skill and luck', false],
       ['Anomalies', false],
       ['Where it comes from', false],

@@ -84,7 +84,7 @@ function settle(s: SloharState, seat: number, other: number): void {
   const onMover = Math.max(0, woundsOf(s, other, Side.Other) - blockOf(s, seat, Side.Mover));
   const dealt = woundInFight(s, other, onOther);
   const suffered = woundInFight(s, seat, onMover);
-  // SU-14 A tie is won by nobody, or by option.
+  // SU-14 A tie has no winner, unless the option names one.
   const tie = s.option[Option.PvpTie];
   if (dealt > suffered || (dealt === suffered && tie === PvpTie.Attacker)) prize(s, seat, other);
   else if (dealt < suffered || tie === PvpTie.Defender) prize(s, other, seat);

@@ -90,7 +90,7 @@ function settle(s: SloharState, seat: number, square: number): void {
     drawCards(s, seat, 1);
     s.gold[seat] += PRIZE;
   } else {
-    // SU-11, SU-12 A barrage stands until it is beaten, and again for whoever comes.
+    // SU-11, SU-12 A barrage holds a player until it is beaten, and then holds the next one.
     if (isBarrage(square)) s.held[seat] = Hold.Beaten;
     loseFight(s, seat);
   }

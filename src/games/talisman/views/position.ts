@@ -139,7 +139,7 @@ class Laying {
       return role;
     });
     setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles));
-    // The start Spells go back: which they are is chance, and dealt anew for each game.
+    // The start Spells go back to the deck: they are chance, and are dealt again for each game.
     for (let seat = 0; seat < seats.length; seat++) {
       const hand = Pile.Spells + seat;
       for (let card = s.firstCard[hand]; card !== NO_CARD; card = s.firstCard[hand])

@@ -97,7 +97,7 @@ describe('who could cast without the thing that bars them', () => {
     const hand = { spells: ['psionic-blast', 'counterspell'] };
     const barred = visits(['bear'], hand, { dice }).passAll(FrameKind.Ditch);
     expect([barred.s.turns[0], barred.kind, barred.trophies(0)]).toEqual([2, FrameKind.MoveWhere, ['bear']]);
-    // The Amulet beside it is a thing to ditch, which helps nobody but is offered.
+    // The Amulet beside it is a thing to ditch, which helps no player but is offered.
     expect(asked(visits(['bear'], { ...hand, objects: ['amulet'] }, { dice }))).toBe(true);
   });
 });

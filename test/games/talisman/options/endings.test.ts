@@ -626,7 +626,7 @@ describe("in the Crown's service", () => {
     expect(armed.words()).toEqual(['attack Troll [seat 1] in battle']);
     armed.choose(Act.AttackBattle);
     expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([FrameKind.Boost, true]);
-    // Whoever attacks: in the first fight of three it is the second.
+    // The attacker has the Spell here: in the first fight of three that is the second seat.
     const second = arena([TROLL, { ...ELF, spells: ['psionic-blast'] }, MONK]).choose(Act.AttackBattle);
     expect([second.actor, second.can(Act.Cast, 'psionic-blast')]).toEqual([1, true]);
   });
@@ -639,7 +639,7 @@ describe("in the Crown's service", () => {
     const t = arena(seats);
     t.dice({ attack: [6] });
     expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'assassinate Troll [seat 1]']);
-    // Strength 3 + 6 against 9, who does not roll: nobody wins; with a Sword the Assassin does, and takes a life.
+    // Strength 3 + 6 against 9, which does not roll: a tie. With a Sword the Assassin wins, and takes a life.
     t.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([t.s.life[1], points(t)]).toEqual([6, [0, 0]]);
     const armed = arena([{ ...seats[0], objects: ['sword'] }, seats[1]]);

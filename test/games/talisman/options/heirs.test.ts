@@ -21,7 +21,7 @@ describe('heirlooms of a seat that is not the first', () => {
     });
 
   test('V-X-B R-USE-04 heirlooms=1 the heir has what it may have; the rest lies on its start space', () => {
-    // Whoever comes next is good.
+    // The next character is good.
     withPacks('remove: { characters: [druid, dwarf, ghoul, sorceress, thief, wizard] }\n');
     const t = dies({ objects: ['runesword', 'sword', 'axe'] });
     expect(t.on('city')).toEqual([]);

@@ -72,7 +72,7 @@ describe('stopping where one likes', () => {
   test('V-XIV-3 stopAnywhere=1 with another character on the way the exact roll applies, harm or not', () => {
     const past = (at: string): string[] => stops({ at: 'plains-3' }, 3, { seats: [{ character: 'troll', at }] });
     expect(past('tavern').slice(0, 1)).toEqual(['ruins']);
-    // On the last space of the way nobody is passed.
+    // On the last space of the way no character is passed.
     expect(past('hills-2')).toEqual(['tavern', 'hills-2', 'plains-2', 'woods-3']);
     expect(past('woods-3')).toEqual(['tavern', 'hills-2']);
   });

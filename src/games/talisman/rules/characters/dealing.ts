@@ -117,7 +117,7 @@ export function dealStep(s: TalismanState, seat: number): void {
   else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
-/** Deals the next of several characters, or returns NOBODY when there are enough or none is left. */
+/** Deals the next of several characters. Returns no character when there are enough or none is left. */
 function dealAnother(s: TalismanState, which: number): number {
   return s.option[Option.DealCharacters] < which || unusedCharacters(s) === 0 ? NOBODY : pickUnused(s);
 }

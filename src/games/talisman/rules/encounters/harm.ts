@@ -26,7 +26,7 @@ export function isHarmful(s: TalismanState, seat: number, space: number): boolea
     if (!isMet(s, seat, card)) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
-    // A Spell that lies on a space strikes whoever lands there.
+    // A Spell on a space strikes every character that lands there.
     if (kind === Kind.Enemy || kind === Kind.Spell || mayHarm(s, seat, content.does[title], 0)) return true;
   }
   return false;

@@ -62,7 +62,7 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
 function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
   newTurn(s, seat, at);
-  // R-DEATH-07 A killed player begins anew in their next turn.
+  // R-DEATH-07 A killed player starts again in their next turn.
   if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
   setFrameArg(s, at, 1, Stage.Start);
   enterCharacter(s, seat);
