@@ -208,7 +208,7 @@ test('a Mule comes before a Shield', () => {
   expect(bought('talisman', 'ring', 'cross', 'helmet')).toContain('Mule');
 });
 
-test('of a beaten rival it takes the Orb of Knowledge before a life, and the only Talisman before a Shield', () => {
+test('balanced takes the Orb of Knowledge of a beaten rival before a life, and the only Talisman before a Shield', () => {
   const taken = (...objects: string[]): string => {
     const seats = [
       { character: 'thief', at: 'fields', strength: 5, objects: ['talisman'] },
@@ -247,7 +247,7 @@ test('far above its target it goes in with a life less', () => {
   expect(where(3)).not.toContain('try to open the Portal');
 });
 
-test('under the Command Spell strength replaces no life', () => {
+test('strength replaces no life under the Command Spell', () => {
   const where = (crownReached: boolean): string => {
     const prophetess = { character: 'prophetess', at: 'portal-of-power', life: 2, fate: 0, craft: 9, strength: 6 };
     const seats = [
@@ -272,7 +272,7 @@ test('a seat not ready for the Portal goes back over the bridge to better spaces
   expect(where(6)).not.toContain('out over the bridge');
 });
 
-test('from a Werewolf that is far too strong it turns back to another', () => {
+test('balanced turns from a Werewolf that is far too strong to another', () => {
   const next = (werewolf: number): string => {
     const troll = { character: 'troll', at: 'werewolf-den', strength: 3, objects: ['talisman'], task: 1 as const };
     return answer(laid({ seats: [{ ...troll, werewolf }] }), FrameKind.InnerWhere);
@@ -281,7 +281,7 @@ test('from a Werewolf that is far too strong it turns back to another', () => {
   expect(next(9)).toContain('stay');
 });
 
-test('from the Crown it takes the Talisman of a character on the way', () => {
+test('balanced takes the Talisman of a character on its way from the Crown', () => {
   const stolen = (at: string): string => {
     const seats = [
       { character: 'wizard', at: 'crown-of-command', objects: ['talisman'], spells: ['acquisition'] },
@@ -328,7 +328,7 @@ test('slowed to one space a turn it does not go to and fro between empty spaces'
   ]);
 });
 
-test('in the Inner Region, without cards to draw, the Orb goes before a Sword', () => {
+test('the Orb is given up before a Sword in the Inner Region, without cards to draw', () => {
   const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
   const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
   const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
@@ -337,7 +337,7 @@ test('in the Inner Region, without cards to draw, the Orb goes before a Sword', 
   ).toBe('ditch Orb of Knowledge');
 });
 
-test('with both hands full it buys a ware better than its worst Object', () => {
+test('balanced with both hands full buys a ware better than its worst Object', () => {
   const bought = (...objects: string[]): string =>
     answer(
       laid({
@@ -350,7 +350,7 @@ test('with both hands full it buys a ware better than its worst Object', () => {
   expect(bought('armour', 'holy-grail', 'ring', 'talisman')).not.toContain('Sword');
 });
 
-test("at the Vampire's Tower Followers go before lives, except those that fight", () => {
+test("Followers are paid before lives at the Vampire's Tower, except those that fight", () => {
   const bled = (...followers: string[]): string =>
     answer(
       laid({
@@ -363,7 +363,7 @@ test("at the Vampire's Tower Followers go before lives, except those that fight"
   expect(bled('unicorn')).toBe('give up no Follower');
 });
 
-test('under the Command Spell it heals before the march, as long as there is time', () => {
+test('balanced heals before the march under the Command Spell, as long as there is time', () => {
   const where = (life: number): string =>
     answer(
       laid({
@@ -490,7 +490,7 @@ describe('on the Crown, where two fight until one is left,', () => {
     });
   });
 
-  test('of a character that uses two Weapons either is worth taking', () => {
+  test('the second Weapon of a character that uses two is worth stealing on the Crown', () => {
     const objects = ['axe', 'sword', 'talisman'];
     const fighter = { character: 'warrior', objects };
     expect(won('troll', 0, fighter)).toMatch(/take (Axe|Sword)/);
@@ -516,7 +516,7 @@ test('less Craft is enough for the march if the Mines spare it a die', () => {
   expect(where('ghoul', 4)).toContain('open the Portal');
 });
 
-test('with both hands full it does not go for a thing that it would not take', () => {
+test('balanced with both hands full does not go for a thing that it would not take', () => {
   const where = (...objects: string[]): string =>
     answer(
       laid({
@@ -555,7 +555,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(cast('elf', ['invisibility'], { at: 'runes', followers: ['guide'] })).not.toContain('cast');
   });
 
-  test('never without a Spell: it heals only itself', () => {
+  test('never without a Spell: heals only itself', () => {
     const seats = [
       { character: 'prophetess', at: 'fields', spells: ['healing'] },
       { character: 'troll', at: 'castle', life: 1 },
@@ -563,7 +563,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(answer(scenario({ seats }).choose(Act.Cast, 'healing'), FrameKind.Aim)).toContain('Prophetess');
   });
 
-  test('denies a rival the trophy', () => {
+  test('never without a Spell: denies a rival the trophy', () => {
     const fought = (character: string): string => {
       const seats = [
         { character: 'troll', at: 'fields' },
@@ -580,7 +580,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(fought('elf')).not.toContain('Preservation');
   });
 
-  test('takes the strongest Enemy off the board, and curses a space where a rival may land', () => {
+  test('never without a Spell: takes the strongest Enemy off the board, and curses a space where a rival may land', () => {
     const spaces = { woods: ['wolf', 'dragon'], hills: ['bag-of-gold'] };
     const seats = [
       { character: 'prophetess', at: 'fields', spells: ['destruction'] },
@@ -607,7 +607,7 @@ describe('a Spell without another use', () => {
       FrameKind.Window,
     );
 
-  test('makes room for another', () => {
+  test('a Spell without another use makes room for another', () => {
     for (const spell of ['divination', 'hex']) expect(cast(spell, 'castle')).toContain('cast');
   });
 
@@ -664,12 +664,12 @@ describe('help in a battle', () => {
     return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), FrameKind.Boost);
   };
 
-  test('RUL-65 pays a coin for the hired blade if it turns the fight', () => {
+  test('RUL-65 balanced pays a coin for the hired blade if it turns the fight', () => {
     expect(fought({ followers: ['mercenary'], gold: 1 }, 'giant')).toBe('pay the hired blade 1 gold');
     expect(fought({ strength: 2, followers: ['mercenary'], gold: 1 }, 'wolf')).toBe('add nothing more');
   });
 
-  test('of a coin and a draught the one that turns it more', () => {
+  test('balanced uses the coin or the draught, whichever turns the fight more', () => {
     const both = { followers: ['mercenary'], gold: 1, objects: ['potion-of-strength'] };
     expect(fought(both, 'bear')).toBe('pay the hired blade 1 gold');
     expect(fought({ ...both, gold: 0 }, 'bear')).toBe('drink the potion');

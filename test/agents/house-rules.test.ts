@@ -57,7 +57,7 @@ describe('conversion', () => {
     expect(answer(one)).toBe('go on');
   });
 
-  test('V-XIV-7 talismanConversion=1 behind the gate the last one has done its work', () => {
+  test('V-XIV-7 talismanConversion=1 a Talisman behind the gate has done its work', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crown-of-command', objects: ['talisman'] },
@@ -134,7 +134,7 @@ describe('two rolls', () => {
     expect(moves(1, harm)).toBe('keep both rolls');
   });
 
-  test('2.6 RUL-185 arenaAssassin=1 assassinates if that wins more often', () => {
+  test('2.6 RUL-185 arenaAssassin=1 the Assassin assassinates if that wins more often', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'city', lostTurns: 1 },
@@ -166,7 +166,7 @@ describe('the ride', () => {
     return answer(t);
   };
 
-  test('V-XIV-8 talismanTeleport=kept takes the strong over the river, and leaves the weak where they are', () => {
+  test('V-XIV-8 talismanTeleport=kept the ride takes the strong over the river, and leaves the weak in place', () => {
     expect(rides(2, { strength: 9 })).toContain("to go to Warlock's Cave");
     expect(rides(2, {})).toBe('roll');
   });
@@ -177,20 +177,20 @@ describe('the ride', () => {
 });
 
 describe('other house rules', () => {
-  test('V-X-A evadeUnfriendly=1 walks past the Black Knight unseen, but spends no Spell on him', () => {
+  test('V-X-A evadeUnfriendly=1 balanced walks past the Black Knight unseen, but spends no Spell on him', () => {
     const t = lands({ at: 'black-knight', spells: ['invisibility'], gold: 3 }, { evadeUnfriendly: 1 });
     expect([t.kind, answer(t)]).toEqual([FrameKind.Shun, 'meet']);
     t.choose(Act.Cast, 'invisibility');
     expect(answer(t)).toBe('evade');
   });
 
-  test('V-X-A evadeUnfriendly=1 evades a Hag that would drive off its Followers', () => {
+  test('V-X-A evadeUnfriendly=1 balanced evades a Hag that would drive off its Followers', () => {
     const hag = { spaces: { 'woods-2': ['cursed-by-a-hag'] } };
     const t = lands({ at: 'woods-2', followers: ['unicorn', 'guide'] }, { evadeUnfriendly: 1 }, hag);
     expect(answer(t)).toBe('evade');
   });
 
-  test('V-XV-1 wornEquipment=1 with a full bag a Helmet is taken all the same', () => {
+  test('V-XV-1 wornEquipment=1 balanced with a full bag still takes a Helmet', () => {
     const takes = (wornEquipment: number): string =>
       answer(
         lands(
@@ -236,7 +236,7 @@ describe('other house rules', () => {
     expect([moves(false), moves(true)]).toEqual([true, false]);
   });
 
-  test('V-XV-1 allWornArmourCounts=1 pays a fate for the piece that saves most often', () => {
+  test('V-XV-1 allWornArmourCounts=1 balanced pays a fate for the piece that saves most often', () => {
     const t = scenario({
       seats: [{ character: 'thief', at: 'fields-2', life: 1, fate: 2, objects: ['helmet', 'armour'] }, SLEEPER],
       deck: ['dragon'],

@@ -210,10 +210,13 @@ describe('opinions of balanced', () => {
   });
 
   // A stand-off changes no score.
-  test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))('letting %s happen is good or bad', (id) => {
-    const moment = MOMENTS.findIndex((one) => one.id === id);
-    expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);
-  });
+  test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))(
+    'balanced has a good or bad opinion of letting %s happen',
+    (id) => {
+      const moment = MOMENTS.findIndex((one) => one.id === id);
+      expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);
+    },
+  );
 
   test.each(NUMBERS.map(({ id }) => id))('a card that changes the number %s is worth taking', (id) => {
     const by = id === 'trophyRate' || id === 'price' ? 'by: -1' : 'by: 1';

@@ -91,7 +91,7 @@ describe('3.5 balanced pays for a fight only if that can change its result', () 
     }
   });
 
-  test('of the attacked as of the attacker', () => {
+  test('3.5 balanced pays for a fight as the attacked only if that can change its result', () => {
     rules('{ after: fightStart, cost: { gold: 1 }, does: addToFight 1 }');
     const duel = (strength: number, other: number): Table =>
       scenario({

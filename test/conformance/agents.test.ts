@@ -53,13 +53,13 @@ for (const [id, text] of MADE) {
 }
 
 describe('the roster', () => {
-  test.each(GAMES)('lists each agent of $id once, and random among them', (game) => {
+  test.each(GAMES)('the roster lists each agent of $id once, and random among them', (game) => {
     const ids = agentsOf(game.id).map((spec) => spec.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('random');
   });
 
-  test('names only games that are there', () => {
+  test('the roster names only games that exist', () => {
     const known = GAMES.map((game) => game.id);
     for (const { games } of ROSTER) if (games !== 'any') for (const id of games) expect(known).toContain(id);
   });
@@ -158,7 +158,7 @@ describe('the suite catches', () => {
     expect(firstFailure(random)).toBe('passes');
   });
 
-  test('and prints what is needed to see it again', () => {
+  test('the suite prints the command that shows a failure of an agent again', () => {
     expect(firstFailure(faulty((_s, count) => count))).toMatch(
       /\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/,
     );

@@ -28,7 +28,7 @@ const refused = (...values: number[]): string | null => {
 };
 
 describe('options that cannot be played together', () => {
-  test('are refused in one line, with the place, both values in words and the reason', () => {
+  test('conflicting options are refused in one line, with the place, both values in words and the reason', () => {
     expect(refused(1, 2, 0)).toBe(
       'here (sun, rain): sun=1 and rain=much cannot be played together: the clouds hide it',
     );
@@ -43,7 +43,7 @@ describe('options that cannot be played together', () => {
     expect(() => refuseConflicts({ options }, [1, 2, 9], () => '')).not.toThrow();
   });
 
-  test('values drawn at random are settled, one option after the other back at its default', () => {
+  test('values drawn at random that conflict are reset to the default, one option after the other', () => {
     for (let sun = 0; sun <= 1; sun++) {
       for (let rain = 0; rain <= 2; rain++) {
         for (let wind = 0; wind <= 9; wind++) {
@@ -64,7 +64,7 @@ describe('options that cannot be played together', () => {
     expect([...values]).toEqual([0, 1, 3]);
   });
 
-  test('each side knows the other', () => {
+  test('conflicting options each know the other', () => {
     expect(conflictsOf(game, 'rain')).toEqual([
       { with: 'sun', reason: 'the clouds hide it' },
       { with: 'wind', reason: 'it brings some' },

@@ -19,7 +19,7 @@ describe('verdict of an effect', () => {
     expect(verdict({ ...base, margin: 1.5 })).toBe('different');
     expect(verdict({ ...base, lo: -1.6, margin: 1.5 })).toBe('inconclusive');
   });
-  test('not equivalent when the interval touches the margin, at either end', () => {
+  test('verdict of an effect: not equivalent when the interval touches the margin, at either end', () => {
     const within = { ...base, lo: -1, hi: 1, margin: 2 };
     expect(verdict(within)).toBe('equivalent');
     expect(verdict({ ...within, lo: -2 })).toBe('inconclusive');

@@ -43,13 +43,13 @@ function comments(file: string): string {
 }
 
 describe('RULES.md of Les portes de Slohar', () => {
-  test('has 51 rules and 33 open points, each on exactly one line', () => {
+  test('RULES.md of Les portes de Slohar has 51 rules and 33 open points, each on exactly one line', () => {
     expect(IDS.filter((id) => id.startsWith('SL-'))).toHaveLength(51);
     expect(rules.map(({ id }) => id)).toEqual(IDS);
     expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(rules.length);
   });
 
-  test('names a file that exists, and a status with an option that exists or a reason', () => {
+  test('RULES.md of Les portes de Slohar names a file that exists, and a status with an existing option or a reason', () => {
     const wrong = rules.filter(({ file, status }) => {
       if (/^(not modelled|out of scope): \S/.test(status)) return file !== '-';
       if (file === '-' || !existsSync(new URL(file, HOME))) return true;
@@ -73,7 +73,7 @@ describe('RULES.md of Les portes de Slohar', () => {
     expect(IDS.filter((id) => !NAMED.has(id))).toEqual([]);
   });
 
-  test('so is every worked example of the notes', () => {
+  test('RULES.md of Les portes de Slohar names every worked example of the notes', () => {
     expect(Array.from({ length: 12 }, (_, i) => `T-SL-${i + 1}`).filter((id) => !NAMED.has(id))).toEqual([]);
   });
 
