@@ -22,11 +22,11 @@ describe('5.12 the games that a run will probably take', () => {
     expect(probableGames(1000, mean(0, 6), rule('decided'), 2)).toBe(4000);
   });
 
-  test('5.12 as many as it has where it is decided', () => {
+  test('5.12 the probable number of games is that of the run if it is decided', () => {
     expect(probableGames(1000, share(10, 2), rule('decided'), 2)).toBe(1000);
   });
 
-  test('5.12 by the width that is wanted, for precision', () => {
+  test('5.12 the probable number of games for precision follows from the width that is asked for', () => {
     expect(probableGames(1000, share(0, 2), rule('precision 1pp'), 2)).toBe(4000);
     expect(probableGames(1000, mean(0, 2.4), rule('precision 2%'), 2)).toBeCloseTo(4000, 6);
     expect(probableGames(1000, mean(0, 2.4), rule('precision 1pp'), 2)).toBeNull();
