@@ -66,9 +66,11 @@ talismans:
     ['drawn', '-1 -1 -1 18 -1 -1 -1 -1 -1 -1 -1'],
     ['castAt', `0 0 0 0 0 0 0 0 ${CastAt.OwnEnd | CastAt.OtherStart} 0 0`],
     ['target', `0 0 0 0 0 0 0 0 ${Target.Spell} 0 0`],
-  ])('of cards: %s', (key, values) => expect(column(cards()[key] as ArrayLike<number>)).toBe(values));
+  ])('cards have a column for every key of a row: %s', (key, values) =>
+    expect(column(cards()[key] as ArrayLike<number>)).toBe(values),
+  );
 
-  test('of cards: what people read', () => {
+  test('cards have a column for the texts for people', () => {
     const { cardCount, titleCount, titles } = cards();
     expect([cardCount, titleCount]).toEqual([15, 11]);
     const own = { provenance: 'a.yaml', confidence: 'own' };
@@ -172,9 +174,11 @@ quests:
     ['creatureStrength', '4 0'],
     ['creatureCraft', '0 5'],
     ['creatureBreed', '0 4'],
-  ])('of spaces and people: %s', (key, values) => expect(column(board()[key] as ArrayLike<number>)).toBe(values));
+  ])('spaces and people have a column for every key of a row: %s', (key, values) =>
+    expect(column(board()[key] as ArrayLike<number>)).toBe(values),
+  );
 
-  test('of spaces and people: lists, and what people read', () => {
+  test('spaces and people have columns for lists and the texts for people', () => {
     const world = board();
     expect(world.rafts.map((map) => map.map(column))).toEqual([
       ['3', '3', '', '0 1', '', '', ''],
@@ -274,7 +278,7 @@ covers:
     ['coverRegions', '2 3'],
   ])('%s', (key, values) => expect(column(souls()[key] as ArrayLike<number>)).toBe(values));
 
-  test('their numbers, and what people read', () => {
+  test('the additions of packs have columns for their numbers and the texts for people', () => {
     const { keywordMask, otherCount, characterCount, formCount, coverCount, ...read } = souls();
     expect([keywordMask, otherCount, characterCount, formCount, coverCount]).toEqual([2, 2, 1, 3, 2]);
     const own = { provenance: 'a.yaml', confidence: 'own' };
@@ -360,7 +364,7 @@ characters:
     ['numberTest', '16 19'],
   ])('%s', (key, values) => expect(column(powers()[key] as ArrayLike<number>)).toBe(values));
 
-  test('where those of a moment or a number begin, which are there, and what they are called', () => {
+  test('powers have columns for the start of a moment or a number, their presence and their names', () => {
     const c = powers();
     expect([c.powerCount, c.powerName]).toEqual([5, ['Ann', 'Ring', 'Ann', 'Ann', 'wake']]);
     const at = (starts: ArrayLike<number>, n: number): [number, number] => [starts[n], starts[n + 1]];
@@ -387,13 +391,13 @@ describe('the hash of content', () => {
   const of = (text: string): string => compiled(text).hash;
   const row = '{ id: odd, name: Odd, copies: 1, kind: event }';
 
-  test('is of the rows, whatever the order of their keys and the layout of the file', () => {
+  test('the hash of content is of the rows, in any order of their keys and any layout of the file', () => {
     const hash = of(`adventure:\n  - ${row}\n`);
     expect(of(`quests: []\n# more\nadventure: [ { kind: event, name: Odd, id: odd, copies: 1 } ]\n`)).toBe(hash);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is another one for another value, another order of rows and another section', () => {
+  test('the hash of content changes with a value, the order of rows or the section', () => {
     const hash = of(`adventure:\n  - ${row}\n`);
     const two = [row, row.replace('id: odd', 'id: even')];
     expect(of(`adventure:\n  - ${row.replace('Odd', 'Ode')}\n`)).not.toBe(hash);

@@ -369,7 +369,7 @@ describe('what is written in a row has its bounds', () => {
     expect(wrong.filter((word) => !isRefused(file, word))).toEqual([]);
   });
 
-  test('lists that must have a word, have one', () => {
+  test('lists of a row that must have a word have one', () => {
     const spell = (cast: string): string =>
       told(`spells: [{ id: zap, name: Zap, copies: 1, cast: [${cast}], target: self, does: heal, text: Z. }]`);
     expect([spell(''), spell('ownEnd'), spell('ownEnd, otherStart')]).toEqual([

@@ -46,7 +46,7 @@ const place = (does: string): string =>
   `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: place, does: ${does} }\n`;
 
 describe('the decks are those of the rules', () => {
-  test('have 104, 24, 28 and 4 cards, contiguous and in this order', () => {
+  test('the decks have 104, 24, 28 and 4 cards, contiguous and in this order', () => {
     const decks = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
     expect(decks).toEqual([104, 24, 28, 4]);
     expect([...content.deckOf]).toEqual([...content.deckOf].sort((a, b) => a - b));
@@ -162,7 +162,7 @@ describe('the decks are those of the rules', () => {
 });
 
 describe('the board is that of the rules', () => {
-  test('has 24, 16 and 9 spaces, each Region a closed ring and the Crown alone', () => {
+  test('the board has 24, 16 and 9 spaces, each Region a closed ring and the Crown alone', () => {
     const crown = spaceById('crown-of-command');
     expect(content.spacesIn.map((list) => list.length)).toEqual([24, 16, 9]);
     for (let space = 0; space < content.spaceCount; space++) {
@@ -331,7 +331,7 @@ describe('programs', () => {
     expect(content.tableFewerDice[crypt]).toBe(0);
   });
 
-  test('by alignment: each alignment reaches its own verbs and no other', () => {
+  test('programs by alignment: each alignment reaches its own verbs and no other', () => {
     const angel = content.does[titleById(Deck.Adventure, 'angel')];
     expect([Alignment.Good, Alignment.Neutral, Alignment.Evil].map((a) => runFor(a, angel))).toEqual([
       ['discardThis 0', 'gainLife 1'],

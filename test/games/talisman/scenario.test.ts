@@ -3,7 +3,7 @@ import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from './scenario.js';
 
 describe('scenario', () => {
-  test('lays a position and plays a fight with the dice asked for', () => {
+  test('a scenario lays a position and plays a fight with the given dice', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-2', strength: 1 }],
       spaces: { 'fields-2': ['bear'] },

@@ -57,7 +57,7 @@ describe('turn by turn', () => {
     expect(turns.between(s)).toBe(false);
   });
 
-  test('draws the future again, by another seed, and keeps the past', () => {
+  test('an outlook turn by turn draws the future again, by another seed, and keeps the past', () => {
     const [s, same, other] = [game(3), game(3), game(3)];
     turns.reseed(s, 9);
     turns.reseed(same, 9);

@@ -146,19 +146,19 @@ describe('Spells', () => {
     expect([tops(known), known.s.topSeer[0]]).toEqual([['wolf', 'bear'], 0]);
   });
 
-  test('GAP-03 of a deck that is drawn out divination shows the next one', () => {
+  test('GAP-03 divination in a deck that is drawn out shows the next card', () => {
     const t = casts('divination', { at: 'city' }, [], { adventureDeck: [] });
     expect([t.s.topKnown[0], t.s.pileSize[Pile.AdventureDeck], t.pile(Pile.AdventureDiscard)]).toEqual([5, 99, []]);
   });
 
-  test('GAP-03 what was foreseen is drawn first, and then the discards', () => {
+  test('GAP-03 foreseen cards are drawn first, and then the discards', () => {
     const t = casts('divination', { at: 'tavern' }, [], { adventureDeck: ['bag-of-gold'], dice: { move: [2] } });
     expect(t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'ruins').s.gold[0]).toBeGreaterThan(0);
     expect([t.s.topKnown[0], t.s.pileSize[Pile.KnownTop]]).toEqual([0, 0]);
     expect(t.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
   });
 
-  test('GAP-03 to another, what is left of the deck is all in the air, and nothing else', () => {
+  test('GAP-03 for another player the rest of the deck is all uncertain, and nothing else', () => {
     const t = casts('divination', { at: 'city' }, [], {
       adventureDeck: ['wolf', 'bear', 'imp', 'ape', 'mule', 'cross'],
     });

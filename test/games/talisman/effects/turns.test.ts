@@ -37,7 +37,7 @@ describe('what befalls all in a Region', () => {
     expect([t.actor, ...lost(t)]).toEqual([4, 4, 1, 0, 0, 0]);
   });
 
-  test('R-DEATH-07 who waits for a new character suffers nothing with the rest', () => {
+  test('R-DEATH-07 a player who waits for a new character suffers nothing with the rest of a Region', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', dead: 'waiting' },
       { character: 'monk', at: 'fields-2' },

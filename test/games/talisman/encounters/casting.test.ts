@@ -116,7 +116,7 @@ describe('casting', () => {
     expect([t.spells(0), t.s.life[0], t.can(Act.Cast)]).toEqual([['healing'], 4, false]);
   });
 
-  test('R-SPELL-08 SP-GEN-03 not necessarily those cards: one held at the start, another cast', () => {
+  test('R-SPELL-08 SP-GEN-03 the number of Spells at the start limits the casts, not the cards: one held at the start, another cast', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'chapel', spells: ['hex'] }],
       spaces: { 'fields-2': ['mage'] },
@@ -224,19 +224,19 @@ describe('casting', () => {
     expect([t.held(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['wand'], [], ['acquisition']]);
   });
 
-  test('R-SPELL-06 R-MOVE-07 who is moved by the last Spell does not draw that one in its place', () => {
+  test('R-SPELL-06 R-MOVE-07 a character moved by its last Spell does not draw that Spell to replace it', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
     withoutOthers(t).passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual(['tavern', [], ['teleport']]);
   });
 
-  test('RUL-50 R-MOVE-07 who is moved by the last Spell draws another, before what is met there', () => {
+  test('RUL-50 R-MOVE-07 a character moved by its last Spell draws another before its encounter there', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
     t.passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0).length]).toEqual(['tavern', 1]);
   });
 
-  test('R-SPELL-06 SP-GEN-11 who answers a Spell cannot draw the one that waits, but may draw the answer again', () => {
+  test('R-SPELL-06 SP-GEN-11 a player who answers a Spell cannot draw the waiting one, but may draw the answer again', () => {
     for (const at of ['chapel', 'temple', 'village', 'castle']) {
       const t = scenario({
         seats: [
@@ -274,13 +274,13 @@ describe('casting', () => {
     expect([t.s.life[1], t.spells(0)]).toEqual([4, []]);
   });
 
-  test("SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster's choice", () => {
+  test('SP-GEN-12 GAP-12 RUL-29 a Spell holds one of several Enemies fighting as one, chosen by the caster', () => {
     const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
   });
 
-  test('SP-GEN-12 RUL-29 not what else lies there, nor who fights with the other stat', () => {
+  test('SP-GEN-12 RUL-29 a Spell that holds an Enemy holds no other card there, nor an Enemy that fights with the other stat', () => {
     const t = visits(['bear', 'sword', 'goblin', 'shadow'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);

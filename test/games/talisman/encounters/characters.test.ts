@@ -343,7 +343,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(lent.sort()).toEqual([0, 1]);
   });
 
-  test('R-FOL-01 to who charms Animals, other Enemies that were raised lend nothing; to who raises the dead, all do', () => {
+  test('R-FOL-01 raised Enemies other than Animals lend nothing to a charmer of Animals; a raiser of the dead gets help from all', () => {
     const lenders = (character: string, followers: string[]): string[] => {
       const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(
         FrameKind.Ditch,
@@ -438,7 +438,7 @@ describe('Minstrel: beasts', () => {
     expect([t.trophies(0), t.on('fields-2'), t.held(0)]).toEqual([['goblin'], ['bear', 'sword'], []]);
   });
 
-  test('R-ORD-09 R-BAT-11 RUL-27 behind a beast left in peace Spirits attack, and nothing else is met', () => {
+  test('R-ORD-09 R-BAT-11 RUL-27 behind a beast left in peace Spirits attack, and no other card is met', () => {
     const spirit = { attack: [6], creature: [1] };
     const one = lands(['dragon', 'spectre', 'sword', 'healer', 'two-bags-of-gold'], spirit).pass();
     expect([one.trophies(0), one.held(0), one.s.gold[0], one.s.turns[0]]).toEqual([['spectre'], [], 0, 2]);
@@ -727,7 +727,7 @@ describe('Troll and Warrior', () => {
     expect(fightScore(lance.s, 0, 0, Breed.Dragon)).toBe(8);
   });
 
-  test('R-GR-02 EX-07 where Weapons are forbidden his two do not count either', () => {
+  test('R-GR-02 EX-07 two Weapons of the Warrior do not count where Weapons are forbidden', () => {
     const t = scenario({ seats: [{ character: 'warrior', at: 'cursed-glade', objects: ['sword', 'purchase:axe'] }] });
     expect(fightScore(t.s, 0, 0, Breed.None)).toBe(4);
   });

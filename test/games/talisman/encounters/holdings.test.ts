@@ -53,7 +53,7 @@ describe('Objects', () => {
 });
 
 describe('things ditched', () => {
-  test('R-ENC-11 R-DITCH-02 what another had to lay down the active character may take in the same turn', () => {
+  test('R-ENC-11 R-DITCH-02 the active character may take in the same turn a card that another had to lay down', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'hills', spells: ['mesmerism'] },
@@ -72,7 +72,7 @@ describe('things ditched', () => {
     expect(t.held(0)).toEqual(['mule', 'ring']);
   });
 
-  test('R-DITCH-02 but if it lays that down in its turn, it may not take it back', () => {
+  test('R-DITCH-02 a character that lays a card down in its turn may not take it back', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'fields-2', objects: FOUR },
@@ -103,7 +103,7 @@ describe('things ditched', () => {
     expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Take, ['take nothing more', 'take Magic Belt']]);
   });
 
-  test('R-DITCH-02 R-MOVE-05 sent elsewhere and back in the same turn one may still not take it', () => {
+  test('R-DITCH-02 R-MOVE-05 a character sent elsewhere and back in the same turn still may not take it', () => {
     const t = visits(
       ['fairy', 'axe'],
       { objects: ['sword'] },
@@ -172,7 +172,7 @@ describe('having and using', () => {
     expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([FrameKind.MoveWhere, [], ['runesword']]);
   });
 
-  test('R-USE-04 EX-13 who may not have Followers can take none by Mesmerism', () => {
+  test('R-USE-04 EX-13 a character that may not have Followers takes none by Mesmerism', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'city', spells: ['mesmerism'], followers: ['cursed-by-a-hag'] },
@@ -201,7 +201,7 @@ describe('ditching', () => {
     expect([t.held(0), t.on('city')]).toEqual([['ring'], ['maiden', 'sword']]);
   });
 
-  test('R-DITCH-02 R-ENC-11 what was ditched is not taken back in the same turn', () => {
+  test('R-DITCH-02 R-ENC-11 a ditched card is not taken back in the same turn', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', objects: ['ring'] }],
       spaces: { ruins: ['sword'] },
@@ -212,7 +212,7 @@ describe('ditching', () => {
     expect(t.words()).toEqual(['take nothing more', 'take Sword']);
   });
 
-  test('RUL-64 what must be taken is not ditched', () => {
+  test('RUL-64 a card that must be taken is not ditched', () => {
     expect(
       scenario({ seats: [{ character: 'elf', at: 'city', followers: ['poltergeist', 'maiden'] }] }).words(),
     ).toEqual(['go on', 'ditch Maiden']);
@@ -248,7 +248,7 @@ describe('alignment', () => {
     expect([mystic(1, 'good'), mystic(4, 'evil'), mystic(2, 'evil'), mystic(3, 'good')]).toEqual([2, 0, 2, 0]);
   });
 
-  test("R-ALI-03 RUL-58 at most one change a turn, the Druid's own included", () => {
+  test("R-ALI-03 RUL-58 a character changes alignment at most once a turn, the Druid's own change included", () => {
     const t = scenario({
       seats: [{ character: 'druid', at: 'chapel' }],
       deck: ['mephistopheles'],

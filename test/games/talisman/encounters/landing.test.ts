@@ -82,7 +82,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
   const lost = (cards: string[], more: Partial<Position> = {}): number =>
     lands({}, { ...more, spaces: { fields: cards } }).s.lostTurns[0];
 
-  test('R-LOSE-02 only with cards that are still to be met', () => {
+  test('R-LOSE-02 a turn lost with cards still to be met is the present one', () => {
     expect([lost(['storm']), lost(['storm', 'sword']), lost(['sword', 'storm'])]).toEqual([1, 0, 0]);
     expect([lost(['marsh']), lost(['marsh', 'maze'])]).toEqual([1, 0]);
   });
@@ -102,7 +102,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
     expect([lost(['storm', 'witch']), lost(['storm', 'witch', 'healer'])]).toEqual([1, 0]);
   });
 
-  test('R-LOSE-01 outside of an encounter it is the next one', () => {
+  test('R-LOSE-01 a turn lost outside an encounter is the next one', () => {
     rules('{ after: turnStart, limit: game, if: { alignment: good }, does: loseTurn 1 }');
     const t = scenario({
       seats: [
@@ -113,7 +113,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
     expect([t.actor, t.s.lostTurns[0]]).toEqual([1, 1]);
   });
 
-  test('R-LOSE-02 what was met in another turn counts for nothing', () => {
+  test('R-LOSE-02 a card met in another turn does not make a lost turn the present one', () => {
     rules(
       '{ before: meetSpace, limit: game, does: gainGold 1 }',
       '{ before: meetSpace, limit: game, if: { goldAtLeast: 1 }, does: gainFate 1 }',
@@ -137,13 +137,13 @@ describe('a turn lost in the midst of cards is the present one', () => {
 });
 
 describe('who is sent elsewhere', () => {
-  test('R-INN-04 out of the Inner Region has no way back there to go on with, and nothing left to do', () => {
+  test('R-INN-04 a character sent out of the Inner Region has no way back there, and nothing left to do', () => {
     rules('{ after: turnStart, limit: game, if: { region: inner }, does: teleport city }');
     const t = scenario({ seats: [{ character: 'elf', at: 'pits', turningBack: 1, task: 1, pitFiends: 2 }] });
     expect([t.at(0), t.s.turningBack[0], t.s.task[0]]).toEqual(['city', 0, 0]);
   });
 
-  test('RUL-21 from the Temple to the Temple stays a slave', () => {
+  test('RUL-21 a slave sent from the Temple to the Temple stays a slave', () => {
     rules('{ after: turnStart, limit: game, does: teleport temple }', '{ instead: meetSpace, does: nothing }');
     const slave = (at: string): number =>
       scenario({

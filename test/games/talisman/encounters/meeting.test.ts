@@ -94,7 +94,7 @@ describe('attacks between characters', () => {
     answered.used();
   });
 
-  test('R-PVP-03 both may add Spells and effects before the dice, attacker first', () => {
+  test('R-PVP-03 both characters may add Spells and effects before the dice, attacker first', () => {
     const t = meets({ spells: ['psionic-blast'] }, { objects: ['potion-of-strength'] }, { attack: [1], defence: [1] });
     t.choose(Act.AttackBattle, 1);
     expect([t.actor, t.kind]).toEqual([0, FrameKind.Boost]);
@@ -105,7 +105,7 @@ describe('attacks between characters', () => {
     expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
   });
 
-  test('R-PVP-04 both roll; the attacker decides on fate, then the defender', () => {
+  test('R-PVP-04 both characters roll; the attacker decides on fate, then the defender', () => {
     const t = meets({ fate: 1 }, { fate: 1 }, { attack: [1, 6], defence: [1, 4] });
     t.choose(Act.AttackBattle, 1);
     expect(t.actor).toBe(0);
@@ -192,7 +192,7 @@ describe('attacks between characters', () => {
 });
 
 describe('what is asked, and of whom', () => {
-  test('R-PVP-03 each is asked once for additions, also without a way to evade', () => {
+  test('R-PVP-03 each character is asked once for additions, also without a way to evade', () => {
     const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
     const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];
@@ -200,7 +200,7 @@ describe('what is asked, and of whom', () => {
     expect([asked, t.s.life[0]]).toEqual([[0, 1], 3]);
   });
 
-  test('R-PVP-04 R-FATE-07 each may roll one of their own dice again, whatever the other has rolled', () => {
+  test('R-PVP-04 R-FATE-07 each character may roll one of their own dice again, whatever the other has rolled', () => {
     const fate: Partial<Seat> = { fate: 1 };
     const t = meets(fate, { ...fate, character: 'warrior' }, { attack: [3], defence: [2, 5, 6] });
     t.choose(Act.AttackBattle, 1);

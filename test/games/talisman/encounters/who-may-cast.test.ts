@@ -27,7 +27,7 @@ test('R-SPELL-02 Spells known to lie on top are drawn first, in their order, and
   expect(hand().map((card) => s.pileOf[card])).toEqual(Array(3).fill(Pile.Spells));
 });
 
-test('SP-GEN-06 what takes a Follower from another is not aimed at oneself', () => {
+test('SP-GEN-06 a Spell that takes a Follower is not aimed at the caster', () => {
   const casts = (others: string[]): boolean =>
     scenario({
       seats: [
@@ -56,7 +56,7 @@ describe('who could cast without the thing that bars them', () => {
     t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
   const dice = { attack: [6], creature: [1] };
 
-  test('RUL-23 SP-GEN-14 R-SPELL-08 is asked to ditch it, but not if no Spell is left to be cast in this turn', () => {
+  test('RUL-23 SP-GEN-14 R-SPELL-08 a character barred from casting is asked to ditch the cause, unless no Spell may be cast this turn', () => {
     // The Spells held as the turn began may be cast; those that a card brings since are too many.
     const reads = (spells: string[]): boolean =>
       asked(
@@ -122,7 +122,7 @@ describe('a Spell that holds a creature, whenever a pack says that it may be cas
     [FrameKind.Boost]: 'fight',
   };
 
-  test('RUL-76 immobilityEvades=1 in the own turn at the evade step and at no other time', () => {
+  test('RUL-76 immobilityEvades=1 a Spell that holds creatures is cast in the own turn at the evade step and at no other time', () => {
     const elf: Seat = { character: 'elf', at: 'fields-2', spells: ['immobility'] };
     const troll: Seat = { character: 'troll', at: 'castle' };
     const bear = { phase: 'landing', spaces: { 'fields-2': ['bear'] } } as const;
@@ -130,7 +130,7 @@ describe('a Spell that holds a creature, whenever a pack says that it may be cas
     expect(moments([elf, troll], { ...bear, options: { immobilityEvades: 0 } })).toEqual([]);
   });
 
-  test('RUL-76 R-PVP-02 in the turn of another as it begins, and when attacked, at no other time', () => {
+  test("RUL-76 R-PVP-02 a Spell that holds creatures is cast as another's turn begins, and when attacked, at no other time", () => {
     const troll: Seat = { character: 'troll', at: 'city' };
     const elf: Seat = { character: 'elf', at: 'castle', spells: ['immobility'] };
     const dice = { move: [1] };

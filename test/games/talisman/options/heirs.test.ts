@@ -40,7 +40,7 @@ describe('heirlooms of a seat that is not the first', () => {
     [{ objects: ['sword'], gold: 2 }, ['sword'], 2],
     [{ gold: 0 }, [], 0],
   ])(
-    'V-X-B RUL-119 heirlooms=1 when no heir comes any more all of it lies where the dead fell: %j',
+    'V-X-B RUL-119 heirlooms=1 all of it lies where the dead fell when no heir comes any more: %j',
     (has, cards, gold) => {
       const t = scenario({
         seats: [

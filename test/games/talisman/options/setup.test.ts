@@ -10,7 +10,7 @@ import { scenario, type Table } from '../scenario.js';
 import { actions, begin } from './begin.js';
 
 describe('Talismans', () => {
-  test('R-SETUP-04 V-XI-C talismanCards=0..4 so many are in their deck, the rest out of the game', () => {
+  test('R-SETUP-04 V-XI-C talismanCards=0..4 this number is in the Talisman deck, the rest out of the game', () => {
     for (let talismanCards = 0; talismanCards <= 4; talismanCards++) {
       const s = begin(4, { talismanCards });
       expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.PurchaseDeck], talisman.check(s)]).toEqual([
@@ -93,7 +93,7 @@ describe('a head start', () => {
     expect(stats(entering({ startBonus: StartBonus.Both }), 0)).toEqual([1, 1]);
   });
 
-  test('V-XI-B R-STAT-04 it is a counter, which can be lost', () => {
+  test('V-XI-B R-STAT-04 the head start is a counter, which can be lost', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'city', strength: 1 }],
       phase: 'landing',
@@ -103,7 +103,7 @@ describe('a head start', () => {
     expect(t.choose(Act.Option, 'enchantress').s.strength[0]).toBe(0);
   });
 
-  test('V-XI-B V-0-1 startBonus=choice dealCharacters=3 it is asked of the character kept', () => {
+  test('V-XI-B V-0-1 startBonus=choice dealCharacters=3 the head start is asked of the kept character', () => {
     const s = begin(2, { startBonus: StartBonus.Choice, dealCharacters: 3 });
     for (const seat of [0, 1]) {
       talisman.apply(s, actions(s)[1]);
@@ -166,7 +166,7 @@ describe('a cap on counters', () => {
     expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, ['dragon'], 71]);
   });
 
-  test('SC-06 statCapPlus=0 statCapPlus=2 statCapPlus=20 so many counters of a stat, whatever is printed', () => {
+  test('SC-06 statCapPlus=0 statCapPlus=2 statCapPlus=20 a stat has at most this many counters, whatever is printed', () => {
     const drinks = (strength: number, statCapPlus: number): number =>
       visits(['magic-stream'], { strength }, { options: { statCapPlus } }).choose(Act.Option, 'drink').s.strength[0];
     expect([drinks(40, 0), drinks(1, 2), drinks(2, 2), drinks(5, 2)]).toEqual([41, 2, 2, 5]);
@@ -207,7 +207,7 @@ describe('trophies', () => {
     14: ['demon', 'shadow', 'shadow'],
   };
 
-  test('R-TRO-03 R-TRO-04 V-XI-A trophyRate=3..7 so many points buy one counter, twice as many two, one less none', () => {
+  test('R-TRO-03 R-TRO-04 V-XI-A trophyRate=3..7 this number of points buys one counter, twice as many two, one less none', () => {
     for (let trophyRate = 3; trophyRate <= 7; trophyRate++) {
       for (const [points, counters] of [
         [trophyRate - 1, 0],

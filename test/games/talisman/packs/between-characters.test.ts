@@ -57,7 +57,7 @@ describe('a fight between characters', () => {
     expect([won.s.fate[0], won.s.fate[1], lost.s.fate[0], lost.s.fate[1]]).toEqual([0, 1, 1, 0]);
   });
 
-  test('after a creature there is no other character to run through anything', () => {
+  test('a fight between characters after a creature has no power to pass through', () => {
     rules('{ after: fightWon, does: [gainGold 1, { rival: gainFate 1 }] }');
     const t = scenario({
       seats: [{ character: 'priest', at: 'fields' }],
@@ -76,7 +76,7 @@ describe('G-RS-1 another character is moved', () => {
   };
   const spaces = (t: Table): string[] => t.words().map((words) => /\((.*)\)$/.exec(words)?.[1] ?? words);
 
-  test('so many spaces at most, either way round the ring, and never stays where it is', () => {
+  test('G-RS-1 another character moves at most so many spaces, either way round the ring, and never stays in place', () => {
     const t = moved('city', 2);
     expect([t.actor, spaces(t)]).toEqual([0, ['woods-2', 'fields-3', 'fields-4', 'hills-2']]);
     t.choose(Act.Space, 'fields-3');
@@ -85,7 +85,7 @@ describe('G-RS-1 another character is moved', () => {
     expect(spaces(moved('castle', 1))).toEqual(['portal-of-power', 'runes-3']);
   });
 
-  test('from the Crown of Command, which lies in no ring, it goes nowhere', () => {
+  test('G-RS-1 another character goes nowhere from the Crown of Command, which is in no ring', () => {
     const t = moved('crown-of-command', 3);
     expect(t.words()).toHaveLength(1);
     t.choose(Act.Space, 'crown-of-command');

@@ -76,7 +76,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     },
   );
 
-  test('to: a word that is no number', () => {
+  test('3.4 to: a word that is no number is refused', () => {
     expect(mistake('rules: [{ modify: carry, to: unlimited }]\n')).toBe(
       "house.yaml:1: rule 1, to: must be a whole number or no limit, not 'unlimited'",
     );
@@ -101,7 +101,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     expect([all.s.pileSize[Pile.Spells], all.s.pileSize[Pile.SpellDeck]]).toEqual([24, 0]);
   });
 
-  test('what powers add stays within what a number can be', () => {
+  test('3.4 the sum that powers add stays within the range of a number', () => {
     const of = (by: number, seat: Partial<Seat> = {}): Table => {
       rules(`{ modify: carry, by: ${by}, per: gold }`);
       return lone({ gold: 30, ...seat });

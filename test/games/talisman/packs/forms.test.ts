@@ -22,7 +22,7 @@ const cover = (more: string): string => `covers:\n  - { id: mist, name: Mist, co
 const card = (more: string): string => `otherDeck:\n  - { id: odd, name: Odd, copies: 1, ${more} }\n`;
 
 describe('forms, the other deck and covers in a pack of anybody', () => {
-  test('what was added is said, and the caveat with it', () => {
+  test('the additions of a pack are reported, with their caveat', () => {
     const packed = read(
       `caveat: Made up.\n${form('drawsOther: true')}${cover('regions: [outer]')}${card('kind: event, does: loseTurn 1')}`,
     );
@@ -67,7 +67,7 @@ describe('forms, the other deck and covers in a pack of anybody', () => {
     expect(content.printedStrength[content.characterCount]).toBe(5);
   });
 
-  test('without a word of these the content is the one of the base game', () => {
+  test('content without forms, the other deck or covers is that of the base game', () => {
     rules('{ after: landed, does: gainGold 1 }');
     expect([content.formCount, content.otherCount, content.coverCount, content.keywordMask]).toEqual([0, 0, 0, 0]);
   });

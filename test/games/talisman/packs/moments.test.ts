@@ -208,13 +208,13 @@ describe('powers instead of a moment, or before it', () => {
     expect(angel.s.life[0]).toBe(2);
   });
 
-  test('before loseLife: something comes first, and the life goes all the same', () => {
+  test('before loseLife: a power works first, and the life goes all the same', () => {
     rules('{ before: loseLife, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'desert' }), phase: 'landing', spaces: { desert: ['sword'] } });
     expect([t.s.gold[0], t.s.life[0]]).toEqual([1, 2]);
   });
 
-  test('with a cost the owner is asked, and may do without', () => {
+  test('a power with a cost is a question to its owner, who may decline', () => {
     rules('{ instead: loseLife, cost: { gold: 2 }, does: nothing }');
     const at = (gold: number) =>
       scenario({ seats: lone({ at: 'desert', gold }), phase: 'landing', spaces: { desert: ['sword'] } });
@@ -235,7 +235,7 @@ describe('powers instead of a moment, or before it', () => {
     expect([t.s.gold[0], t.s.life[0]]).toEqual([1, 3]);
   });
 
-  test('die: once a game, and then no more', () => {
+  test('die: a power works once a game, and then no more', () => {
     rules('{ instead: die, limit: game, does: teleport chapel }');
     const t = scenario({ seats: lone({ at: 'desert', life: 1 }), phase: 'landing', spaces: { desert: ['sword'] } });
     expect([t.s.life[0], t.at(0), t.s.usedEver[0]]).toEqual([1, 'chapel', 1]);
@@ -465,7 +465,7 @@ describe('who has a power', () => {
     expect([t.s.gold[0], t.at(0)]).toEqual([1, 'tavern']);
   });
 
-  test('holds and tags: what is carried decides', () => {
+  test('holds and tags: the carried things decide', () => {
     withPacks(`adventure:
   - { id: idol, name: Idol, copies: 1, kind: object, tags: [holy] }
 rules:

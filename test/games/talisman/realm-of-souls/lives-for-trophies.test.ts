@@ -75,7 +75,7 @@ describe('trophies of Ghosts for lives', () => {
     expect([left(9), left(2), left(1), left(0)]).toEqual([['1 life', '2 life'], ['1 life', '2 life'], ['1 life'], []]);
   });
 
-  test('RS-ALT-01 SC-06 lifeTrophy=1 statCapPlus=1 what caps counters of a stat caps no lives', () => {
+  test('RS-ALT-01 SC-06 lifeTrophy=1 statCapPlus=1 a cap on counters of a stat caps no lives', () => {
     /** One of the trophies was won as a Ghost. */
     const offered = (trophies: string[]): string[] => {
       const t = scenario({

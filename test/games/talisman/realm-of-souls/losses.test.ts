@@ -89,7 +89,7 @@ describe('players in other seats than the first', () => {
     expect([1, 2].map((seat) => t.s.tally[seat * Count.Count + Count.FirstDeathRound])).toEqual([-1, 1]);
   });
 
-  test('RS-CURSE-03 RS-CURSE-04 keeps what is Cursed as long as anything else can go', () => {
+  test('RS-CURSE-03 RS-CURSE-04 a player in another seat than the first keeps Cursed cards as long as anything else can go', () => {
     const over = (...objects: string[]): Table =>
       scenario({
         seats: [

@@ -33,7 +33,7 @@ const refusal = (attempt: () => unknown): string => {
 };
 
 describe('a position with Ghosts and Terrain cards', () => {
-  test('has the form, its lives and its marker, and what covers the spaces', () => {
+  test('a position with Ghosts and Terrain cards has the form, its lives and its marker, and the covered spaces', () => {
     const s = lay({ form: 'shade', life: 2, marker: 'fields' }, { covers: { chapel: 'breach' } }, { form: 'revenant' });
     expect([playsAs(s, 0), s.life[0], s.fate[0], markerOf(s, 0)]).toEqual(['shade', 2, 2, 'fields']);
     expect([playsAs(s, 1), s.life[1], markerOf(s, 1)]).toEqual(['revenant', 0, 'castle']);

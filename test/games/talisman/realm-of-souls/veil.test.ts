@@ -16,7 +16,7 @@ describe('Veil cards', () => {
     expect(living.on('fields')).toEqual(['sword']);
   });
 
-  test('G-RS-2 what a printed space says, and Adventure cards that lie there, a Ghost meets as usual', () => {
+  test('G-RS-2 a Ghost meets the text of a printed space, and Adventure cards there, as usual', () => {
     const t = landing({ ...shade, gold: 0, at: 'fields' }, { spaces: { fields: ['sword'] } });
     expect(t.can(Act.Take, 'sword')).toBe(true);
     expect(landing({ ...shade, at: 'graveyard' }, { dice: {} }).s.fate[0]).toBe(0);
@@ -37,7 +37,7 @@ describe('Veil cards', () => {
     expect(t.on('fields')).toEqual(['tomb-brute', 'soul-fragment', 'helmet']);
   });
 
-  test('D-RS-3 veilCardsCountForTopUp=0 it does not count toward the draw, veilCardsCountForTopUp=1 it does', () => {
+  test('D-RS-3 veilCardsCountForTopUp=0 a Veil card does not count toward the draw, veilCardsCountForTopUp=1 it does', () => {
     const draws = (veilCardsCountForTopUp: number) =>
       landing({}, { spaces: { fields: ['tomb-brute'] }, deck: ['helmet'], options: { veilCardsCountForTopUp } });
     expect(draws(0).on('fields')).toEqual(['tomb-brute', 'helmet']);

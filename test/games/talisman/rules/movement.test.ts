@@ -39,7 +39,7 @@ describe('movement in the Outer and Middle Regions', () => {
     ]);
   });
 
-  test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
+  test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 a character sent elsewhere by an Event meets that space in the same turn; the other cards wait', () => {
     const t = scenario({
       seats: [
         { character: 'dwarf', at: 'hidden-valley' },
@@ -132,7 +132,7 @@ describe('all that a move may be', () => {
     ['desert', 1, ['oasis', 'warlocks-cave']],
     ['castle', 4, ['hills-3', 'desert-2']],
     ['temple', 6, ['hidden-valley', 'chasm']],
-  ])('R-MOVE-03 R-SENT-02 R-SENT-07 from %s with a die of %i', (at, die, spaces) => {
+  ])('R-MOVE-03 R-SENT-02 R-SENT-07 a move from %s with a die of %i has every way', (at, die, spaces) => {
     expect(goals(at, die)).toEqual(spaces);
   });
 

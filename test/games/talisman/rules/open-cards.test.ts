@@ -18,7 +18,7 @@ describe('RUL-107 fate at the Chasm', () => {
       dice,
     });
 
-  test('RUL-107 R-FATE-04 chasmFate=die each die is a roll, with a fate of its own', () => {
+  test('RUL-107 R-FATE-04 chasmFate=die each die at the Chasm is a roll, with a fate of its own', () => {
     const t = chasm(3, {}, { table: [1, 5], follower: [2, 4, 1, 6] });
     for (let i = 0; i < 3; i++) {
       expect([t.kind, t.words().length]).toEqual([FrameKind.Roll, 2]);
@@ -28,7 +28,7 @@ describe('RUL-107 fate at the Chasm', () => {
     expect([t.s.life[0], t.s.fate[0], t.held(0), t.actor]).toEqual([4, 0, ['maiden', 'prince'], 1]);
   });
 
-  test('RUL-107 R-FATE-04 chasmFate=roll under the option all dice are one roll: they lie there, and one fate is for one of them', () => {
+  test('RUL-107 R-FATE-04 chasmFate=roll with the option all dice at the Chasm are one roll: they lie there, and one fate is for one of them', () => {
     const roll = (): Table => chasm(3, { chasmFate: 1 }, { table: [3], follower: [2, 1, 6] });
     const t = roll();
     expect([t.kind, t.words()]).toEqual([
@@ -56,7 +56,7 @@ describe('RUL-107 fate at the Chasm', () => {
     expect([own.s.life[0], own.held(0)]).toEqual([4, []]);
   });
 
-  test('RUL-107 without fate both are the same dice', () => {
+  test('RUL-107 the Chasm rolls the same dice without fate', () => {
     for (const chasmFate of [0, 1]) {
       const t = chasm(0, { chasmFate }, { table: [1], follower: [5, 2] });
       expect([t.s.life[0], t.held(0), t.actor]).toEqual([3, ['maiden'], 1]);
@@ -111,7 +111,7 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
     expect([t.at(0), t.actor, t.s.active[0]]).toEqual(['plain-of-peril', 1, 1]);
   });
 
-  test('RUL-140 R-INN-06 encounterAtPlainExit=1 under the option the exit is encountered as another: a character, or what lies there', () => {
+  test('RUL-140 R-INN-06 encounterAtPlainExit=1 with the option the exit is encountered like others: a character, or the cards there', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] }, options: { encounterAtPlainExit: 1 } });
     expect([t.at(0), t.actor, t.kind]).toEqual(['plain-of-peril', 0, FrameKind.Meet]);
     t.choose(Act.MeetSpace);
@@ -163,7 +163,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect(tower(OPTION).choose(Act.Discard, 'cursed-by-a-hag').s.life[0]).toBe(4);
   });
 
-  test('RUL-141 RUL-64 what slows its owner stays in both; nor may she be laid down or taken', () => {
+  test('RUL-141 RUL-64 a Follower that slows its owner stays under both options, and the Hag cannot be laid down or taken', () => {
     expect(temple(OPTION, ['poltergeist']).held(0)).toEqual(['poltergeist']);
     const t = scenario({
       seats: [{ character: 'elf', at: 'city', objects: ['ring'], followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -196,14 +196,14 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
       .choose(Act.Roll)
       .choose(Act.Go, goTo);
 
-  test('RUL-142 R-SPACE-14 potionInGlade=0..1 it works on there; under the option it does not', () => {
+  test('RUL-142 R-SPACE-14 potionInGlade=0..1 a Potion drunk before works in the Cursed Glade; with the option it does not', () => {
     // 3 + 2 + 2 against 3 + 3.
     expect(fights('cursed-glade', {}).trophies(0)).toEqual(['bear']);
     const t = fights('cursed-glade', { potionInGlade: 0 });
     expect([t.trophies(0), t.s.life[0]]).toEqual([[], 3]);
   });
 
-  test('RUL-142 RUL-69 elsewhere it works in both', () => {
+  test('RUL-142 RUL-69 a Potion drunk before works elsewhere in both', () => {
     for (const potionInGlade of [0, 1])
       expect(fights('hidden-valley', { potionInGlade }).trophies(0)).toEqual(['bear']);
   });
@@ -228,7 +228,7 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
     expect(six(7, { restWithoutWounds: 0 }).can(Act.Heal)).toBe(false);
   });
 
-  test('RUL-143 EX-08 with a wound he heals in both', () => {
+  test('RUL-143 EX-08 a wounded Troll heals in both', () => {
     for (const restWithoutWounds of [0, 1]) expect(six(5, { restWithoutWounds }).choose(Act.Heal).s.life[0]).toBe(6);
   });
 });
@@ -255,7 +255,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
       .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
   };
 
-  test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 it shields from no Hex then; under the option it does', () => {
+  test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 the Amulet shields from no Hex under Destroy Magic; with the option it does', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const t = destroyed(
         { at: 'fields-6' },
@@ -267,7 +267,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     expect(lives).toEqual([3, 4]);
   });
 
-  test('RUL-144 SP-GEN-14 RUL-80 amuletOutlastsDestroyMagic=0..1 its owner casts a Command Spell that magic does not stop; under the option it is barred', () => {
+  test('RUL-144 SP-GEN-14 RUL-80 amuletOutlastsDestroyMagic=0..1 the owner of the Amulet casts a Command Spell that magic does not stop; with the option it is barred', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const options = { amuletOutlastsDestroyMagic, destroyMagicStopsCommand: 0 };
       return destroyed(
@@ -279,7 +279,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     expect(lives).toEqual([3, 4]);
   });
 
-  test('RUL-144 R-SPACE-14 where no Object works it does not in either', () => {
+  test('RUL-144 R-SPACE-14 the Amulet does not work in either where no Object works', () => {
     for (const amuletOutlastsDestroyMagic of [0, 1]) {
       const t = scenario({
         seats: [{ character: 'elf', at: 'cursed-glade', objects: ['amulet'] }, NEIGHBOUR],

@@ -163,7 +163,7 @@ describe('turns and encounters', () => {
     expect([lost.s.life[0], lost.on('ruins')]).toEqual([1, ['ring', 'healer', 'wolf']]);
   });
 
-  test('GAP-10 RUL-16 between building and crossing the Raft is an Object, which can be stolen, and serves the thief in his next turn', () => {
+  test('GAP-10 RUL-16 between building and crossing, the Raft is an Object: it can be stolen, and serves the thief in his next turn', () => {
     const seats: Seat[] = [
       { character: 'monk', at: 'woods', objects: ['purchase:axe'] },
       { character: 'thief', at: 'graveyard' },
@@ -184,7 +184,7 @@ describe('turns and encounters', () => {
     expect([t.actor, t.can(Act.RaftTo, 'hidden-valley')]).toEqual([1, true]);
   });
 
-  test('DIS-11 RUL-42 R-CROWN-04 with several on the Crown one of them is met, of choice, and the turn is over', () => {
+  test('DIS-11 RUL-42 R-CROWN-04 one of several characters on the Crown is met, by choice, and the turn is over', () => {
     const crowd: Seat[] = ['elf', 'troll', 'monk'].map((character) => ({ character, at: 'crown-of-command' }));
     const t = scenario({ seats: crowd, crownReached: true, dice: { attack: [6], defence: [1] } });
     expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'attack Monk [seat 2] in battle']);

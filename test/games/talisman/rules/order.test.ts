@@ -54,7 +54,7 @@ describe('a Hex on the space of a character', () => {
     expect(both(quest)).toEqual([4, 3]);
   });
 
-  test('RUL-130 who lands there is struck once under either, and who passes or stays is not', () => {
+  test('RUL-130 a character that lands there is struck once under either, and one that passes or stays is not', () => {
     const lands = (option: number) =>
       hexed('village', option, { at: 'fields' }, { move: [1] }, (t) =>
         t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(FrameKind.HowMany),
@@ -159,7 +159,7 @@ describe('the order of a turn', () => {
     expect(t.s.gold[0]).toBe(1);
   });
 
-  test('R-ORD-12 at the end trophies are traded, then a Toad turns back and play passes', () => {
+  test('R-ORD-12 trophies are traded at the end, then a Toad turns back and play passes', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', toad: 1, trophies: ['dragon'] },
@@ -192,7 +192,7 @@ describe('the order of a turn', () => {
     expect([...kinds].sort()).toEqual(['enemy', 'event', 'follower', 'magicObject', 'object', 'place', 'stranger']);
   });
 
-  test('R-OBJ-05 R-FOL-01 R-SPELL-03 what lies open stays when the unknown is dealt again; the Spells of others do not', () => {
+  test('R-OBJ-05 R-FOL-01 R-SPELL-03 open cards stay when unknown ones are dealt again; the Spells of others do not', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', objects: ['ring'], spells: ['healing'] },
