@@ -226,7 +226,7 @@ test('balanced takes the Orb of Knowledge of a beaten rival before a life, and t
   expect(taken('shield', 'talisman')).toBe('take Talisman');
 });
 
-test('too weak for the Middle Region it goes out again where there is more to gain', () => {
+test('balanced, too weak for the Middle Region, goes out again if there is more to gain', () => {
   const where = (craft: number): string => {
     const seats = [{ character: 'prophetess', at: 'hills-3', craft }];
     return answer(laid({ seats, spaces: { 'fields-2': ['ring'] }, dice: { move: [3] } }), FrameKind.MoveWhere);
@@ -234,7 +234,7 @@ test('too weak for the Middle Region it goes out again where there is more to ga
   expect(where(0)).toContain('out over the bridge');
 });
 
-test('far above its target it goes in with a life less', () => {
+test('balanced far above its target goes in with a life less', () => {
   const where = (strength: number): string =>
     answer(
       laid({
@@ -293,7 +293,7 @@ test('balanced takes the Talisman of a character on its way from the Crown', () 
   expect(stolen('valley-of-fire')).toBe('take Talisman');
 });
 
-test('slowed to one space a turn it takes the Raft it has built', () => {
+test('balanced, slowed to one space a turn, takes the Raft it has built', () => {
   const seats = [
     { character: 'thief', at: 'woods-3', craft: 5, objects: ['axe', 'raft'], followers: ['poltergeist'] },
     { character: 'troll', at: 'castle' },
@@ -302,14 +302,14 @@ test('slowed to one space a turn it takes the Raft it has built', () => {
   expect(answer(t, FrameKind.MoveHow)).toContain('cross by Raft');
 });
 
-test('slowed to one space a turn it walks on to the Portal, over the Chasm too', () => {
+test('balanced, slowed to one space a turn, walks on to the Portal, over the Chasm too', () => {
   const position: Position = {
     seats: [{ character: 'troll', at: 'runes-2', strength: 5, objects: ['talisman'], followers: ['poltergeist'] }],
   };
   expect(answer(laid(position), FrameKind.MoveWhere)).toContain('Chasm');
 });
 
-test('slowed to one space a turn it does not go to and fro between empty spaces', () => {
+test('balanced, slowed to one space a turn, does not go to and fro between empty spaces', () => {
   const spaces = { 'hills-2': ['healer'], 'fields-4': ['holy-lance'], 'plains-2': ['witch'], fields: ['serpent'] };
   const from = (at: string): string => {
     const priest = {

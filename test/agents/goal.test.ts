@@ -266,7 +266,7 @@ describe('games of every other ending', () => {
   const ENDINGS = [Ending.TimeLimit, Ending.LandGrant, Ending.Champion, Ending.Hunt, Ending.Treasure, Ending.Followers];
 
   test.each(ENDINGS)(
-    'ending %i: it beats random, and itself told nothing',
+    'ending %i: balanced beats random, and itself without the goal',
     (ending) => {
       const [won, decided] = wins(ending, 'random', 40);
       expect(won / decided).toBeGreaterThan(0.8);

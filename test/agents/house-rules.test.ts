@@ -92,7 +92,7 @@ describe('two rolls', () => {
     expect([prays([2], [6]), prays([6], [2]), prays([4], [3])]).toEqual(['keep 6', 'keep 6', 'keep 4']);
   });
 
-  test('V-XIV-2 bestOfTwo=all fewer Pit Fiends, and a weaker Werewolf', () => {
+  test('V-XIV-2 bestOfTwo=all Pit Fiends are fewer, and the Werewolf weaker', () => {
     const meets = (at: string, table: number[], again: number[]): string =>
       answer(lands({ at }, { bestOfTwo: 3 }, { dice: { table, again } }));
     expect([meets('pits', [5], [2]), meets('werewolf-den', [2, 3], [6, 6])]).toEqual(['keep 2', 'keep 2 + 3']);

@@ -84,7 +84,7 @@ describe('against the exact chances of a small pig', () => {
     expect(blunders).toEqual([]);
   });
 
-  test('losses are what they are on average, and their intervals hold', async () => {
+  test('losses against the exact chances of a small pig are right on average, and their intervals hold', async () => {
     let lost = 0;
     const counted = pigAgent((s, seat, gained) => {
       const planted = stopsShort(s, seat, gained);
@@ -119,7 +119,7 @@ describe('a scan', () => {
     expect(JSON.stringify({ ...other, seed: 'a' })).not.toBe(JSON.stringify(one));
   });
 
-  test('judges one agent among others, at each seat in turn', async () => {
+  test('a scan judges one agent among others, at each seat in turn', async () => {
     const { games, seats, agent } = await scan({
       agent: 'random',
       game: 'pig',

@@ -153,7 +153,7 @@ describe('the suite catches', () => {
     );
   });
 
-  test('nothing in an agent that banks at twenty', () => {
+  test('the suite catches nothing in an agent that banks at twenty', () => {
     expect(firstFailure(faulty((s) => (s.total[0] >= 20 ? 0 : 1)))).toBe('passes');
     expect(firstFailure(random)).toBe('passes');
   });
@@ -209,7 +209,7 @@ describe('of what an agent declares that it passes the suite catches', () => {
     ).toThrow(/column \w+ is -?\d+ when it is asked all, else/);
   });
 
-  test('nothing in one that declares what it passes', () => {
+  test('the suite catches nothing in an agent that declares its passes', () => {
     expect(
       firstFailure(
         liar(0, () => true),

@@ -92,7 +92,7 @@ describe('the suite catches', () => {
     expect(failure).toMatch(message);
   });
 
-  test('nothing in pig itself', () => expect(firstFailure(real)).toBe('passes'));
+  test('the suite catches nothing in pig itself', () => expect(firstFailure(real)).toBe('passes'));
 
   test('the suite prints the command that shows a failure of a game again', () => {
     const failure = firstFailure(broken({ check: (s) => (s.words[3] > 30 ? 'late' : null) }));

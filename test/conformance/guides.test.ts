@@ -26,7 +26,7 @@ function guideConformance(game: AnyGame): void {
     }
   });
 
-  test('judges with shares of one win, the same at every call, and leaves the state alone', () => {
+  test('the guide of a game judges with shares of one win, the same at every call, and leaves the state alone', () => {
     const [one, two] = [new Int32Array(8), new Int32Array(8)];
     for (const t of sample) {
       wander(t, ({ s }) => {

@@ -43,7 +43,7 @@ describe('options that cannot be played together', () => {
     expect(() => refuseConflicts({ options }, [1, 2, 9], () => '')).not.toThrow();
   });
 
-  test('values drawn at random that conflict are reset to the default, one option after the other', () => {
+  test('conflicting random values are reset to the default, one option after the other', () => {
     for (let sun = 0; sun <= 1; sun++) {
       for (let rain = 0; rain <= 2; rain++) {
         for (let wind = 0; wind <= 9; wind++) {

@@ -56,7 +56,7 @@ test('R-SPACE-19 a Monk who always adds 1 to his prayer gets the row above', asy
   );
 });
 
-test('R-SPACE-19 R-PUR-03 without Talismans left and without a Follower, those rows do nothing', async () => {
+test('R-SPACE-19 R-PUR-03 rows of a table do nothing without Talismans left and without a Follower', async () => {
   const nothing = '0 0 0 0 0 0 0 0';
   const { ways, of } = waysOf(2, (faces) => ([4, 10].includes(total(faces)) ? nothing : TEMPLE[total(faces)]));
   await expectExactly(

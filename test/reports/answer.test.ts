@@ -77,7 +77,7 @@ describe('the answer to two rules', () => {
     ]);
   });
 
-  test('rules out no less than the wider end of the interval', () => {
+  test('the answer to two rules rules out no less than the wider end of the interval', () => {
     const out = (lo: number, hi: number): string => pair(effect({ verdict: 'inconclusive', lo, hi })).lead[0];
     expect(out(-5, 1)).toContain('by more than 10 %');
     expect(out(-1, 5)).toContain('by more than 10 %');

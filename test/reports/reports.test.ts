@@ -102,7 +102,7 @@ describe('report.md', () => {
 });
 
 describe('page', () => {
-  test('loads nothing from elsewhere', async () => {
+  test('the page of a report loads nothing from elsewhere', async () => {
     const page = await text('report.html');
     expect(page).not.toMatch(/<(link|img|iframe)\b|<script [^>]*src/);
     expect(
@@ -127,7 +127,7 @@ describe('page', () => {
     for (const id of links) expect(page).toContain(` id="${id}"`);
   });
 
-  test('answers first, then charts, measures, tests, anomalies, origin, limits', async () => {
+  test('the page of a report has the answer first, then charts, measures, tests, anomalies, origin, limits', async () => {
     const titles = [...(await text('report.html')).matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toEqual([
       'The answer',

@@ -62,7 +62,7 @@ describe('a table of effects', () => {
     ]);
   });
 
-  test('notes size, pairing, tests, correction, cover and margins', () => {
+  test('a table of effects notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
       '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
         'that hold for all of them at once (Šidák); margin ±2 points for shares, ±5 % of the baseline for means.',
@@ -107,7 +107,7 @@ describe('a table of estimates', () => {
     expect(table.rows).toEqual([['b', 'rounds', '50.0', '48.0 to 52.0', '1,200']]);
   });
 
-  test('notes each kind of interval once', () => {
+  test('a table of estimates notes each kind of interval once', () => {
     const table = estimateTable(summaryOf(), [win, estimate({ method: 'other' }), estimate()]);
     expect(table.note).toBe('1,200 games in 300 blocks; intervals: block mean, t; other.');
     expect(estimateTable(summaryOf(), []).note).toBe('');
@@ -158,7 +158,7 @@ describe('the table that answers', () => {
     expect(firsts(answerTable(summaryOf({ estimates: seats })))).toEqual(['1st seat', '2nd seat']);
   });
 
-  test('sorts cell by cell', () => {
+  test('the main table sorts cell by cell', () => {
     const estimates = [
       character('elf', 0.2, 1),
       character('elf', 0.1),

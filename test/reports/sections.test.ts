@@ -37,7 +37,7 @@ describe('the chapters of a report', () => {
     ]);
   });
 
-  test('answer in sentences and the table of the declared effects', () => {
+  test('the chapters of a report answer in sentences and the table of the declared effects', () => {
     const { paragraphs, fine, tables } = section(pairOf([effect()]), 'The answer');
     expect(paragraphs).toEqual([expect.stringMatching(/^With trophyRate=5, games are 8 % \(6 to 10 %\) shorter/)]);
     expect(fine).toMatch(/^2,400 games\. Two results were tested/);

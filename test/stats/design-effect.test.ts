@@ -60,7 +60,7 @@ test('the design effect bounds an outcome that never happened in 95 % of runs or
   expect(runs.filter((held) => held).length / runs.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('4.4 pooled over the shares of one whole is known from those of all but one', () => {
+test('4.4 the design effect pooled over the shares of one whole is known from those of all but one', () => {
   const three = [0.2, 0.3, 0.5].map((share) =>
     seen({ share, blocks: 10, trials: 40, variance: (2 * share * (1 - share)) / 40 }),
   );

@@ -33,7 +33,7 @@ describe('Holm', () => {
 });
 
 describe('Benjamini-Hochberg', () => {
-  test("calls four of the paper's fifteen", () => {
+  test("Benjamini-Hochberg calls four of the paper's fifteen", () => {
     expect(benjaminiHochberg(PAPER).map((p) => p < 0.05)).toEqual(PAPER.map((_, i) => i < 4));
   });
 

@@ -99,7 +99,7 @@ describe('what the games cannot say', () => {
     expect(separateGroups([{ entrants: [0, 1] }, { entrants: [1, 2] }], 3)).toHaveLength(1);
   });
 
-  test('those who never beat anyone above have no lower bound', () => {
+  test('entrants that never beat anyone above have no lower bound', () => {
     const sets = [pair(0, 1, [3, 2]), pair(1, 2, [5, 0]), pair(2, 3, [1, 4]), pair(0, 3, [5, 0])];
     expect(neverBeatAbove(sets, 4)).toEqual([false, false, true, true]);
     expect(neverBeatAbove([...sets, pair(3, 0, [1, 0])], 4)).toEqual([false, false, false, false]);

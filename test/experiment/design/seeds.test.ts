@@ -18,7 +18,7 @@ describe('seeds', () => {
     expect(seen.map(({ size }) => size)).toEqual([1000, 1000]);
   });
 
-  test('seat a block in every order, each about equally often', () => {
+  test('seeds seat a block in every order, each about equally often', () => {
     const [seed, order, met] = [new Int32Array(2), new Int32Array(4), new Map<string, number>()];
     for (let block = 0; block < 2400; block++) {
       blockSeed(textWords('s'), block, seed);

@@ -39,7 +39,7 @@ describe('a stop rule', () => {
     expect(isTest(undefined)).toBe(false);
   });
 
-  test('plans four times the blocks for half the width, and ends after ten times as many', () => {
+  test('a stop rule plans four times the blocks for half the width, and ends after ten times as many', () => {
     const [two, one] = [read('precision 2pp'), read('precision 1pp')];
     // (3.04 / 0.01)² times 2 · ¼ · ¾ / 4, the variance of a difference of two shares of a block of four games.
     expect(one.planned).toBe(Math.ceil(0.09375 * 304 ** 2));

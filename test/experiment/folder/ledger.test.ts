@@ -85,7 +85,7 @@ describe('a ledger', () => {
     expect(rows()).toBe('header\nrow 0\nrow 1\nrow 2\n');
   });
 
-  test('drops rows that no line speaks of, and mends the names of the columns', async () => {
+  test('a ledger drops rows that no line mentions, and mends the names of the columns', async () => {
     await append([], shard(0, 2));
     writeFileSync(rowsPath, `${rows().replace('header', 'hEADER')}row 2\nrow`);
     await append(found(), shard(2, 3));

@@ -338,7 +338,7 @@ describe('a run folder', () => {
     ['games.csv.part', (elsewhere: string): void => linkSync(elsewhere, path('games.csv.part'))],
     ['ledger.ndjson.tmp', (elsewhere: string): void => symlinkSync(elsewhere, path('ledger.ndjson.tmp'))],
     ['games.csv.part', (elsewhere: string): void => symlinkSync(`${elsewhere}-that-is-new`, path('games.csv.part'))],
-  ])('1.9 begun where %s is a link writes nothing to what it leads to', async (_, put) => {
+  ])('1.9 a run folder that begins if %s is a link writes nothing to its target', async (_, put) => {
     await RunFolder.create(dir, MANIFEST);
     const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), 'mine');
     writeFileSync(elsewhere, 'mine');

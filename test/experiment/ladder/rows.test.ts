@@ -207,7 +207,7 @@ describe('the summary of a ladder', () => {
     expect(summary.leagues.every(({ converged }) => converged)).toBe(true);
   });
 
-  test('rates by worth, with the win share at its own tables', async () => {
+  test('the summary of a ladder rates by worth, with the win share at its own tables', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, blocks: 40 });
     const [{ ratings, players }] = summariseLadder(outcomes, {
       ...FACTS,

@@ -65,7 +65,7 @@ describe('blocks', () => {
     expect((await play(12, 9)).seen).toEqual([9, 10, 11]);
   });
 
-  test('end before the block given as end', async () => {
+  test('blocks end before the block given as end', async () => {
     const seen: number[] = [];
     const next = await playBlocks({
       design: await design('game: pig\nblocks: 60'),

@@ -64,7 +64,7 @@ describe('1.10 a character that is named for a seat', () => {
     for (const game of games) expect(game.find(({ role }) => role === 'hog')?.entrant).toBe(0);
   });
 
-  test('1.10 nothing is said of characters where none is named', async () => {
+  test('1.10 the report mentions no characters if none is named', async () => {
     expect(seatedCharacters(await design(SWEEP))).toBeNull();
   });
 

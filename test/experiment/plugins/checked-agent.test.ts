@@ -330,7 +330,7 @@ describe('an agent is made and begins', () => {
     expect(fault(() => failing.begun(true))).toEqual({ message: "agent plugin threw in begin: 'tired'", asked: false });
   });
 
-  test('again for each game, with its seat and its luck', () => {
+  test('an agent begins again for each game, with its seat and its luck', () => {
     const begun: number[][] = [];
     const g = plugin({ begin: (seat: number, seed: number) => void begun.push([seat, seed]) });
     g.create().begin(3, 99);
@@ -381,7 +381,7 @@ describe('an agent that declares what it passes', () => {
     ['1', 1],
     ['undefined', undefined],
     ['a promise', Promise.resolve(true)],
-  ])('answers true or false, not %s', (words, value) => {
+  ])('an agent that declares its passes answers true or false, not %s', (words, value) => {
     const g = plugin({ passes: () => value });
     expect(fault(() => g.begun(false).passes!(g.s, 0, 4))).toEqual({
       message: `agent plugin answered ${words} from passes, which is neither true nor false`,
@@ -423,7 +423,7 @@ describe('an agent that declares what it passes', () => {
 });
 
 describe('an agent that is only watched', () => {
-  test('answers as it likes, and the watch sees every call', () => {
+  test('an agent that is only monitored answers as it likes, and the monitor sees every call', () => {
     const seen: Doing[] = [];
     const note = (): number => {
       seen.push(doingOf(g.heartbeat));

@@ -34,7 +34,7 @@ describe('a heart', () => {
     expect(doingOf(ownHeartbeat())).toBe(Doing.Nothing);
   });
 
-  test('beats otherwise whenever one of its words changes', () => {
+  test('a heartbeat changes whenever one of its words does', () => {
     const heartbeat = ownHeartbeat();
     const beats = new Set([beatOf(heartbeat)]);
     for (let i = 1; i < Heartbeat.Words; i++) {
@@ -48,7 +48,7 @@ describe('a heart', () => {
     expect(beatOf(other)).not.toBe(beatOf(heartbeat));
   });
 
-  test('1.6 beats with its event loop only where no plugin is asked for anything', () => {
+  test('1.6 a heartbeat beats with its event loop only if no plugin is asked for anything', () => {
     for (const doing of [Doing.Nothing, Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Waiting]) {
       const heartbeat = ownHeartbeat();
       heartbeat[Heartbeat.Call] = callOf(0, doing);
@@ -89,7 +89,7 @@ describe('a watch', () => {
     return { watch: new PluginMonitor(['a', 'b'], heartbeat), heartbeat };
   };
 
-  test('numbers its plugins, and tells of new ones', () => {
+  test('a monitor numbers its plugins, and reports new ones', () => {
     const { watch } = made();
     const met: string[] = [];
     watch.onNewPlugin = (plugin) => met.push(plugin);

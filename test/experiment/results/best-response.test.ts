@@ -110,7 +110,7 @@ describe('best responses', () => {
     expect(first.answers.map(({ hi }) => hi)).toEqual(alone.map(({ hi }) => hi));
   });
 
-  test('give everybody an even share on the diagonal', () => {
+  test('best responses give every player an even share on the diagonal', () => {
     for (const others of VALUES) expect(at(all, others).answers[others - 1].share).toBe(0.5);
   });
 
@@ -137,7 +137,7 @@ describe('best responses', () => {
     expect(found(12, chance).responses.every(({ character }) => character === null)).toBe(true);
   });
 
-  test('err for no more than one run in twenty, over all values at once', () => {
+  test('best responses err for no more than one run in twenty, over all values at once', () => {
     let wrong = 0;
     for (let run = 0; run < 100; run++) {
       const d = designOf();

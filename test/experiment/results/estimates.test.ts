@@ -36,7 +36,7 @@ describe('the interval of a share', () => {
     expect(of(p, trials).method).toBe(method),
   );
 
-  test('around a block mean is ± t standard errors', () => {
+  test('the interval of a share around a block mean is ± t standard errors', () => {
     const {
       interval: { lo, hi },
     } = of(0.4, 400);

@@ -328,7 +328,7 @@ describe('the record', () => {
     expect(rows[1]).toMatchObject({ death_round: 7, hp_end: -1, gold_end: -1, cards_end: -1, weapon_end: -1 });
   });
 
-  test('sums up what was done: words and numbers hang together over whole games', () => {
+  test('the record of Slohar sums up the actions: words and numbers agree over whole games', () => {
     const total = new Map<string, number>();
     for (let n = 0; n < 120; n++) {
       const s = begin(4, n);

@@ -284,7 +284,7 @@ describe('squares', () => {
   describe('2.9 SL-SQ-05 a pawn that an effect puts on a barrage', () => {
     const IN_YARD = { character: 'acrobat', square: 'Y2', from: 'Y1' };
 
-    test('2.9 SL-SQ-05 pushed back onto it has to fight before it goes on, or to turn round', () => {
+    test('2.9 SL-SQ-05 a pawn pushed back onto a barrage has to fight before it goes on, or to turn round', () => {
       // The acrobat came by X1: one step back takes it from Y1 to the barrage.
       const t = scenario({
         seats: [at('Y8', 'Y7', { hand: ['trapdoor'] }), { character: 'acrobat', square: 'Y1', from: 'X1' }],
@@ -699,7 +699,7 @@ describe('fights with the enemies of the board', () => {
     expect(levels.sort()).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4]);
   });
 
-  test('SL-FIGHT-04, SL-FIGHT-05 won with as many wounds as levels: a card and 5 gold; else neither', () => {
+  test('SL-FIGHT-04, SL-FIGHT-05 a fight won with as many wounds as levels gives a card and 5 gold; else neither', () => {
     const won = fight([2, 6]);
     expect([won.s.gold[0], won.hand(0).length]).toEqual([5, 1]);
     const lost = fight([1, 6]);
@@ -796,7 +796,7 @@ describe('fights between players', () => {
     return t;
   };
 
-  test('SL-PVP-01 passing a pawn one may go on', () => {
+  test('SL-PVP-01 a player may go on when passing a pawn', () => {
     const t = meet();
     t.pass();
     t.choose(Act.Go, 'B7');
@@ -903,7 +903,7 @@ describe('fights between players', () => {
     expect([t.s.gold[0], t.s.gold[1], t.asked]).toEqual([5, 1, FrameKind.Way]);
   });
 
-  test('SL-PVP-05 refused, they fight; a card may be offered, too', () => {
+  test('SL-PVP-05 refused players fight; a card may be offered, too', () => {
     const t = meet({}, { hand: ['sprint'] }, { bribery: 1 }, { fight: [1, 1], defence: [1, 1] });
     t.choose(Act.Attack, 1);
     t.choose(Act.OfferCard, 'sprint');
@@ -928,7 +928,7 @@ describe('gold, merchants and trade', () => {
     expect(t.cards(Act.Buy)).toEqual(['healing-herb', 'smoke-bomb']);
   });
 
-  test('SL-SHOP-02, SU-28 he buys what has a silver price, and sells it on, at twice that where no other is printed', () => {
+  test('SL-SHOP-02, SU-28 a merchant buys cards with a silver price, and sells them on, at twice that if no other is printed', () => {
     const t = scenario({
       seats: [at('B5', 'B4', { gold: 4, hand: ['pickpocket', 'found-purse'] }), IDLE],
       dice: { move: [1, 2] },
@@ -1006,7 +1006,7 @@ describe('the game master', () => {
     more: object = { move: [1, 2] },
   ) => scenario({ seats, options: { gmEvents: 1, trade: 0 }, dice: { event: dice, ...more } });
 
-  test('SL-GM-01, SU-31 gmEvents=0 nothing happens; gmEvents=1 two dice say what does at the start of a round', () => {
+  test('SL-GM-01, SU-31 gmEvents=0 no event happens; gmEvents=1 two dice choose one at the start of a round', () => {
     const quiet = scenario({ seats: [at('B5', 'B4', { gold: 6 }), IDLE], dice: { event: [4, 1], move: [1, 2] } });
     expect([quiet.s.event[0], quiet.s.gold[0]]).toEqual([0, 6]);
     const tax = event([4, 1]);

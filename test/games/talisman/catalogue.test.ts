@@ -135,7 +135,7 @@ describe('the list of characters', () => {
 describe('what packs bring is listed', () => {
   restoreBase();
 
-  test('forms with their numbers, covers with their copies, and what is not played yet', () => {
+  test('forms are listed with their numbers, covers with their copies, and what is not played yet', () => {
     withPacks(`adventure: [{ id: mist, name: Mist, copies: 2, kind: place, notModelled: too wet }]
 characters:
   - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: evil, start: tavern, gold: 1, spells: 0,
@@ -172,7 +172,7 @@ describe('the lists of words for packs', () => {
   const row = (rows: readonly Readonly<Record<string, unknown>>[], id: string): unknown =>
     rows.find((one) => one['id'] === id);
 
-  test('moments, with how a power may stand to them and what they are about', () => {
+  test('moments are listed for packs, with how a power may stand to them and their topic', () => {
     expect(row(moments(), 'fightLost')).toEqual({
       id: 'fightLost',
       stands: 'before instead after',
@@ -185,7 +185,7 @@ describe('the lists of words for packs', () => {
     expect(moments().map(({ id }) => id)).toEqual(MOMENTS.map(({ id }) => id));
   });
 
-  test('numbers and conditions, with an example', () => {
+  test('numbers and conditions are listed for packs, with an example', () => {
     expect(row(numbers(), 'price')).toEqual({
       id: 'price',
       about: '',

@@ -314,7 +314,7 @@ describe('the invariants', () => {
     expect(check(s)).toBeNull();
   });
 
-  test.each(FAULTS)('find %s', (_, plant, words) => {
+  test.each(FAULTS)('the invariants find %s', (_, plant, words) => {
     const s = sound();
     plant(s);
     expect(check(s)).toMatch(words);

@@ -206,7 +206,7 @@ describe('mistakes in a file are reported with line, row, key and the nearest wo
     expect(lines.map((line) => line.slice(0, 13))).toEqual(['house.yaml:2:', 'house.yaml:3:']);
   });
 
-  test('other files: section, space, shop, character', () => {
+  test('mistakes in other files are reported: section, space, shop, character', () => {
     expect(mistake('spels: []\n')).toBe("house.yaml:1: spels: unknown key 'spels'; did you mean 'spells'?");
     expect(mistake('shops:\n  - { id: inn, name: Inn, prices: { swort: 1 } }\n')).toBe(
       "house.yaml:2: shop 'inn', prices.swort: unknown Purchase card 'swort'; did you mean 'sword'?",

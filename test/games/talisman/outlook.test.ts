@@ -188,7 +188,7 @@ describe('turns looked ahead', () => {
     expect(once[0]).not.toEqual(once[1]);
   });
 
-  test('end with the turn in which the character dies, who is looked at as it died', () => {
+  test('turns looked ahead end with the turn in which the character dies, which is seen as it died', () => {
     const dying = { character: 'monk', space: 'death', innerTask: 'pending', life: 1, gold: 3, fate: 0 };
     const look = ahead([dying, { ...TROLL, lostTurns: 9 }], {}, 9);
     const s = new TalismanState();

@@ -86,7 +86,7 @@ describe('the table of ratings', () => {
     ]);
   });
 
-  test('notes the games, both methods and the fair share', () => {
+  test('the table of ratings notes the games, both methods and the fair share', () => {
     expect(table.note).toBe(
       '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
         'each agent, by conditional logit; intervals: log odds, t, leaving ' +
@@ -119,7 +119,7 @@ describe('the table of pairs', () => {
     ]);
   });
 
-  test('notes tests and margin, and that others sat there too where they did', () => {
+  test('the table of pairs notes tests and margin, and that others sat there too if they did', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with ' +
       'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
@@ -328,7 +328,7 @@ describe('the chapters of a ladder', () => {
     expect(origin?.tables[0].table.rows).toContainEqual(['rotating over the seats', 'agents']);
   });
 
-  test('end in what was not tested', () => {
+  test('the chapters of a ladder end in the untested things', () => {
     const limits = chaptersOf(ladder([league(), league({ players: 6, tables: 10, possible: 20 })])).at(-1);
     expect(limits?.tables).toEqual([]);
     expect(limits?.paragraphs).toEqual([

@@ -59,7 +59,7 @@ describe('drawing cards', () => {
     expect(event.s.life[0]).toBe(4);
   });
 
-  test('R-ADV-05 equal numbers in the order they came', () => {
+  test('R-ADV-05 cards with equal numbers are met in the order of arrival', () => {
     const first = draws(['raiders', 'market-day'], { at: 'ruins', gold: 3 });
     expect([first.kind, first.goldOn('oasis')]).toEqual([FrameKind.MoveWhere, 3]);
     const second = draws(['market-day', 'raiders'], { at: 'ruins', gold: 3 });

@@ -50,7 +50,7 @@ describe('a Spell just cast may be answered', () => {
     expect([asked(t), t.words()]).toEqual([1, ['cast nothing', 'cast Healing', 'cast Nullify', 'cast Random']]);
   });
 
-  test('R-SPELL-06 left unanswered it works', () => {
+  test('R-SPELL-06 a Spell left unanswered works', () => {
     const t = robs({ spells: ['counterspell'] })
       .pass()
       .choose(Act.TakeGold);
@@ -401,7 +401,7 @@ describe('a loss may be averted', () => {
     ]);
   });
 
-  test('RUL-81 left to die the Enemy is a trophy', () => {
+  test('RUL-81 an Enemy left to die is a trophy', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2' },

@@ -104,7 +104,7 @@ describe('casting', () => {
     expect(t.s.life[1]).toBe(5);
   });
 
-  test('R-SPELL-08 SP-GEN-03 EX-30 started the turn with one Spell, gained another, cast one: no second cast', () => {
+  test('R-SPELL-08 SP-GEN-03 EX-30 a turn started with one Spell, with another gained and one cast, has no second cast', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'city', life: 1, spells: ['healing'] },
@@ -137,7 +137,7 @@ describe('casting', () => {
     expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, FrameKind.MoveWhere]);
   });
 
-  test('SP-GEN-13 RUL-72 asked after a move are, in turn, those who may cast then, not who holds what is for the start of a turn', () => {
+  test('SP-GEN-13 RUL-72 players who may cast then are asked after a move, in turn, not those with a Spell for the start of a turn', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', spells: ['healing'] },

@@ -379,7 +379,7 @@ describe('Ghoul: raised Enemies', () => {
     ).toEqual(['lion']);
   });
 
-  test("R-FOL-01 won from another, an Animal serves as the new owner's ability has it, raised or charmed", () => {
+  test("R-FOL-01 an Animal won from another serves by the new owner's ability, raised or charmed", () => {
     const serves = (character: string, rival: string): string[] => {
       const seats: Seat[] = [
         { character, at: 'city', spells: ['mesmerism'] },
@@ -393,7 +393,7 @@ describe('Ghoul: raised Enemies', () => {
     expect([serves('ghoul', 'minstrel'), serves('minstrel', 'ghoul')]).toEqual([[], ['bear']]);
   });
 
-  test('R-FOL-01 left behind, a raised Enemy is discarded', () => {
+  test('R-FOL-01 a raised Enemy left behind is discarded', () => {
     const t = scenario({ seats: [{ character: 'ghoul', at: 'city', followers: ['bear'] }] }).choose(Act.Drop, 'bear');
     expect([t.on('city'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
     const killed = fights(

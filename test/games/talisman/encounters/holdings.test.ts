@@ -220,7 +220,7 @@ describe('ditching', () => {
 });
 
 describe('Purchase cards', () => {
-  test('R-PUR-01 R-PUR-02 bought from their deck, discarded back into it', () => {
+  test('R-PUR-01 R-PUR-02 Purchase cards are bought from their deck, and discarded back into it', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'village', gold: 2 }], phase: 'landing' });
     t.choose(Act.Option, 'blacksmith').choose('buy Helmet');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).filter((id) => id === 'helmet').length, t.s.gold[0]]).toEqual([
@@ -230,7 +230,7 @@ describe('Purchase cards', () => {
     ]);
   });
 
-  test('R-PUR-03 none left: not to be had', () => {
+  test('R-PUR-03 a Purchase card that is not in the deck cannot be had', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'village', gold: 9 },
       { character: 'monk', at: 'temple', objects: ['purchase:sword', 'purchase:sword', 'purchase:sword'] },

@@ -12,7 +12,7 @@ function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Tabl
 }
 
 describe('attacks between characters', () => {
-  test('R-PVP-01 battle with Strength, unless the attacker may choose psychic combat', () => {
+  test('R-PVP-01 a battle is with Strength, unless the attacker may choose psychic combat', () => {
     // Elf 3 against Monk 2 + Craft value 3 in battle.
     const t = meets({}, {}, { attack: [4], defence: [2] }).choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);

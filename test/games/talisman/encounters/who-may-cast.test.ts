@@ -69,7 +69,7 @@ describe('who could cast without the thing that bars them', () => {
     expect([reads([]), reads(['nullify'])]).toEqual([false, true]);
   });
 
-  test('RUL-144 SP-GEN-10 amuletOutlastsDestroyMagic=1 nor where magic is stopped', () => {
+  test('RUL-144 SP-GEN-10 amuletOutlastsDestroyMagic=1 a player is not asked to ditch the cause where magic is stopped', () => {
     const fights = (spells: string[]): Table => {
       const t = scenario({
         seats: [
@@ -92,7 +92,7 @@ describe('who could cast without the thing that bars them', () => {
     expect([asked(fights([])), asked(fights(['destroy-magic']))]).toEqual([true, false]);
   });
 
-  test('RUL-23 SP-GEN-14 nor one who is barred without a thing, in a fight or at the end of the turn', () => {
+  test('RUL-23 SP-GEN-14 a player who is barred without a thing is not asked, in a fight or at the end of the turn', () => {
     withPacks('change: { characters: { elf: { traits: { add: [spellBarred] } } } }\n');
     const hand = { spells: ['psionic-blast', 'counterspell'] };
     const barred = visits(['bear'], hand, { dice }).passAll(FrameKind.Ditch);

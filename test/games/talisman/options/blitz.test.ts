@@ -14,7 +14,7 @@ const end = (seat: Partial<Seat>, options: Record<string, number>): Table =>
   visits(['healer'], seat, { options }).passAll(FrameKind.Ditch);
 
 describe('trophies', () => {
-  test('V-XIV-5 blitzTrophy=off points at the rate', () => {
+  test('V-XIV-5 blitzTrophy=off points count at the rate', () => {
     expect(end({ trophies: ['wolf', 'wild-boar', 'lemure'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(false);
     expect(end({ trophies: ['dragon'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(true);
   });

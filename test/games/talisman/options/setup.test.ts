@@ -138,7 +138,7 @@ describe('a cap on counters', () => {
     ]);
   });
 
-  test('SC-06 RUL-117 statCapPercent=150 half the printed value in counters, rounded down', () => {
+  test('SC-06 RUL-117 statCapPercent=150 half the printed value may be added in counters, rounded down', () => {
     expect([won(0, 0, 150), won(1, 1, 150), won(1, 2, 150)]).toEqual([
       [1, 1],
       [1, 2],
@@ -152,7 +152,7 @@ describe('a cap on counters', () => {
     expect(won(2, 3, 50)).toEqual([2, 3]);
   });
 
-  test('SC-06 statCapPercent=1000 nine times the printed value in counters', () => {
+  test('SC-06 statCapPercent=1000 nine times the printed value may be added in counters', () => {
     expect([won(26, 35, 1000), won(27, 36, 1000)]).toEqual([
       [27, 36],
       [27, 36],

@@ -56,7 +56,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
   });
 
   test.each(NUMBERS.map(({ id, least, most }) => [id, least, most] as const))(
-    'modify %s: to what it can be, and by up to 99',
+    '3.4 modify %s: to its range, and by up to 99',
     (id, least, most) => {
       const line = (value: string): string => mistake(`rules: [{ modify: ${id}, ${value} }]\n`);
       expect([line('by: 99'), line('by: -99')]).toEqual(['no mistake found', 'no mistake found']);

@@ -27,7 +27,7 @@ describe('every word is declared with an example that can be read', () => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 
-  test.each(CONDITION_SPECS)('condition $id', ({ needs, says, example }) => {
+  test.each(CONDITION_SPECS)('condition $id has an example that can be read', ({ needs, says, example }) => {
     expect(says).not.toBe('');
     const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
     const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
@@ -86,7 +86,7 @@ describe('after a moment', () => {
     expect([gold('chapel', follower), gold('cursed-glade', follower)]).toEqual([1, 1]);
   });
 
-  test('drawn: only where something was drawn', () => {
+  test('drawn: a power waits only if something was drawn', () => {
     rules('{ after: drawn, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: ['sword'] });
     expect(t.s.gold[0]).toBe(1);
@@ -241,7 +241,7 @@ describe('powers instead of a moment, or before it', () => {
     expect([t.s.life[0], t.at(0), t.s.usedEver[0]]).toEqual([1, 'chapel', 1]);
   });
 
-  test('move: sent elsewhere, the turn goes on there', () => {
+  test('move: a character that is sent elsewhere goes on there in its turn', () => {
     rules('{ instead: move, cost: { fate: 1 }, does: teleport tavern }');
     const t = scenario({ seats: lone({ fate: 1 }) });
     t.choose('use house rule');
@@ -250,7 +250,7 @@ describe('powers instead of a moment, or before it', () => {
     expect(walked.kind).toBe(FrameKind.MoveWhere);
   });
 
-  test('move: what only heals ends the turn', () => {
+  test('move: a power that only heals ends the turn', () => {
     rules('{ instead: move, does: heal 1 }');
     const t = scenario({
       seats: [
@@ -350,7 +350,7 @@ describe('numbers', () => {
     expect([beats('hills'), beats('fields')]).toEqual([1, 0]);
   });
 
-  test('carry, trophyRate, draw, price, spells', () => {
+  test('carry, trophyRate, draw, price, spells are numbers that powers change', () => {
     rules(
       '{ modify: carry, by: 2 }',
       '{ modify: trophyRate, to: 3 }',

@@ -46,7 +46,7 @@ describe('moveAgain', () => {
     t.used();
   });
 
-  test('R-MOVE-05 lands once, and what was left of the encounter happens no more', () => {
+  test('R-MOVE-05 moveAgain lands once, and the rest of the encounter does not happen', () => {
     const t = meets({ character: 'elf', at: 'fields' }, { dice: { move: [1] } });
     const before = t.s.life[0];
     t.choose(Act.Go, 'graveyard').used();

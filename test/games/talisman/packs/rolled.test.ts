@@ -56,7 +56,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect([moves(2).s.gold[0], moves(3).s.gold[0]]).toEqual([1, 0]);
   });
 
-  test('again for a die rolled again for a fate', () => {
+  test('3.3 rolled is updated for a die rolled again for a fate', () => {
     rules('{ after: moveRolled, if: { rolled: 6 }, does: gainGold 1 }');
     const t = scenario({
       seats: [

@@ -123,7 +123,7 @@ describe('death', () => {
       luck,
     });
 
-  test('RS-DEATH-01 R-DEATH-01 killed in its own turn it ends that, killed in that of another it does not', () => {
+  test("RS-DEATH-01 R-DEATH-01 a Ghost killed in its own turn ends that turn, killed in another's it does not", () => {
     const own = plague([1, 4]);
     expect([playsAs(own.s, 0) === 'priest', own.s.gold[0], own.on('ruins')]).toEqual([false, 0, ['bag-of-gold']]);
     const other = plague([4, 1]);

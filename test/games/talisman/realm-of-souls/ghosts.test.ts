@@ -28,7 +28,7 @@ const meeting = (form: string, dice: NonNullable<Position['dice']>) =>
   });
 
 describe('the Ghosts', () => {
-  test('G-RS-1 their numbers', () => {
+  test('G-RS-1 the Ghosts have the numbers of their cards', () => {
     const first = content.characterCount;
     const rows = content.forms.map(({ id }, i) => [
       id,

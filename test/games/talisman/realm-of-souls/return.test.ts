@@ -100,7 +100,7 @@ describe('coming back', () => {
       expect([t.s.turns[0], t.s.laidGold[0], t.s.laidGoldAt[0], t.goldOn('fields')]).toEqual([2, 0, 0, 2]);
     });
 
-    test('2.7 RUL-188 seat 1 leaves them as seat 0 does', () => {
+    test('2.7 RUL-188 seat 1 leaves its things as seat 0 does', () => {
       const t = scenario({
         seats: [
           { character: 'troll', at: 'fields' },

@@ -70,7 +70,7 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(column(t, 'followers_end')).toEqual([1, 0]);
   });
 
-  test('points: possessions where nothing else is counted, else what the ending counts', () => {
+  test('points: possessions count if nothing else does, else the count of the ending', () => {
     // 4 + 2 as printed, 3 + 2 counters, 5 gold, 2 Followers and 3 Objects; the Elf as printed.
     expect(column(rich(), 'points')).toEqual([7, 21, 0]);
     const under = (ending: Ending): (number | string | null)[] =>
@@ -82,7 +82,7 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(under(Ending.Followers)).toEqual([0, 3, 0]);
   });
 
-  test('points: what waits for the next character counts nothing, and fights won count even for the dead', () => {
+  test('points: things that wait for the next character count nothing, and fights won count even for the dead', () => {
     const heir = rich({ dead: 'waiting', followers: [], objects: ['ring'] }, {}, { heirlooms: 1 });
     expect([column(heir, 'objects_end')[1], column(heir, 'points')[1]]).toEqual([null, 0]);
     const arena = rich({}, {}, { ending: Ending.Champion, roundLimit: 1 });

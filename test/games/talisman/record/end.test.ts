@@ -122,7 +122,7 @@ describe('how and when it ended', () => {
     expect(column(plague([{ ...ELF, at: 'fields' }, MONK]), 'place')).toEqual([1, 1]);
   });
 
-  test('rounds: those begun, the same for all', () => {
+  test('rounds: those begun count, the same for all', () => {
     expect(column(scenario({ seats: [TROLL, MONK] }), 'rounds')).toEqual([1, 1]);
     const t = scenario({
       seats: [
@@ -134,7 +134,7 @@ describe('how and when it ended', () => {
     expect([t.actor, ...column(t, 'rounds')]).toEqual([1, 2, 2]);
   });
 
-  test('turns: own turns begun, missed ones too', () => {
+  test('turns: own turns begun count, missed ones too', () => {
     const t = scenario({
       seats: [
         { ...TROLL, at: 'fields-5', lostTurns: 2 },
@@ -162,7 +162,7 @@ describe('the Crown and death', () => {
     expect([...column(t, 'rounds'), ...column(t, 'crown_round')]).toEqual([9, 9, null, 7]);
   });
 
-  test('deaths: characters lost', () => {
+  test('deaths: lost characters count', () => {
     const t = dies([TROLL, MONK]);
     expect(column(t, 'deaths')).toEqual([1, 0, 0]);
     const again = plague([{ ...ELF, at: 'fields' }, { ...MONK, at: 'mines' }, TROLL], {});

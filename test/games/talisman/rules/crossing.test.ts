@@ -120,7 +120,7 @@ describe('Raft and ferry', () => {
     t.used();
   });
 
-  test('R-RAFT-01 nowhere else, not without an Axe, not without a Raft in the deck', () => {
+  test('R-RAFT-01 a Raft is built nowhere else, not without an Axe, not without a Raft in the deck', () => {
     const can = (at: string, objects: string[], other: string[] = []) =>
       scenario({
         seats: [

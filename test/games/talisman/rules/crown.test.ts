@@ -70,7 +70,7 @@ describe('the Crown of Command', () => {
     t.used();
   });
 
-  test('R-CROWN-03 arriving where a character stands he must encounter him', () => {
+  test('R-CROWN-03 a character arriving where another stands must encounter it', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },

@@ -184,7 +184,7 @@ describe('gold', () => {
     ]);
   });
 
-  test('RUL-105 nor in the City, where nothing is asked of those who have nothing else to sell', () => {
+  test('RUL-105 a thing bought in the City is not sold there either, and nothing is asked without another thing to sell', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1 }],
       deck: ['market-day', 'phantom'],

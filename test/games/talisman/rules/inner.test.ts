@@ -190,7 +190,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.life[0], t.on('vampires-tower'), t.actor]).toEqual([4, ['axe'], 1]);
   });
 
-  test('R-SPACE-26 higher than Death is free to go, equal tries again, lower loses a life and tries again', () => {
+  test('R-SPACE-26 a roll higher than Death frees the character, equal tries again, lower loses a life and tries again', () => {
     const results = [
       [4, 3],
       [3, 3],

@@ -6,14 +6,14 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { scenario } from '../scenario.js';
 
 describe('movement in the Outer and Middle Regions', () => {
-  test('R-MOVE-01 R-MOVE-02 exactly as many spaces as the die shows, either way round', () => {
+  test('R-MOVE-01 R-MOVE-02 a move has exactly as many spaces as the die shows, either way round', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [3] } });
     t.choose(Act.Roll);
     expect(t.words()).toEqual(['go clockwise to Tavern (tavern)', 'go counter-clockwise to City (city)']);
     t.used();
   });
 
-  test('R-MOVE-02 round the corner where the ring begins', () => {
+  test('R-MOVE-02 a move goes round the corner where the ring begins', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'fields-6' }], dice: { move: [3] } });
     t.choose(Act.Roll);
     expect([t.can(Act.Go, 'graveyard'), t.can(Act.Go, 'ruins')]).toEqual([true, true]);

@@ -116,7 +116,7 @@ describe('seats that declare that they pass', () => {
     expect(asks(t)[0]).not.toBe(FrameKind.MayCast);
   });
 
-  test('answer no Spell: it works at once, or the next may answer it', () => {
+  test('seats that declare a pass answer no Spell: it works at once, or the next may answer it', () => {
     const seats = [
       { character: 'wizard', at: 'city', spells: ['temporal-warp'] },
       { character: 'elf', at: 'castle', spells: ['counterspell'] },

@@ -64,7 +64,7 @@ describe('RUL-107 fate at the Chasm', () => {
     }
   });
 
-  test('RUL-107 more Followers than dice: those beyond roll for themselves', () => {
+  test('RUL-107 more Followers than dice roll for themselves', () => {
     const followers = [
       'alchemist',
       'guide',
@@ -129,7 +129,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
       options,
     });
 
-  test('RUL-141 R-SPACE-19 hagMayBeGiven=0..1 she does not count at the Temple; under the option she goes', () => {
+  test('RUL-141 R-SPACE-19 hagMayBeGiven=0..1 the Hag does not count at the Temple; with the option she goes', () => {
     const kept = temple({}, ['cursed-by-a-hag']);
     expect([kept.held(0), kept.actor]).toEqual([['cursed-by-a-hag'], 1]);
     const t = temple(OPTION, ['cursed-by-a-hag']);
@@ -137,7 +137,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect(t.choose(Act.Discard, 'cursed-by-a-hag').held(0)).toEqual([]);
   });
 
-  test('RUL-141 R-QUEST-04 hagMayBeGiven=0..1 nor for a quest; under the option she does it', () => {
+  test('RUL-141 R-QUEST-04 hagMayBeGiven=0..1 the Hag does not count for a quest; with the option she does', () => {
     const cave = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -150,7 +150,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect([t.at(0), t.held(0), t.s.quest[0]]).toEqual(['warlocks-cave', ['talisman'], 0]);
   });
 
-  test("RUL-141 R-SPACE-23 hagMayBeGiven=0..1 nor at the Vampire's Tower; under the option she bleeds", () => {
+  test("RUL-141 R-SPACE-23 hagMayBeGiven=0..1 the Hag does not bleed at the Vampire's Tower; with the option she does", () => {
     const tower = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -220,7 +220,7 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
       options,
     }).choose(Act.Roll);
 
-  test('RUL-143 R-GR-03 restWithoutWounds=0..1 he may stay, and heals nothing; under the option he moves as anybody does', () => {
+  test('RUL-143 R-GR-03 restWithoutWounds=0..1 the Troll may stay, and heals nothing; with the option he moves like any other', () => {
     const t = six(6, {}).choose(Act.Heal);
     expect([t.at(0), t.s.life[0], t.actor]).toEqual(['city', 6, 1]);
     const moves = six(6, { restWithoutWounds: 0 });

@@ -18,7 +18,7 @@ function temple(dice: number[], seat: Partial<Seat> = {}, more: Partial<Position
 }
 
 describe('the Temple', () => {
-  test('R-SPACE-19 GAP-07 lives, stats, fate and a Talisman by two dice', () => {
+  test('R-SPACE-19 GAP-07 prayers give lives, stats, fate and a Talisman by two dice', () => {
     const after = (dice: number[]) => {
       const t = temple(dice);
       t.used();

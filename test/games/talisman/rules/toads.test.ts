@@ -96,7 +96,7 @@ describe('Toads', () => {
     expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([[], 3]);
   });
 
-  test('R-TOAD-05 EX-34 exactly one space without a die, so no fate', () => {
+  test('R-TOAD-05 EX-34 a Toad moves exactly one space without a die, so no fate', () => {
     const t = toad({ fate: 2 });
     expect([t.kind, t.words()]).toEqual([
       FrameKind.MoveWhere,

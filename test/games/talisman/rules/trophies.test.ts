@@ -98,7 +98,7 @@ describe('trophies', () => {
     [['ape', 'bear', 'lion'], 7, '1 strength'],
     [['shadow'], 2, '1 craft'],
   ])(
-    'R-TRO-03 nor more than all of them where a pack leaves no other Enemies than %s',
+    'R-TRO-03 a trade takes no more than all trophies if a pack leaves no other Enemies than %s',
     (trophies, trophyRate, what) => {
       const enemies = content.titles.filter((_, title) => content.kind[title] === Kind.Enemy);
       const gone = enemies.map(({ id }) => id).filter((id) => !trophies.includes(id));
