@@ -43,7 +43,7 @@ export function valuesText(
   );
 }
 
-/** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
+/** Returns "Where every player leaves for the Crown at Strength 8 to 11, no player is shown to gain …". */
 export function responseSentences(summary: Summary, found: BestResponse): Sentence[] {
   const tables = responsesByTable(found, null);
   const stay = stayTexts(summary, found);

@@ -46,7 +46,7 @@ export interface Limits {
   readonly fine: readonly Sentence[];
 }
 
-/** Games that nobody won: by the rules, and stopped at the cap. */
+/** Games without a winner: by the rules, and stopped at the cap. */
 export function unwonLimits(summary: Summary): Limits {
   const { cells, games } = summary;
   const without = cells.reduce((sum, cell) => sum + cell.gamesWithoutWinner, 0);

@@ -16,7 +16,7 @@ import { leagueStart, nameOf, stepName } from './names.js';
 const NAMES_MAX = 4;
 const STEPS_MAX = 2;
 const SENTENCES_MAX = 5;
-/** From this share on games that nobody won are part of the answer. */
+/** Share of games without a winner from which these are part of the answer. */
 const UNWON_MIN = 0.01;
 
 /** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
@@ -223,7 +223,7 @@ const STEP_WORDS: Readonly<Record<ClimbStep['verdict'], string>> = {
   invalid: 'too few games to say',
 };
 
-/** Games that nobody won, with their share. */
+/** Games without a winner, with their share. */
 export function unwonLines(summary: LadderSummary): { readonly line: string; readonly share: number }[] {
   const { leagues, games: all } = summary;
   const without = leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);

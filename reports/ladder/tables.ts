@@ -71,7 +71,9 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     figures('games'),
   ];
   const met =
-    players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
+    players === 2
+      ? ''
+      : ' Counted at the tables where both sit, with any other agents: it holds for this mix of tables.';
   return {
     columns,
     rows,

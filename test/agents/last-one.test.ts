@@ -78,7 +78,7 @@ test('2.10 a theft on the Crown is worth what it changes in the fights to come',
 });
 
 test.each(['thief', 'sorceress'])(
-  '2.10 two of whom one is a %s do not steal to and fro: an even fight is fought',
+  '2.10 two characters, one a %s, do not steal to and fro: an even fight is fought',
   (rival) => {
     const t = crown(
       { character: 'thief', objects: ['ring', 'talisman'] },

@@ -192,7 +192,7 @@ describe('opinions of balanced', () => {
 
   // A card discarded is weighed against meeting it, a tie against losing; both are worth nothing by themselves.
   test.each(valued.filter(({ id }) => id !== 'discardCard' && id !== 'tie').map(({ id, arg }) => [id, arg]))(
-    'the verb %s is worth something to somebody',
+    'the verb %s is worth something to some character',
     (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
   );
 

@@ -62,7 +62,7 @@ describe('a verified folder', () => {
     expect(facts).toMatchObject({ run: dir, blocks: 4, games: 24, complete: true });
     expect(parts.map(({ part, holds, found }) => [part, holds, found])).toEqual([
       ['ledger', true, `1 line, digest ${facts.digest}`],
-      ['rows', true, '72 rows counted anew'],
+      ['rows', true, '72 rows counted again'],
       ['reports', true, expect.stringMatching(/^\d+ files made again$/)],
       ['replay', true, '2 blocks played again'],
     ]);

@@ -128,7 +128,7 @@ describe('tables of best responses', () => {
     const [{ title, table: found }] = answerTables(summary);
     expect(title).toBe('4 players: one player against others who are alike');
     expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0 %', '+5.0 points', '0.0 to 8.0', 'may be best']);
-    expect(found.rows[3].at(-1)).toBe('somebody gains');
+    expect(found.rows[3].at(-1)).toBe('a player gains');
   });
 
   test('tables of best responses have a row for each character in a chapter of their own', () => {

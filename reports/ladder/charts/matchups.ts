@@ -55,7 +55,7 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: TITLE,
     notes: [
-      "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
+      "Of the wins of either, the part that is the row's, at the tables where both sit, with any other agents",
       `${apart}; ${alike}; pale: not settled`,
       ...(missing ? ['Blank beside the diagonal: never met, or neither won'] : []),
     ],

@@ -155,7 +155,7 @@ function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly R
     if (fields.length > 0)
       throw new NotComparable(
         `${baseline}: ${name} was recorded for something else (${fields.join(', ')} differ); ` +
-          `record it anew with: talisman-lab check ${baseline} --update --entry '${name}' --reason TEXT`,
+          `record it again with: talisman-lab check ${baseline} --update --entry '${name}' --reason TEXT`,
       );
   }
 }

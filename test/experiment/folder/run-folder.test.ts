@@ -365,7 +365,7 @@ describe('a run folder', () => {
     expect(await play([2, 4])).toMatchObject({ damage: [] });
   });
 
-  test('1.9 a run folder with a pipe in place of a file is refused, and does not block', async () => {
+  test('1.9 a run folder with a pipe instead of a file is refused, and does not block', async () => {
     for (const name of ['ledger.ndjson', 'games.csv.part', 'games.csv', 'summary.json']) {
       const dir = join(mkdtempSync(join(tmpdir(), 'run-')), 'run');
       await RunFolder.create(dir, MANIFEST);

@@ -119,7 +119,7 @@ describe('what is counted', () => {
   tally.endBlock(1);
   const summary = summarise(d, tally, FACTS);
 
-  test('a shared win counts its part, and a capped game counts for nobody', () => {
+  test('a shared win counts its part, and a capped game counts for no player', () => {
     expect(estimate(summary, 0, 'win', 'character=elf')).toMatchObject({ estimate: 1.5 / 4, games: 4 });
     expect(estimate(summary, 0, 'win', 'character=troll')).toMatchObject({ estimate: 1.5 / 2, games: 2, blocks: 1 });
     expect(estimate(summary, 0, 'win', 'seat=0').estimate).toBe(2.5 / 4);

@@ -202,7 +202,7 @@ describe('the chart of matchups', () => {
 
   test('the chart of matchups explains numbers, dots, pale and blank squares', () => {
     expect(notesOf(spec)).toEqual([
-      "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
+      "Of the wins of either, the part that is the row's, at the tables where both sit, with any other agents",
       'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within ±1 point of even; ' +
         'pale: not settled',
     ]);

@@ -125,7 +125,7 @@ describe('the table of pairs', () => {
       'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
       'over blocks shows; exact where one side never wins; margin ±1 point.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
-      `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
+      `${note} Counted at the tables where both sit, with any other agents: it holds for this mix of tables.`,
     );
     expect(pairTable(ladder([one], {}, 3), { ...one, players: 2 }).note).toBe(note);
   });

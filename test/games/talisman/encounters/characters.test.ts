@@ -343,7 +343,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(lent.sort()).toEqual([0, 1]);
   });
 
-  test('R-FOL-01 raised Enemies other than Animals lend nothing to a charmer of Animals; a raiser of the dead gets help from all', () => {
+  test('R-FOL-01 raised Enemies that are no Animals lend nothing to a charmer of Animals; all help a raiser of the dead', () => {
     const lenders = (character: string, followers: string[]): string[] => {
       const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(
         FrameKind.Ditch,

@@ -191,7 +191,7 @@ describe('attacks between characters', () => {
   });
 });
 
-describe('what is asked, and of whom', () => {
+describe('questions of an attack', () => {
   test('R-PVP-03 each character is asked once for additions, also without a way to evade', () => {
     const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
     const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
