@@ -8,7 +8,7 @@ import { change, characterName, percent, percentWord, range, size } from './word
 
 /** Best responses in tables. */
 
-/** A table for each number of players: a row a value of the others. */
+/** Returns a table for each number of players, with a row for each value of the others. */
 export function responseTables(summary: Summary, found: BestResponse): NamedTable[] {
   return responsesByTable(found, null).map(({ players, responses }) => ({
     title: `${players} players: one player against others who are alike`,

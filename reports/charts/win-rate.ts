@@ -46,7 +46,9 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
   };
 }
 
-/** One agent in all seats wins every game: nothing to show. A long sweep of an agent has a chart of its own. */
+/**
+ * False for one agent in all seats, which wins every game, and for a long sweep of an agent, which has its own chart.
+ */
 function hasContest(summary: Summary, scope: 'character' | 'agent'): boolean {
   const known = new Set(summary.estimates.filter((e) => e.scope === scope).map((e) => e.name));
   return (
@@ -82,7 +84,7 @@ function winRateSpec(summary: Summary, scope: string, title: string, layout: Lay
   const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
   const names = order(summary, estimates);
   const rowLabels = rowNames(names, layout, ROW_HEIGHT);
-  // In the order of the rows, in which a reader walks through the marks.
+  // In the order of the rows, as a reader goes through the marks.
   const rows = [...estimates]
     .sort((x, y) => x.cell - y.cell || names.indexOf(subjectOf(summary, x)) - names.indexOf(subjectOf(summary, y)))
     .map((e) => rowOf(summary, e, rowLabels, marks));
@@ -164,13 +166,13 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   ];
 }
 
-/** Names by the first cell's share, highest first; names that it lacks come last. */
+/** Returns the names by the first cell's share, highest first; names that it lacks come last. */
 function order(summary: Summary, estimates: readonly Estimate[]): string[] {
   const sorted = [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
   return [...new Set(sorted.map((e) => subjectOf(summary, e)))];
 }
 
-/** The part of the scale that all bars and bands need, the same for all panels. */
+/** Returns the part of the scale that all bars and bands need, the same for all panels. */
 function reach(rows: readonly Row[]): [number, number] {
   const lowest = Math.min(...rows.map(({ lo, bandLo }) => Math.min(lo ?? bandLo, bandLo)));
   const highest = Math.max(...rows.map(({ hi, bandHi }) => Math.max(hi ?? bandHi, bandHi)));
@@ -186,7 +188,7 @@ interface PanelStyle {
   readonly rowHeight: number;
   /** Settings of the axis of names. */
   readonly labels: Spec;
-  /** True where panels list different names: each then has its own rows and labels. */
+  /** True if panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Path of a file in reports/assets, from the sources and from the compiled program alike. */
+/** Returns the path of a file in reports/assets, from the sources and from the compiled program alike. */
 export function assetPath(name: string): string {
   let dir = dirname(fileURLToPath(import.meta.url));
   while (dir !== dirname(dir)) {

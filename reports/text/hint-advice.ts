@@ -1,10 +1,10 @@
 import type { Hint, HintedAction, HintedDecision } from '../../src/api/hint/hint.js';
 import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
 
-/** Actions that are named one by one where several may be the best. */
+/** Most actions that are named if several may be the best. */
 const NAMES_MAX = 3;
 
-/** Returns the advice of a hint, a sentence for each question: what to do, the win chance, and what it is ahead by. */
+/** Returns the advice of a hint, a sentence for each question: the action, its win chance, and its lead. */
 export function adviceText({ questions }: Hint): string {
   const several = questions.length > 1;
   return questions.map((decision) => `${several ? `${questionOf(decision)}: ` : ''}${adviceOf(decision)}`).join('\n');
@@ -47,7 +47,7 @@ function orList(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
-/** Returns what a question is about: the words between the place and what the seat has. */
+/** Returns the topic of a question: the words between the place and the holdings of the seat. */
 function questionOf({ situation }: HintedDecision): string {
   const about = /: ([^;]+);/.exec(situation)?.[1] ?? situation;
   return about.charAt(0).toUpperCase() + about.slice(1);

@@ -11,7 +11,7 @@ import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
 const TITLE = 'Wins of each agent against each other agent';
 const CELL = 46;
-/** From this part of the scale on, letters are white: the ground is dark. */
+/** Part of the scale from which letters are white, because the ground is dark. */
 const WHITE_FROM = 0.55;
 /** A square of a long list, too small for numbers. */
 const SMALL_CELL = 24;
@@ -32,12 +32,12 @@ export const matchups: Chart<LadderSummary> = {
 interface Square extends DescribedRow {
   readonly row: string;
   readonly column: string;
-  /** Off even: −0.5 to 0.5. */
+  /** Distance from even: −0.5 to 0.5. */
   readonly off: number;
   readonly share: number;
   /** Empty unless told apart from even. */
   readonly text: string;
-  /** 0 where the colour is not settled. */
+  /** 0 if the result is inconclusive. */
   readonly settled: number;
 }
 
@@ -85,7 +85,7 @@ interface MatrixLayout {
   readonly numbered: boolean;
 }
 
-/** Squares as large as there is room for, with numbers in them if these fit. */
+/** Returns squares as large as there is room for, with numbers in them if these fit. */
 function matrixLayout(summary: LadderSummary, layout: LayoutWidth): MatrixLayout {
   const { length } = summary.entrants;
   const high = length > NUMBERED_MAX ? SMALL_CELL : 30;
@@ -168,7 +168,7 @@ function panelSpec(
     height: { step: rowHeight },
     data: { values },
     layer: [
-      // White ground, so that pale is pale by night, too.
+      // White ground, so that pale is pale in the dark theme, too.
       { mark: { type: 'rect', color: 'white' }, encoding: { x, y } },
       { mark: { type: 'rect', ...DESCRIBED }, encoding: { x, y, color, opacity, stroke: { value: 'white' } } },
       ...(numbered ? [text] : []),

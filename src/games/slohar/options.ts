@@ -43,7 +43,7 @@ const flag = <const Id extends string>(
   phrase,
 });
 
-/** Questions that the documents leave open. The defaults are the rules as the notes read them. */
+/** Questions that the documents leave open. The defaults follow the notes. */
 const ROWS = [
   {
     id: 'startGold',
