@@ -192,9 +192,7 @@ describe('the dependency direction', () => {
       `import yargs from 'yargs'; import { GAMES } from '../games/index.js'; import { bench } from '../bench/bench.js'`,
     ],
     ['src/engine/play.ts', `// import { pig } from '../games/pig/index.js'`],
-  ])('the dependency direction allows what %s needs', (path, text) =>
-    expect(whats(importViolations(at(path, text)))).toEqual([]),
-  );
+  ])('the dependency direction allows %s', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
 });
 
 describe('circles of files', () => {

@@ -72,7 +72,7 @@ describe('conversion', () => {
     expect(answer(t)).toBe('give a Talisman for 1 strength');
   });
 
-  test('V-XIV-6 objectConversion=1 a thing of no use is picked up for what it buys', () => {
+  test('V-XIV-6 objectConversion=1 a useless thing is picked up for the counter that it buys', () => {
     const takes = (objectConversion: number): string =>
       answer(
         lands(
@@ -256,7 +256,7 @@ describe('heirs', () => {
       return lifeCost(s, 0, new View(Int32Array.from(PARAMS, (spec) => spec.default)));
     });
 
-  test('V-X-B heirlooms=1 the last life costs less, as long as there are heirs; the others cost what they did', () => {
+  test('V-X-B heirlooms=1 the last life costs less as long as there are heirs; the others cost the same', () => {
     const [last, other] = costs({});
     const [heirs, before] = costs({ heirlooms: 1 });
     expect([heirs < last, before]).toEqual([true, other]);

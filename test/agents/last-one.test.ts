@@ -65,7 +65,7 @@ test('2.10 an Object is taken back by the better of both kinds of attack', () =>
   expect(back(crown({ strength: 12 }, { ...ring, character: 'ghoul', craft: 12 }), 'ring')).toBe(1000);
 });
 
-test('2.10 a theft on the Crown is worth what it changes in the fights to come', () => {
+test('2.10 the worth of a theft on the Crown is its effect on later fights', () => {
   const theft = (objects: readonly string[], other: Partial<Seat> = {}): number => {
     const t = crown({ character: 'thief' }, { ...other, objects });
     return takingWorth(t.s, 0, 1, false);

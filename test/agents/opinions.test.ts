@@ -197,7 +197,7 @@ describe('opinions of balanced', () => {
   );
 
   test.each(VERBS.filter(({ id }) => UNVALUED.includes(id)).map(({ id, arg }) => [id, arg]))(
-    'the verb %s is worth nothing to anybody',
+    'the verb %s is worth nothing to any character',
     (id, arg) => {
       expect(verbOf[VERBS.findIndex((verb) => verb.id === id)]).toBe(Verb.None);
       expect(worthOf(id + ARGS[arg]).every((worth) => worth === 0)).toBe(true);

@@ -84,7 +84,7 @@ describe('in pig, played by the policy itself', () => {
     }
   });
 
-  test('the start is worth what it is by arithmetic, within its noise', async () => {
+  test('the start has its worth by arithmetic, within its noise', async () => {
     const {
       seats: [{ start }],
     } = await (await table('pig', ['hold'], small))(0, { iterations: 100_000 });

@@ -57,7 +57,7 @@ describe('options that cannot be played together', () => {
     }
   });
 
-  test('the default may be what is excluded: then the other option gives way', () => {
+  test('the default may be excluded: then the other option gives way', () => {
     const wet = { options, conflicts: [{ between: ['sun', 'rain=some'] as const, reason: 'no' }] };
     const values = Int32Array.of(1, 1, 3);
     settleConflicts(wet, values);

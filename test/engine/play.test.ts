@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('play', () => {
-  test('play asks the actor, with its seat and the legal actions, and applies what it picks', () => {
+  test('play asks the actor, with its seat and the legal actions, and applies the answer', () => {
     const { s, agents } = run(3, 4, [2, 0], [1, 1]);
     expect(agents.map((agent) => agent.seats)).toEqual([
       [0, 0],

@@ -119,7 +119,7 @@ describe('every part of the key counts', () => {
     expect(new Set(keys).size).toBe(6);
   });
   test('another number gives another draw', () => expect(new Set(plain.split(',')).size).toBeGreaterThan(30));
-  test('a seat and a turn do not stand for each other', () => expect(row(1, 0, 2)).not.toBe(row(0, 1, 2)));
+  test('a seat and a turn are not interchangeable', () => expect(row(1, 0, 2)).not.toBe(row(0, 1, 2)));
 });
 
 test('a draw is a small int in range, and of one thing always the first', () => {

@@ -34,7 +34,7 @@ describe('parseValue', () => {
   });
 
   test.each([[2], [13], ['7.5'], [7.5], ['seven'], [''], [null], [undefined], [NaN], ['1e1'], [[7, 8]]])(
-    'parseValue refuses %j, saying where, what and the range',
+    'parseValue refuses %j, with the place, the name and the range',
     (value) => {
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(UserError);
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(

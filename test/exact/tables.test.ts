@@ -41,7 +41,7 @@ test('R-SPACE-19 every row of the Temple, for an Elf with a Guide', async () => 
   );
 });
 
-test('R-SPACE-19 a Monk who always adds 1 to his prayer gets the row above', async () => {
+test('R-SPACE-19 a Monk, who always adds 1 to his prayer, gets the row above', async () => {
   const { ways, of } = waysOf(2, (faces) => TEMPLE[Math.min(12, total(faces) + 1)]);
   await expectExactly(
     'Temple, Monk',
@@ -93,7 +93,7 @@ test('R-SPACE-06 every row of the Tavern', async () => {
   );
 });
 
-test('R-SPACE-06 R-GOLD-04 the Farmer of Strength 3 beats a Wizard in 10 of his 36, and who has no gold loses none', async () => {
+test('R-SPACE-06 R-GOLD-04 the Farmer of Strength 3 beats a Wizard in 10 of his 36, and a character without gold loses none', async () => {
   const { ways, of } = waysOf(3, ([face, own, his]) => {
     if (face === 2 && 4 + own < 3 + his) return 'tavern -1 0 0 0';
     return face === 3 ? TAVERN[1] : TAVERN[face - 1];

@@ -163,7 +163,7 @@ describe('the answer on one seat', () => {
   const two = (effects: Effect[], more: Partial<Summary> = {}): readonly string[] =>
     lead(levelsOf('agent0.at', [20, 30], { speech: speechOf({ 'agent0.at': words }), effects, ...more }));
 
-  test('the answer on one seat says what the player does, its share of the games and the difference in points', () => {
+  test("the answer on one seat names the player's behaviour, its share of the games and the difference in points", () => {
     expect(two([focal()])).toEqual([
       'A player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %).',
     ]);
@@ -217,7 +217,7 @@ describe('the answer to a sweep of one seat', () => {
   const swept = (best: readonly BestLevel[], more: Partial<Summary> = {}): readonly string[] =>
     lead(levelsOf('agent0.at', [20, 10, 30, 40, 50], { speech: speechOf({ 'agent0.at': words }), best, ...more }));
 
-  test('5.6 the answer to a sweep of one seat names the best, those that may be, and what the others cost on either side', () => {
+  test('5.6 the answer to a sweep of one seat names the best, those that may be, and the costs on either side', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
       'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); any of 20 and 30 ' +

@@ -93,7 +93,7 @@ describe('every answer', () => {
     }
   });
 
-  test('5.7 every answer says of every other agent what is shown, not that the answer stays', () => {
+  test('5.7 every answer gives the results of every other agent, and never says that the answer stays', () => {
     for (const summary of others) {
       const lines = answerTexts(summary).lead.filter(
         (line) => line.startsWith('With rusher') || line.startsWith('With mcts'),

@@ -64,7 +64,7 @@ function run(responses: readonly Response[], more: Partial<Summary> = {}): Summa
 const lead = (responses: readonly Response[]): readonly string[] => answerTexts(run(responses)).lead;
 
 describe('the answer to best responses', () => {
-  test('the answer to best responses says where no player is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
+  test('the answer to best responses says where no player is shown to gain, how much may be hidden there, and the gain elsewhere', () => {
     expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
       'Where every player leaves at 6 to 10, no player is shown to gain by changing alone, and at 8 a gain of ' +
         'more than 1.3 points can be ruled out; where all do at 12, a player who changes alone gains about 5 points (2 to 8); ' +

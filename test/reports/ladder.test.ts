@@ -83,7 +83,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
   });
 });
 
-test('a circle is told in words, and that chance may have made it where not every link is shown', async () => {
+test('a circle is described in words, and that chance may have made it if not every link is shown', async () => {
   const circle = ladderTexts(await fakeLadder(CIRCLE, 60));
   expect(circle.lead.join(' ')).toMatch(/There is a circle, so no order says it all: .* beats /);
   expect(circle.fine).toMatch(/A circle: .* > .*, every link told apart from even/);
@@ -91,7 +91,7 @@ test('a circle is told in words, and that chance may have made it where not ever
   expect(ladderTexts(even).fine).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);
 });
 
-test('one that never beat those above is told so', async () => {
+test('an agent that never beat those above is reported', async () => {
   expect(ladderTexts(await fakeLadder(LADDERS[4][1], 60)).lead.join('\n')).toContain(
     'random never won against those above',
   );

@@ -250,7 +250,7 @@ describe('the Markdown file', () => {
   });
 });
 
-test('the answer on the terminal is the question, the size, the sentences, the table and what it rests on', () => {
+test('the answer on the terminal is the question, the size, the sentences, the table and the fine print', () => {
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [

@@ -24,7 +24,7 @@ test('another answer to the same question is reported with the question', () => 
   });
 });
 
-test('the same question in another position is told by what is other', () => {
+test('the same question in another position is reported with the differences', () => {
   const wounded = { ...move, situation: move.situation.replace('life 6', 'life 5') };
   expect(divergenceOf([roll, move], [roll, wounded], SIDES)).toEqual({
     decision: 2,
@@ -43,7 +43,7 @@ test('another question is shown whole on both sides', () => {
   );
 });
 
-test('a game that goes on is told against one that is over', () => {
+test('a game that goes on is reported against one that is over', () => {
   expect(divergenceOf([roll], [roll, move], SIDES)?.says).toContain(
     "after 'roll' (seat 0) the game was over in old; new:",
   );

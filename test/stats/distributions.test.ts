@@ -43,7 +43,7 @@ describe('normal distribution', () => {
     for (let x = -8; x <= 4; x += 0.173) near(normalQuantile(normalCdf(x)), x, 10);
   });
 
-  test('the cdf undoes the quantile to the end of what a double holds', () => {
+  test('the cdf undoes the quantile to the end of the range of a double', () => {
     for (const p of [1e-50, 1e-100, 1e-200, 1e-300]) near(normalCdf(normalQuantile(p)), p, 9);
   });
 

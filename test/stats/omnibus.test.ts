@@ -40,7 +40,7 @@ describe('one test of all shares', () => {
     return found / 3000;
   };
 
-  test('4.7 one test of all shares errs in 5 of 100 runs, in fewer where it holds at every look, and finds what is there', () => {
+  test('4.7 one test of all shares errs in 5 of 100 runs, in fewer where it holds at every look, and finds real differences', () => {
     expect(Math.abs(part(0, null) - 0.05)).toBeLessThan(0.012);
     expect(part(0, 8)).toBeLessThan(0.03);
     expect(part(6, null)).toBeGreaterThan(0.95);

@@ -64,7 +64,7 @@ describe('the memory of a compiled build', () => {
     expect(heap.words[faces / 4 - 1]).toBe(3);
   });
 
-  test('the memory of a compiled build shares what is shared, and keeps real numbers', () => {
+  test('the memory of a compiled build keeps shared objects shared, and keeps real numbers', () => {
     const heap = new Heap(new ArrayBuffer(4096), PRINTED);
     const die = new Die();
     const at = heap.put(new Cup(die, new Die(), die), OBJECT);

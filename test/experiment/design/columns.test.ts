@@ -49,7 +49,7 @@ describe('the columns of a record', () => {
   });
 });
 
-test('5.2 a design holds what its packs add, with the cells that have it and a column for each count', async () => {
+test('5.2 a design has the additions of its packs, with their cells and a column for each count', async () => {
   const { additions = [], metrics } = await compiled('vary: { packs: [none, realm-of-souls] }');
   expect(additions.length).toBeGreaterThan(10);
   const ids = metrics.map(({ id }) => id);

@@ -34,7 +34,7 @@ function changed(from: string, change: (lines: string[]) => string[]): string {
 }
 
 describe('the text of a ledger', () => {
-  test('the text of a ledger contains what was written', () => {
+  test('the text of a ledger contains every line written', () => {
     expect(text.read(COMPLETE)).toEqual({
       lines: LINES,
       sealedAt: 7,

@@ -29,7 +29,7 @@ describe('text as bytes', () => {
     expect(hexWords(a, b)).toHaveLength(HEX_BYTES);
   });
 
-  test('text as bytes grows, and keeps what stood there', () => {
+  test('text as bytes grows, and keeps its content', () => {
     const out = new TextBytes();
     let expected = '';
     for (let i = 0; i < 40_000; i++) {

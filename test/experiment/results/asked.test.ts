@@ -64,7 +64,7 @@ describe('what a run of a single cell is asked', () => {
   });
 });
 
-test('a run of several cells of players who are alike is asked their shares only where wins are asked for', () => {
+test('the question of a run of several cells with equal players includes shares only if wins are declared', () => {
   const asked = (measures: readonly string[]): string[] => {
     const families = askedEffects(played([ALIKE, ALIKE], { measures })).map(({ family }) => family);
     return [...new Set(families)];

@@ -16,7 +16,7 @@ const mean = (value: number, half: number): Leading =>
 const rule = (text: string) => parseStopRule(text, '--stop', 4);
 
 describe('5.12 the games that a run will probably take', () => {
-  test('5.12 four times as many where the interval is twice as wide as what decides', () => {
+  test('5.12 the probable number of games is four times as many if the interval is twice as wide as the deciding one', () => {
     expect(probableGames(1000, share(3, 6), rule('decided'), 2)).toBe(4000);
     expect(probableGames(1000, share(0, 4), rule('decided'), 2)).toBe(4000);
     expect(probableGames(1000, mean(0, 6), rule('decided'), 2)).toBe(4000);

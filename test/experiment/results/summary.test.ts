@@ -123,7 +123,7 @@ describe('a summary', () => {
   });
 });
 
-test('numbers are kept to twelve digits, what cannot be had is null', () => {
+test('numbers are kept to twelve digits, and unknown ones are null', () => {
   expect(tidy(1 / 3)).toBe(0.333333333333);
   expect([tidyOrNull(2 / 3), tidyOrNull(NaN), tidyOrNull(Infinity)]).toEqual([0.666666666667, null, null]);
 });

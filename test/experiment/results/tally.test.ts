@@ -150,7 +150,7 @@ describe('what is counted', () => {
     expect(estimate(summary, 0, 'rounds', '').estimate).toBe(45);
   });
 
-  test('words become shares, and the missing are told apart', () => {
+  test('words become shares, and missing values are counted separately', () => {
     expect(estimate(summary, 0, 'end_reason', 'crown').estimate).toBe(0.5);
     expect(estimate(summary, 0, 'end_reason', 'cap').estimate).toBe(0.25);
     expect(estimate(summary, 0, 'end_reason', 'none').estimate).toBe(0.25);

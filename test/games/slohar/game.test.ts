@@ -43,7 +43,7 @@ function begin(seats: number, n: number, gmEvents = 0): SloharState {
 }
 
 describe('the lists', () => {
-  test('the lists of Slohar say of every row that it is reconstructed, and what every card does', () => {
+  test('the lists of Slohar say of every row that it is reconstructed, and give the effect of every card', () => {
     for (const row of [...cards(), ...characters(), ...spaces()])
       expect(String(row['provenance'])).toContain('reconstructed');
     for (const row of cards()) expect(String(row['text'])).not.toMatch(/undefined|\{\}|NaN|^$/);
@@ -277,7 +277,7 @@ describe('coverage and stories of games', () => {
     }
   });
 
-  test('a story tells rounds, events, decisions, what is drawn and what a seat has', () => {
+  test('a story tells rounds, events, decisions, drawn cards and the holdings of a seat', () => {
     const story = new Story(false);
     const s = begin(2, 11, 1);
     playOn(story.game as typeof slohar, s, 3);

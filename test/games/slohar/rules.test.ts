@@ -247,7 +247,7 @@ describe('movement', () => {
 });
 
 describe('squares', () => {
-  test('SL-SQ-01 a square acts on who stops there, not on who passes', () => {
+  test('SL-SQ-01 a square acts on a pawn that stops there, not on one that passes', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'Y6');
     // Y6 draws: it was passed.
@@ -503,7 +503,7 @@ describe('cards', () => {
     expect([t.s.gold[0], t.asked === FrameKind.Window && !t.ended]).toEqual([5, false]);
   });
 
-  test('2.8 no pawn changes places with a prisoner in its cell, who may play the mirror', () => {
+  test('2.8 a pawn does not change places with a prisoner in its cell, although the prisoner may play the mirror', () => {
     const t = scenario({
       seats: [
         { character: 'acrobat', hand: ['cracked-mirror'] },
@@ -574,7 +574,7 @@ describe('cards', () => {
     expect([t.s.red[0], t.s.gold[0], t.worn(t.s.other[0])]).toEqual([6, 5, 'none']);
   });
 
-  test('SL-SPEC-01, T-SL-11 the lever on 2: everybody gains 10 gold, who pulled it, too', () => {
+  test('SL-SPEC-01, T-SL-11 the lever on 2: every player gains 10 gold, also the one who pulled it', () => {
     const t = scenario({ seats: [at('B3', 'B2', { hand: ['curious-lever'] }), IDLE], dice: { special: [2] } });
     t.choose(Act.Play, 'curious-lever');
     expect([t.s.gold[0], t.s.gold[1]]).toEqual([10, 10]);
@@ -746,7 +746,7 @@ describe('fights with the enemies of the board', () => {
     expect([t.square(0), t.s.die[0]]).toEqual(['X1', 0]);
   });
 
-  test('barrageMustWin=0 the beaten may go on, but not who called the fight off', () => {
+  test('barrageMustWin=0 a beaten player may go on, but not one who called the fight off', () => {
     const options = { barrageMustWin: 0 };
     const beaten = scenario({ seats: [at('X1', 'B7', { held: 'beaten' }), IDLE], options, dice: { move: [1, 2] } });
     beaten.choose(Act.Pass);
@@ -755,7 +755,7 @@ describe('fights with the enemies of the board', () => {
     expect(smoked.offered(Act.Pass)).toEqual([]);
   });
 
-  test('SU-12 a barrage stands for the next one, and again for the same', () => {
+  test('SU-12 a barrage bars the next pawn, and again the same one', () => {
     const t = scenario({
       seats: [at('B6', 'B5'), { character: 'acrobat', square: 'B6', from: 'B5' }],
       dice: { move: [2, 3], fight: [6, 6] },
@@ -839,7 +839,7 @@ describe('fights between players', () => {
     expect([t.hand(0).length, t.hand(1).length]).toEqual(won);
   });
 
-  test('SL-PLAY-04, SU-17 the mover speaks first about a card, then who is attacked, though it is not their turn', () => {
+  test('SL-PLAY-04, SU-17 the mover plays a card first, then the defender, though it is not their turn', () => {
     const t = meet(
       { hand: ['whetstone'] },
       { hand: ['raised-guard', 'found-purse'] },
@@ -919,7 +919,7 @@ describe('fights between players', () => {
 });
 
 describe('gold, merchants and trade', () => {
-  test('SL-GOLD-01, SL-SHOP-01, SU-33 a merchant shows his cards; what is paid for goes to hand', () => {
+  test('SL-GOLD-01, SL-SHOP-01, SU-33 a merchant shows his cards, and a paid one goes to hand', () => {
     const t = scenario({ seats: [at('B5', 'B4', { gold: 15 }), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'M1');
     expect(t.cards(Act.Buy)).toEqual(['healing-herb', 'smoke-bomb', 'jailers-cudgel', 'spiked-mace', 'iron-buckler']);

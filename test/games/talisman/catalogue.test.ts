@@ -67,7 +67,7 @@ describe('the list of cards', () => {
     expect(cards()).toHaveLength(content.titleCount);
   });
 
-  test('the list of cards says of every title what the columns say', () => {
+  test('the list of cards agrees with the columns for every title', () => {
     const numbers = {
       encounter: content.number,
       strength: content.strength,

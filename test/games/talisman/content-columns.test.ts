@@ -620,7 +620,7 @@ spells:
     expect(of('[{ if: { goldAtLeast: 4 }, then: heal, else: heal 2 }, heal 4]')).toEqual(['2', '4', '8']);
   });
 
-  test('a choice has its options, their prices and what they are called', () => {
+  test('a choice has its options, their prices and their names', () => {
     const c = program('{ choose: { a: { gold: 3, does: heal }, b: { choose: { c: heal 2, d: nothing } } } }');
     expect(c.choiceLabel).toEqual(['c', 'd', 'a', 'b']);
     expect([c.choiceStart, c.choiceCount, c.choiceCode, c.choiceGold].map(column)).toEqual([
@@ -631,7 +631,7 @@ spells:
     ]);
   });
 
-  test('a roll has its dice, its rows for every total and who is eased', () => {
+  test('a roll has its dice, its rows for every total and the characters that may skip it', () => {
     const c = program(
       '{ roll: 1, rows: { 1-3: [heal, heal 12], 4: nothing, 5-6: ' +
         '{ roll: 2, pray: true, minus: craft, plus: prayPlus, fewerDice: minesTwoDice, skip: hallowed, ' +
@@ -660,7 +660,7 @@ spells:
     expect(column(program('{ roll: 1, minus: strength, rows: { 0-6: heal } }').tableMinus)).toBe('1');
   });
 
-  test('programs are called by their card, their space and what leads to them', () => {
+  test('programs are named by their card, their space and the program that leads to them', () => {
     const c = compiled(`
 adventure:
   - { id: odd, name: Odd, copies: 1, kind: event, drawn: { roll: 1, rows: { 1-6: heal } } }

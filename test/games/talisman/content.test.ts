@@ -138,7 +138,7 @@ describe('the decks are those of the rules', () => {
     }
   });
 
-  test('columns hold what the rows say', () => {
+  test('columns hold the values of the rows', () => {
     const lance = titleById(Deck.Adventure, 'holy-lance');
     expect([content.battle[lance], content.battleDragon[lance], content.weapon[lance]]).toEqual([1, 3, 1]);
     expect(content.barredTo[lance]).toBe(1 << Alignment.Evil);
@@ -190,7 +190,7 @@ describe('the board is that of the rules', () => {
     }
   });
 
-  test('R-RAFT-02 rafts cross both ways, and the grid is a part of what is drawn', () => {
+  test('R-RAFT-02 rafts cross both ways, and the grid is a part of the drawn board', () => {
     for (let space = 0; space < content.spaceCount; space++) {
       for (const map of content.rafts) {
         for (const to of map[space]) {
@@ -258,7 +258,7 @@ describe('the people are those of the rules', () => {
     expect(missing(EASES, given(content.ease, content.characterEase))).toEqual([]);
   });
 
-  test('powers are bits of one word a class: one that does not fit fails as the rows are read, and says what to do', () => {
+  test('powers are bits of one word a class: one that does not fit fails as the rows are read, with the correction', () => {
     const words = Array.from({ length: WORD_BITS }, (_, i) => `w${i}`);
     expect(bits(['w0', 'w31', 'elsewhere'], words)).toBe(1 | (1 << 31));
     expect(() => bits(['w0'], [...words, 'w32'])).toThrow(

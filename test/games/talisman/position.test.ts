@@ -542,7 +542,7 @@ describe('what cannot be is refused with the reason', () => {
     expect([land(0), land(1, {}, [])]).toEqual(['nothing is wrong', 'nothing is wrong']);
   });
 
-  test('a round that a limit does not let begin, and the Crown where a scenario stands in its place', () => {
+  test('a position is refused in a round beyond the limit, or with the Crown in a scenario', () => {
     const seats = [
       { character: 'elf', space: 'city' },
       { character: 'wizard', space: 'city' },

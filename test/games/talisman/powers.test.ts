@@ -64,7 +64,7 @@ test.each<[string, number]>([
   ['{ modify: psychic, to: 3 }, { modify: psychic, to: 1 }', 1],
   ['{ modify: psychic, by: 2 }, { modify: psychic, by: -3 }', -1],
   ['{ modify: psychic, to: 3, if: { terrain: woods } }', 0],
-])('a number first becomes what it is set to, and then what is added is added: %s', (rows, added) => {
+])('a number is first set and then added to: %s', (rows, added) => {
   withPacks(`adventure:
   - { id: idol, name: Idol, copies: 2, kind: object, number: 5, powers: [{ modify: psychic, to: 9 }] }
 rules: [${rows}]

@@ -33,7 +33,7 @@ describe('scenario', () => {
     expect(() => u.used()).toThrow(/1 dice rolled for 'move', 0 fixed/);
   });
 
-  test('an action that is not legal fails with what is', () => {
+  test('an action that is not legal fails with the legal ones', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city' }] });
     expect(() => t.choose(Act.Evade)).toThrow(/cannot choose kind.*where to move.*go clockwise/);
   });

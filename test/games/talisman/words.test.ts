@@ -26,7 +26,7 @@ describe('the text of a card without one', () => {
     expect(card({ text: 'Own words.', gold: 3 })).toBe('Own words.');
   });
 
-  test('a text made for an Enemy says what it fights with', () => {
+  test('a text made for an Enemy names its stat', () => {
     expect(card({ kind: 'enemy', strength: 4 })).toBe('Strength 4. Stays until it is beaten; then a trophy worth 4.');
     expect(card({ kind: 'enemy', craft: 3 })).toBe('Craft 3. Stays until it is beaten; then a trophy worth 3.');
   });

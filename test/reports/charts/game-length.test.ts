@@ -205,7 +205,7 @@ describe('the chart of game lengths', () => {
     const lengths = cells.map(({ index }) => table(index, [10, 20 + index], [1, 1]));
     const spec = specOf(gameLength, summaryOf({ cells, lengths }));
 
-    test('the chart of game lengths by player count and another factor has a panel a player count, lines named by what else varies', () => {
+    test('the chart of game lengths by player count and another factor has a panel a player count, lines named by the other factor', () => {
       expect([spec.spacing, spec.columns, spec.concat.length]).toEqual([30, 2, 2]);
       const [four, six] = panelsOf(spec);
       expect([four.title.text, six.title.text, four.width, six.width]).toEqual([

@@ -158,7 +158,7 @@ test('the table of steps has each against its fair share, with its gain', () => 
   );
 });
 
-test('the table of what explains the wins has no part below nothing', () => {
+test('the table of explained wins has no negative part', () => {
   const table = explainedTable(ladder([]), league({ explained: EXPLAINED }));
   expect(titles(table)).toEqual(['explained by', 'part of who wins', '95 % interval']);
   expect(aligned(table)).toEqual(['left', 'right', 'right']);
@@ -243,7 +243,7 @@ describe('the files of a ladder', () => {
     ]);
   });
 
-  test('tables.csv has an agent at a table a line, against what the worths expect', () => {
+  test('tables.csv has an agent at a table a line, against the expectation of the worths', () => {
     expect(linesOf(tablesCsv(two))).toEqual([
       'cell,players,table,agent,seats,n_games,n_blocks,share_of_decided,expected,residual',
       '0,4,a + b,b,1,400,100,0.300000,0.250000,',
@@ -342,7 +342,7 @@ describe('the chapters of a ladder', () => {
   });
 });
 
-test('the answer on the terminal is the question, its sentences, a table a league, the steps, and what it rests on', () => {
+test('the answer on the terminal is the question, its sentences, a table a league, the steps, and the fine print', () => {
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(

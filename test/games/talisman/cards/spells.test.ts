@@ -80,7 +80,7 @@ describe('Spells', () => {
     expect(t.s.magicOff[0]).toBe(0);
   });
 
-  test('destroy-magic makes who holds too many Spells discard at once', () => {
+  test('destroy-magic makes a character with too many Spells discard at once', () => {
     const t = casts('destroy-magic', {}, [
       { ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] },
     ]);
@@ -138,7 +138,7 @@ describe('Spells', () => {
   const tops = (t: Table): string[] =>
     Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), (card) => content.titles[content.titleOf[card]].id);
 
-  test('GAP-03 divination shows what is left of a deck that runs out; the discards come in only when it is drawn out', () => {
+  test('GAP-03 divination shows the rest of a deck that runs out; the discards come in only when it is drawn out', () => {
     const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'bag-of-gold'] });
     expect([tops(t).sort(), t.s.pileSize[Pile.AdventureDeck]]).toEqual([['bag-of-gold', 'bear', 'wolf'], 0]);
     expect(t.pile(Pile.AdventureDiscard).length).toBe(101);
@@ -195,7 +195,7 @@ describe('Spells', () => {
     expect([t.on('woods'), t.pile(Pile.SpellDiscard)]).toEqual([['hex'], []]);
   });
 
-  test('hex on a space of one card: a life lost, nothing drawn, and it lies on (T-SP-4)', () => {
+  test('hex on a space of one card: a life lost, nothing drawn, and the hex stays (T-SP-4)', () => {
     const t = visits([], {}, { hexes: { 'fields-2': { spell: 'hex', by: 1 } }, deck: ['bag-of-gold'], dice: {} });
     expect([t.s.life[0], t.s.gold[0], t.on('fields-2')]).toEqual([3, 0, ['hex']]);
     const dead = visits([], { life: 1, gold: 2 }, { hexes: { 'fields-2': { spell: 'hex', by: 1 } } });
@@ -441,7 +441,7 @@ describe('Spells', () => {
     expect([t.s.active[0], t.at(0)]).toEqual([1, 'city']);
   });
 
-  test('destruction may also follow the own move, on what lies where it led', () => {
+  test('destruction may also follow the own move, on the cards of the space reached', () => {
     const t = holds('destruction', { at: 'chapel', character: 'elf' }, [ELF], {
       spaces: { 'fields-2': ['dragon'] },
       dice: { move: [1] },

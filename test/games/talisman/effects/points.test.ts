@@ -79,7 +79,7 @@ describe('Spells', () => {
     expect(t.choose(Act.Cast, 'nullify').choose(Act.Seat, 1).spells(1)).toEqual([]);
   });
 
-  test('R-SPELL-04 the Sorcerer sells to who has gold and room for a Spell, one a visit', () => {
+  test('R-SPELL-04 the Sorcerer sells one Spell a visit to a character with gold and room for it', () => {
     const buys = (more: Partial<Seat>): Table =>
       scenario({
         seats: [TROLL, { character: 'elf', at: 'fields-2', ...more }],
@@ -97,7 +97,7 @@ describe('Spells', () => {
 });
 
 describe('Strength and Craft', () => {
-  test('R-TOAD-02 R-TOAD-03 a Toad of its last turn has 1 of each, and what it won as a Toad', () => {
+  test('R-TOAD-02 R-TOAD-03 a Toad of its last turn has 1 of each, and its gains as a Toad', () => {
     const stats = (more: Partial<Seat>): number[] => {
       const t = scenario({
         seats: [
@@ -131,7 +131,7 @@ describe('Strength and Craft', () => {
     expect([opens('strength'), opens('craft')]).toEqual(['plain-of-peril', 'portal-of-power']);
   });
 
-  test('RUL-65 the hired blade fights for who hired it', () => {
+  test('RUL-65 the hired blade fights for the character that hired it', () => {
     const seats: Seat[] = [
       { ...TROLL, followers: ['guide'] },
       { character: 'dwarf', at: 'fields-2', gold: 1, followers: ['mercenary'] },

@@ -176,7 +176,7 @@ describe('battle with a creature', () => {
     expect([kills('thief'), kills('priest')]).toEqual([5, 4]);
   });
 
-  test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave one player only, who has won', () => {
+  test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave a single player, who wins', () => {
     const last = (life: number): Table =>
       scenario({
         seats: [

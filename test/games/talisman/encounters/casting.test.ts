@@ -73,7 +73,7 @@ describe('Spells in hand', () => {
     expect([t.spells(0), t.s.pileSize[Pile.SpellDiscard]]).toEqual([['hex', 'healing'], 0]);
   });
 
-  test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts, and keeps what it has', () => {
+  test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts Spells, and keeps its own', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-2', toad: 2, spells: ['healing', 'hex'] }],
       spaces: { 'fields-2': ['mage'] },
@@ -213,7 +213,7 @@ describe('casting', () => {
     return t;
   }
 
-  test('R-SPELL-06 a Spell is discarded when its effects are over: who gains by it cannot draw it again', () => {
+  test('R-SPELL-06 a Spell is discarded when its effects are over: a character that gains by it cannot draw it again', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', spells: ['acquisition'] },
@@ -291,7 +291,7 @@ describe('casting', () => {
     expect(t.words()).toEqual(['go on', 'ditch Amulet']);
   });
 
-  test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs everybody a life who lands there, as long as it lies', () => {
+  test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs every character that lands there a life, as long as it lasts', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'woods' },

@@ -113,7 +113,7 @@ describe('Druid', () => {
 });
 
 describe('Dwarf', () => {
-  test('dwarf: Crags and Chasm without a roll, or with one that stands', () => {
+  test('dwarf: passes Crags and Chasm without a roll, or keeps a roll that is made', () => {
     for (const at of ['crags', 'chasm']) {
       const t = scenario({ seats: [{ character: 'dwarf', at }], phase: 'landing', dice: {} });
       expect([t.kind, t.words()]).toEqual([FrameKind.Yes, ['do not roll', 'roll']]);
@@ -225,7 +225,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(fights(['bear']).pass().trophies(0)).toEqual(['bear']);
   });
 
-  test('ghoul: of several killed he raises which he likes; older trophies stay what they are', () => {
+  test('ghoul: raises any of several killed; older trophies stay trophies', () => {
     const t = fights(['wolf', 'wild-boar'], { trophies: ['lion'] }).choose(Act.Raise, 'Wolf');
     expect(t.words()).toEqual(['keep the trophies', 'raise Wild Boar']);
     t.pass();
@@ -283,7 +283,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(psychic.trophies(0)).toEqual(['shadow']);
   });
 
-  test('ghoul: only Enemies lend their Strength, not who or what else is held', () => {
+  test('ghoul: only Enemies lend their Strength, and no other holding', () => {
     const t = visits(
       ['dragon'],
       { character: 'ghoul', followers: ['bear', 'mule'], objects: ['sword'] },
@@ -309,7 +309,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(t.choose(Act.Raise, 'Bear').held(0)).toEqual(['talisman', 'bear']);
   });
 
-  test('ghoul: what was beaten in psychic combat stays a trophy, unasked', () => {
+  test('ghoul: an Enemy beaten in psychic combat stays a trophy, unasked', () => {
     const t = fights(['shadow'], {}, { attack: [6], creature: [1] }).passAll(FrameKind.Ditch);
     expect([t.kind === FrameKind.Raise, t.trophies(0)]).toEqual([false, ['shadow']]);
   });
@@ -566,7 +566,7 @@ describe('Prophetess and Wizard', () => {
     expect(t.choose(Act.Card, 'dragon').s.gold[0]).toBe(1);
   });
 
-  test('RUL-52 prophetess: with the Orb, too, one exchange a draw; what came in its place is met', () => {
+  test('RUL-52 prophetess: exchanges one card a draw with the Orb, too, and meets the new card', () => {
     const t = draws(['dragon', 'bear', 'bag-of-gold', 'wolf'], {
       character: 'prophetess',
       at: 'ruins',
@@ -594,7 +594,7 @@ describe('Prophetess and Wizard', () => {
     },
   );
 
-  test('wizard: attacks with Craft, but is attacked with what the attacker chooses', () => {
+  test("wizard: attacks with Craft, but is attacked with the attacker's choice", () => {
     expect(meets({ character: 'wizard' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
     expect(meets({ character: 'thief' }, { character: 'wizard' }).can(Act.AttackPsychic, 1)).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('Objects', () => {
     expect([t.kind, t.legal().length]).toEqual([FrameKind.Surplus, 5]);
   });
 
-  test('R-OBJ-03 the owner chooses what goes face up onto his space, and cannot take it back', () => {
+  test('R-OBJ-03 the owner chooses the card that goes face up onto the space, and cannot take it back', () => {
     const t = draws(['ring'], { objects: FOUR });
     t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
     expect([t.held(0).sort(), t.on('fields-2'), t.can(Act.Take)]).toEqual([
@@ -87,7 +87,7 @@ describe('things ditched', () => {
     expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'magic-belt')]).toEqual([FrameKind.Take, false, true]);
   });
 
-  test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back what it lays down to make room for the loot', () => {
+  test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back a thing laid down to make room for the loot', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', life: 1, objects: ['ring', 'magic-belt'] },

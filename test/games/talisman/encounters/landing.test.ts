@@ -27,7 +27,7 @@ describe('what lies there is met', () => {
     expect([t.s.strength[0], t.s.life[0], t.s.craft[0]]).toEqual([1, 4, 1]);
   });
 
-  test('R-ENC-08 gold that comes to lie there behind the taking is left', () => {
+  test('R-ENC-08 gold that arrives after the taking is left', () => {
     withPacks(`adventure:
   - { id: quake, name: Quake, copies: 1, kind: place, number: 6, does: regionLosesLife 1 }
 `);
@@ -70,7 +70,7 @@ describe('what lies there is met', () => {
     expect(met('elf').kind).not.toBe(FrameKind.Beast);
   });
 
-  test('a card that a power stands before is not met', () => {
+  test('a card that a power replaces is not met', () => {
     rules('{ instead: meetCard, if: { card: [witch, marsh] }, does: gainGold 1 }');
     const t = lands({}, { spaces: { fields: ['witch', 'marsh'] }, dice: {} });
     t.used();
@@ -87,7 +87,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
     expect([lost(['marsh']), lost(['marsh', 'maze'])]).toEqual([1, 0]);
   });
 
-  test('R-LOSE-02 R-ADV-14 a Spell that lies there has struck before', () => {
+  test('R-LOSE-02 R-ADV-14 a Spell on the space has struck before', () => {
     const hexes = { fields: { spell: 'hex', by: 1 } };
     expect([lost(['storm'], { hexes }), lost(['storm', 'sword'], { hexes })]).toEqual([1, 0]);
   });

@@ -116,7 +116,7 @@ describe('attacks between characters', () => {
     expect([t.s.life[0], t.s.life[1], t.s.fate[0], t.s.fate[1]]).toEqual([4, 4, 0, 0]);
   });
 
-  test('R-PVP-05 R-PVP-08 a stand-off is nothing, and the turn is over', () => {
+  test('R-PVP-05 R-PVP-08 a stand-off has no effect, and the turn is over', () => {
     const t = meets({}, { gold: 1 }, { attack: [3], defence: [1] }).choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1], t.s.gold[1], t.s.active[0]]).toEqual([4, 4, 1, 1]);
   });
@@ -242,7 +242,7 @@ describe('questions of an attack', () => {
     expect([fought.s.active[0], fought.s.life[1]]).toEqual([1, 4]);
   });
 
-  test('RUL-51 the Minstrel who has lured one Follower away may leave the next', () => {
+  test('RUL-51 the Minstrel may leave the next Follower after luring one away', () => {
     const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'princess'] });
     t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'maiden').pass();
     expect([t.held(0), t.held(1), t.s.active[0]]).toEqual([['maiden'], ['princess'], 1]);

@@ -9,7 +9,7 @@ import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 restoreBase();
 
-test('R-SPELL-02 Spells known to lie on top are drawn first, in their order, and then the others', () => {
+test('R-SPELL-02 known Spells on top of the deck are drawn first, in their order, and then the others', () => {
   const { s } = scenario({ seats: [{ character: 'elf', at: 'city', craft: 2 }] });
   const [healing, hex] = ['healing', 'hex'].map((id) => findCards(id)[0]);
   s.spellTop.set([hex, healing]);
@@ -38,7 +38,7 @@ test('SP-GEN-06 a Spell that takes a Follower is not aimed at the caster', () =>
   expect([casts([]), casts(['guide'])]).toEqual([false, true]);
 });
 
-test('SP-GEN-06 a card on the board lies on a space, be it the first one, and in no hands', () => {
+test('SP-GEN-06 a card on the board is on a space, even the first one, and in no hand', () => {
   const casts = (objects: string[], spaces: Record<string, string[]>): boolean => {
     const elf = { character: 'elf', at: 'city', spells: ['destruction'], objects };
     return scenario({ seats: [elf, { character: 'monk', at: 'castle', objects: ['helmet'] }], spaces }).can(Act.Cast);

@@ -131,7 +131,7 @@ describe('the Spell step of an attack', () => {
     expect([t.actor, t.kind, t.s.fight[Fight.Die]]).toEqual([1, FrameKind.Boost, 0]);
   });
 
-  test('RUL-23 RUL-65 the hired blade does not fight for who has sent him away', () => {
+  test('RUL-23 RUL-65 the hired blade does not fight for a character that has sent him away', () => {
     // 3 + 1 + 2 against 5 + 1 is even; with him it would be a victory.
     const t = attacks({ gold: 1, objects: ['ring'], followers: ['mercenary'] }, {}, { attack: [2], defence: [1] });
     t.choose(Act.Hire).choose(Act.Drop, 'mercenary').passAll(FrameKind.Boost);
@@ -166,7 +166,7 @@ describe('before a forced discard', () => {
     }
   });
 
-  test('RUL-23 cursed-by-a-hag drives off only who was not laid down before', () => {
+  test('RUL-23 cursed-by-a-hag drives off only Followers that were not laid down before', () => {
     const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(FrameKind.Ditch);
     expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
     t.choose(Act.Drop, 'maiden').pass();
@@ -245,7 +245,7 @@ describe('before a forced discard', () => {
     ]);
   });
 
-  test('RUL-106 R-OBJ-03 the thief who cannot carry it all has his window', () => {
+  test('RUL-106 R-OBJ-03 a thief who cannot carry everything has a window', () => {
     const four = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
     const t = attacks({ character: 'thief', objects: four }, { objects: ['sword'] }, undefined, Act.Steal).choose(
       Act.TakeCard,
@@ -463,7 +463,7 @@ describe('before drawing, and at the end', () => {
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, FrameKind.Window, ['bear']]);
   });
 
-  test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
+  test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by a holder of a Spell for the turns of others', () => {
     const hand = (spells: readonly string[], at = 'fields-2'): Table =>
       draws(['bag-of-gold'], { at, objects: ['amulet'], spells }).passAll(FrameKind.Ditch);
     const t = hand(['counterspell']);

@@ -247,7 +247,7 @@ describe('a Talisman that carries its owner', () => {
     expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
   });
 
-  test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept nothing else that is held carries anybody', () => {
+  test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept no other held card carries its owner', () => {
     for (const talismanTeleport of [1, 2]) {
       const t = rides(talismanTeleport, { objects: ['sword', 'ring', 'talisman'], followers: ['mule'] });
       while (t.kind === FrameKind.Window) t.pass();
@@ -331,7 +331,7 @@ describe('resurrection', () => {
     expect(t.kind).toBe(FrameKind.MoveWhere);
   });
 
-  test('V-XIV-9 RUL-88 resurrection=1 gold that lay there before lies on; with one coin, too, the dead may come back', () => {
+  test('V-XIV-9 RUL-88 resurrection=1 gold that was there before stays; the dead may also come back with one coin', () => {
     const left = (gold: number): number[] => {
       const t = lose(falls(1, { gold }, { spaceGold: { 'fields-2': 2 } }));
       expect([t.kind, t.goldOn('fields-2')]).toEqual([FrameKind.Rise, 2 + gold]);
@@ -403,7 +403,7 @@ describe('resurrection', () => {
     expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
   });
 
-  test('V-XIV-9 resurrection=1 a new character may be preferred, and what lies there lies on', () => {
+  test('V-XIV-9 resurrection=1 a new character may be preferred, and the things stay on the space', () => {
     const t = lose(falls(1)).pass();
     expect(t.s.character[0]).not.toBe(0);
     expect([t.goldOn('fields-2'), t.s.fallen[0]]).toEqual([3, 0]);

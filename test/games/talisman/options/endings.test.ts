@@ -211,7 +211,7 @@ describe('the land grant', () => {
       .choose(Act.Roll)
       .choose(Act.Go, 'castle');
 
-  test('V-XVI-1 ending=landGrant the first who arrives at the Castle with a Talisman wins', () => {
+  test('V-XVI-1 ending=landGrant the first character that arrives at the Castle with a Talisman wins', () => {
     const t = rides(['talisman:talisman']);
     expect([end(t), scores(t.s), column(t, 'place'), column(t, 'end_reason')[0]]).toEqual([
       [true, EndReason.LandGrant],
@@ -231,7 +231,7 @@ describe('a Talisman gained at the Castle', () => {
   const at = (more: Partial<Position>, landGrantThere = 1): Table =>
     scenario({ seats: [{ ...ELF, at: 'castle' }, TROLL, MONK], options: { ...LAND, landGrantThere }, ...more });
 
-  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 one that lies there wins when it is taken', () => {
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 a Talisman on the space wins when it is taken', () => {
     const t = at({ spaces: { castle: ['talisman:talisman', 'sword'] }, phase: 'landing' });
     t.choose(Act.Take, 'talisman');
     // The encounter goes on.
@@ -588,7 +588,7 @@ describe("in the Crown's service", () => {
     expect([bare.over, bare.s.life[0], bare.s.gold[0]]).toEqual([true, 3, 5]);
   });
 
-  test('V-XVI-2 RUL-177 no Follower helps, and what they carry is still carried', () => {
+  test('V-XVI-2 RUL-177 no Follower helps, and their load is still carried', () => {
     const helped: Partial<Seat> = {
       followers: ['unicorn', 'purchase:mule', 'mercenary'],
       objects: ['axe', 'helmet', 'shield', 'sword', 'ring'],
@@ -613,7 +613,7 @@ describe("in the Crown's service", () => {
     expect([t.kind, t.actor]).toEqual([FrameKind.SpellSurplus, 0]);
   });
 
-  test('V-XVI-2 Spells are allowed, and who attacks by Craft may do so', () => {
+  test('V-XVI-2 Spells are allowed, and a character that attacks by Craft may do so', () => {
     const t = arena([
       { character: 'wizard', at: 'city', spells: [] },
       { ...TROLL, spells: [] },

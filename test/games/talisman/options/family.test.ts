@@ -48,7 +48,7 @@ describe('unfriendly individuals', () => {
     expect([witch('fields-2') === FrameKind.Shun, witch('plain-of-peril') === FrameKind.Shun]).toEqual([true, false]);
   });
 
-  test('V-X-A evadeUnfriendly=1 the Hag who was evaded lies on, and others are met', () => {
+  test('V-X-A evadeUnfriendly=1 an evaded Hag stays, and others are met', () => {
     const t = draws(['cursed-by-a-hag'], { at: 'woods-2', followers: ['guide'] }, { options: { evadeUnfriendly: 1 } });
     t.passAll(FrameKind.Ditch).choose(Act.Evade);
     expect([t.held(0), t.on('woods-2')]).toEqual([['guide'], ['cursed-by-a-hag']]);
@@ -151,7 +151,7 @@ describe('family heirlooms', () => {
     expect(t.held(0)).toEqual(['cursed-by-a-hag', 'poltergeist']);
   });
 
-  test('V-X-B R-OBJ-03 heirlooms=1 nor what it cannot carry: one that needs a Mule has one', () => {
+  test('V-X-B R-OBJ-03 heirlooms=1 the heir does not get things above its limit: one that needs a Mule has one', () => {
     const objects = ['sword', 'axe', 'shield', 'helmet', 'armour', 'water-bottle'];
     const t = falls(1, { objects, followers: ['mule'] });
     expect(t.s.objects[0]).toBe(6);

@@ -20,7 +20,7 @@ describe('heirlooms of a seat that is not the first', () => {
       phase: 'landing',
     });
 
-  test('V-X-B R-USE-04 heirlooms=1 the heir has what it may have; the rest lies on its start space', () => {
+  test('V-X-B R-USE-04 heirlooms=1 the heir has the things that it may have; the rest is put on its start space', () => {
     // The next character is good.
     withPacks('remove: { characters: [druid, dwarf, ghoul, sorceress, thief, wizard] }\n');
     const t = dies({ objects: ['runesword', 'sword', 'axe'] });
@@ -40,7 +40,7 @@ describe('heirlooms of a seat that is not the first', () => {
     [{ objects: ['sword'], gold: 2 }, ['sword'], 2],
     [{ gold: 0 }, [], 0],
   ])(
-    'V-X-B RUL-119 heirlooms=1 all of it lies where the dead fell when no heir comes any more: %j',
+    'V-X-B RUL-119 heirlooms=1 all heirlooms are put on the space of death when no heir comes: %j',
     (has, cards, gold) => {
       const t = scenario({
         seats: [

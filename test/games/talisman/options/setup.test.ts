@@ -173,7 +173,7 @@ describe('a cap on counters', () => {
     expect([drinks(19, 20), drinks(20, 20)]).toEqual([20, 20]);
   });
 
-  test('SC-06 statCapPlus=1 trophies are not traded for what cannot be had', () => {
+  test('SC-06 statCapPlus=1 trophies are not traded for a counter that cannot be had', () => {
     const offered = (strength: number): boolean =>
       visits(['healer'], { strength, trophies: ['dragon'] }, { options: { statCapPlus: 1 } }).can(Act.Trade);
     expect([offered(0), offered(1)]).toEqual([true, false]);

@@ -51,7 +51,7 @@ describe('stopping where one likes', () => {
     expect(stops({ character: 'elf', at: 'fields-2' }, 2).slice(0, 2)).toEqual(['crags', 'hills']);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 an Enemy, a harmful card and a Spell that lies there are not passed, a sword is', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 an Enemy, a harmful card and a Spell on a space are not passed, a sword is', () => {
     const past = (...cards: string[]): string[] =>
       stops({ at: 'woods-3' }, 2, { seats: [], spaces: { 'plains-3': cards } }).slice(0, 2);
     expect([past('wolf'), past('marsh'), past('witch'), past('sword'), past('healer')]).toEqual([
@@ -220,7 +220,7 @@ describe('stopping where one likes', () => {
     expect(t.words().flatMap((words) => /bridge.*\((.*)\)$/.exec(words)?.[1] ?? [])).toEqual(['chapel', 'graveyard']);
   });
 
-  test('2.5 V-XIV-3 stopAnywhere=1 a character behind the bridge makes the way there exact, past what harms before', () => {
+  test('2.5 V-XIV-3 stopAnywhere=1 a character behind the bridge makes the way there exact, past a harmful space before it', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'woods', strength: 20 },

@@ -202,7 +202,7 @@ describe('3.1 atLeast: the number that the moment is about, and nothing else', (
     expect([t.s.gold[1], t.s.fate[1]]).toEqual([0, 1]);
   });
 
-  test('loseTurn: one turn in the midst of an encounter is one', () => {
+  test('loseTurn: one turn during an encounter is one', () => {
     const storm = (): Table =>
       scenario({
         seats: [

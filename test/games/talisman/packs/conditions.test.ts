@@ -66,7 +66,7 @@ change: { spaces: { village: { does: loseLife 2 }, fields: { does: loseLife 3, d
     expect([won('wolf'), won('dragon')]).toEqual([1, 0]);
   });
 
-  test('space, terrain and region: of what covers the space, and of the space itself', () => {
+  test('space, terrain and region: a cover counts, and so does the space itself', () => {
     const asked = ['space: mire', 'space: village', 'terrain: woods', 'region: outer', 'region: middle'];
     const powers = asked.map((condition, i) => `{ after: landed, if: { ${condition} }, does: gainFate ${2 ** i} }`);
     withPacks(`covers: [{ id: mire, name: Mire, copies: 1, regions: [outer], terrain: woods, text: Mud. }]

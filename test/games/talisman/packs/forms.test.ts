@@ -112,7 +112,7 @@ describe('the words that came with them', () => {
     expect([far(1), far(5)]).toEqual([1, 2]);
   });
 
-  test('moveRoll: what the move die shows', () => {
+  test('moveRoll: the face of the move die counts', () => {
     rules('{ modify: moveRoll, by: -2 }');
     const t = scenario({
       seats: [

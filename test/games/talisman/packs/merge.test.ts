@@ -136,7 +136,7 @@ characters:
     expect(Option.TrophyRate).toBe(0);
   });
 
-  test('several packs are applied in their order: the second changes what the first adds', () => {
+  test('several packs are applied in their order: the second changes rows that the first adds', () => {
     withPacks(
       'adventure:\n  - { id: inn, name: Inn, copies: 2, kind: place, does: heal 1 }\n',
       'change: { adventure: { inn: { copies: 5 } } }\n',
@@ -150,7 +150,7 @@ characters:
     expect(content.characterTrait[characterById('monk')] & (Trait.Royal | Trait.Raft)).toBe(Trait.Royal | Trait.Raft);
   });
 
-  test('rules hold for everybody, lasting ones too', () => {
+  test('rules hold for every player, lasting ones too', () => {
     withPacks('rules:\n  - { has: battleTwoDice }\n  - { after: turnStart, does: gainGold 1 }\n');
     expect([...content.characterTrait].every((trait) => (trait & Trait.BattleTwoDice) !== 0)).toBe(true);
     expect(content.powerCount).toBe(1);

@@ -184,7 +184,7 @@ describe('after a moment', () => {
     expect([t.s.alignment[0], t.s.strength[0], t.s.gold[0]]).toEqual([2, 1, 1]);
   });
 
-  test('kill: who took the last life', () => {
+  test('kill: the character that took the last life is the subject', () => {
     rules('{ after: kill, does: gainStrength 1 }');
     const t = scenario({
       seats: [
@@ -413,7 +413,7 @@ describe('numbers', () => {
     expect([tied, task('{ modify: deathRoll, by: 1 }')]).toEqual([1, [0, life]]);
   });
 
-  test('a card gives what it changes to its holder alone, each copy', () => {
+  test('a card gives its changes to its holder alone, each copy', () => {
     withPacks(`adventure:
   - { id: banner, name: Banner, copies: 2, kind: object, powers: [{ modify: strength, by: 1 }] }
 `);
@@ -475,7 +475,7 @@ rules:
     expect([gold(), gold('idol'), gold('idol', 'sword')]).toEqual([0, 1, 0]);
   });
 
-  test('effect: Events by what they may do', () => {
+  test('effect: Events are named by their possible effects', () => {
     rules('{ instead: meetCard, if: { kind: event, effect: regionLosesTurn }, does: discardCard }');
     const lost = (card: string) => scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: [card] }).s;
     expect(lost('storm').lostTurns[0]).toBe(0);

@@ -82,7 +82,7 @@ describe('what a pack gives to do and to have is listed, with its place and its 
   ])('%j', (text, abilities) => expect(found(text)).toEqual(abilities));
 });
 
-test('the place is the line of what is done or had, in a row of several lines', () => {
+test('the place of an ability is its line, in a row of several lines', () => {
   expect(
     found(`adventure:
   - id: odd

@@ -69,7 +69,7 @@ rules:
     expect([turns > 0, toad()]).toEqual([true, [1, turns]]);
   });
 
-  test('fightLost of a duel: the attacked who won has the prize', () => {
+  test('fightLost of a duel: the defender who won has the prize', () => {
     rules('{ before: fightLost, does: gainGold 1 }');
     const t = scenario({
       seats: [

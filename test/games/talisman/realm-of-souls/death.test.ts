@@ -79,7 +79,7 @@ describe('death', () => {
     expect([t.s.strength[0], t.s.craft[0]]).toEqual([0, 0]);
   });
 
-  test('RS-DEATH-03, G-RS-8 T-RS-1 a Ghost without lives that loses one is out, and leaves what it has', () => {
+  test('RS-DEATH-03, G-RS-8 T-RS-1 a Ghost without lives that loses one is out, and leaves its belongings', () => {
     const t = beaten(ghost({ objects: ['axe', 'memento'], spells: ['hex'], gold: 2 }));
     expect(t.s.status[0]).toBe(Status.Out);
     expect(t.on('fields')).toEqual(['dragon', 'axe', 'memento']);
@@ -130,7 +130,7 @@ describe('death', () => {
     expect([playsAs(other.s, 1) === 'troll', other.s.gold[0], other.on('ruins')]).toEqual([false, 1, []]);
   });
 
-  test('G-RS-4 RS-SOUL-01 things stay where anybody died, but for what is Soulbound or never lies there', () => {
+  test('G-RS-4 RS-SOUL-01 things stay on any space of death, except Soulbound ones and those that never stay', () => {
     const t = plague([4, 1], {
       objects: ['axe', 'raft', 'memento'],
       followers: ['guide', 'wolf'],

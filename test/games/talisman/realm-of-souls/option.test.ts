@@ -45,7 +45,7 @@ describe('RS-COMP-01 the option plays the pack', () => {
     expect((await design(`variant: ${file}`)).packs).toEqual([PACK]);
   });
 
-  test('characters of the pack may be seated, and packs of a person stand before it', async () => {
+  test('characters of the pack may be seated, and packs of a person come before it', async () => {
     const made = await design('options: { realmOfSouls: 1 }\nplayers: 2\ncharacters: [soul-thief, troll]');
     expect(made.roles).toContain('soul-thief');
     const file = join(mkdtempSync(join(tmpdir(), 'talisman-lab-souls-')), 'more.yaml');

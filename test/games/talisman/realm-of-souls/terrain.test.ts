@@ -29,7 +29,7 @@ describe('Terrain cards', () => {
     expect(draws.can(Act.Take, 'soul-fragment')).toBe(true);
   });
 
-  test('RS-TERR-02 powers that ask for a space or its kind ask for what covers it, the Region stays', () => {
+  test('RS-TERR-02 powers that ask for a space or its kind ask for the cover, and the Region stays', () => {
     withPacks(
       SOULS,
       `rules:

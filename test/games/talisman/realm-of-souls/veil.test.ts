@@ -30,7 +30,7 @@ describe('Veil cards', () => {
     expect(none.pile(Pile.OtherDiscard)).toEqual(none.pile(Pile.OtherDiscard).filter((id) => id === 'cold-spot'));
   });
 
-  test('RS-VEIL-02, D-RS-3 the living leave a Veil card alone that lies where they land', () => {
+  test('RS-VEIL-02, D-RS-3 the living ignore a Veil card on their space', () => {
     const t = landing({}, { spaces: { fields: ['tomb-brute', 'soul-fragment'] }, deck: ['helmet'] });
     expect(t.can(Act.Take, 'helmet')).toBe(true);
     expect(t.can(Act.Take, 'soul-fragment')).toBe(false);

@@ -46,7 +46,7 @@ describe('limited components', () => {
     expect([t.s.stock[Part.Strength], t.s.stock[Part.Craft], t.s.stock[Part.Life]]).toEqual([72 - 7, 72 - 6, 72 - 10]);
   });
 
-  test('R-SETUP-14 36 fate tokens and 30 coins: gold on a space is out of the stock, what is paid comes back', () => {
+  test('R-SETUP-14 36 fate tokens and 30 coins: gold on a space is out of the stock, and paid gold comes back', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2', fate: 2 }, hoards({ gold: 25, fate: 4 })];
     const t = scenario({ seats, spaceGold: { oasis: 4 }, deck: ['bag-of-gold', 'bag-of-gold'], phase: 'landing' });
     expect([t.s.gold[0], t.s.stock[Part.Gold], t.s.stock[Part.Fate]]).toEqual([1, 0, 30]);

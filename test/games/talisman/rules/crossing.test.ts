@@ -272,7 +272,7 @@ describe('Raft and ferry', () => {
     expect(t.s.offer[0]).toBe(Offer.None);
   });
 
-  test('RUL-22 an offer does not wait for who must walk one space, nor for who is carried off', () => {
+  test('RUL-22 an offer does not wait for a character that must walk one space, or that is carried off', () => {
     const slow = scenario({
       seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }],
       spaces: { 'plains-3': ['sword'] },
@@ -398,7 +398,7 @@ describe('the Portal of Power', () => {
     strength.used();
   });
 
-  test('RUL-17 GAP-11 cards on the Sentinel or Portal space do not stop who goes on', () => {
+  test('RUL-17 GAP-11 cards on the Sentinel or Portal space do not stop a character that goes on', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'black-knight', strength: 9 }],
       spaces: { 'portal-of-power': ['dragon'] },

@@ -211,7 +211,7 @@ describe('the Crown of Command', () => {
     expect([t.s.life[1], t.actor]).toEqual([5, 1]);
   });
 
-  test('RUL-45 R-CROWN-06 the lives it takes are the deed of who casts it', () => {
+  test('RUL-45 R-CROWN-06 the lives taken by the Command Spell are the deed of its caster', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'city' },

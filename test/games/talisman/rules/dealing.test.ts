@@ -108,7 +108,7 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     }
   });
 
-  test('2.6 RUL-186 unkeptReturn=atOnce the next player may be dealt what the last did not keep', () => {
+  test('2.6 RUL-186 unkeptReturn=atOnce the next player may be dealt the unkept characters of the last', () => {
     expect(seeds.some((seed) => twice(dealt(2, seed, 1).choices))).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { type Seat, scenario } from '../scenario.js';
 
 describe('fate', () => {
-  test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one stands', () => {
+  test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one counts', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'tavern', fate: 2 },

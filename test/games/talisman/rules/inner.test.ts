@@ -225,7 +225,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect(t.can(Act.Stay)).toBe(false);
   });
 
-  test('R-WOLF-02 EX-14 a score of 9 against 8 and 1 is a stand-off: he stays, unhurt', () => {
+  test('R-WOLF-02 EX-14 a score of 9 against 8 and 1 is a stand-off: the character stays, unhurt', () => {
     const t = inside(
       { character: 'dwarf', at: 'werewolf-den', strength: 2, task: 1, werewolf: 8 },
       { attack: [4], creature: [1] },

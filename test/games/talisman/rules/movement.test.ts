@@ -146,7 +146,7 @@ describe('all that a move may be', () => {
     }
   });
 
-  test('RUL-64 RUL-19 the slowed may take the Raft, but what takes the place of a roll is not for them', () => {
+  test('RUL-64 RUL-19 a slowed character may take the Raft, but no replacement of a roll', () => {
     const elf = (followers: string[]): string[] =>
       scenario({ seats: [{ character: 'elf', at: 'woods-3', objects: ['raft'], followers }] })
         .passAll(FrameKind.Window)

@@ -300,7 +300,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
       options,
     }).passAll(FrameKind.Window);
 
-  test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; under the option the offer stands', () => {
+  test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; with the option the offer counts', () => {
     const slow = offered({ followers: ['poltergeist'] }, {});
     expect([slow.kind, slow.words().length]).toEqual([FrameKind.MoveWhere, 2]);
     const t = offered({ followers: ['poltergeist'] }, OPTION);
@@ -322,7 +322,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     expect(blizzard(OPTION).can(Act.GoTo, 'city')).toBe(true);
   });
 
-  test('RUL-145 R-TOAD-05 a Toad moves one space in both, and who is not slowed may go anywhere', () => {
+  test('RUL-145 R-TOAD-05 a Toad moves one space in both, and a character that is not slowed may go anywhere', () => {
     expect(offered({ toad: 2 }, OPTION).kind).toBe(FrameKind.MoveWhere);
     for (const tavernOfferWhenSlowed of [0, 1])
       expect(offered({}, { tavernOfferWhenSlowed }).can(Act.GoTo, 'village')).toBe(true);

@@ -41,7 +41,7 @@ describe('a Hex on the space of a character', () => {
     expect(both(portal)).toEqual([4, 3]);
   });
 
-  test('RUL-130 hexAtTurnEnd=0..1 a Sentinel who was not beaten', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a Sentinel that was not beaten leaves the Hex to the option', () => {
     const sentinel = (option: number) =>
       hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) =>
         t.choose(Act.Roll).choose(Act.Cross),
@@ -109,7 +109,7 @@ describe('the order of a turn', () => {
     expect([t.kind, t.s.castsLeft[0]]).toEqual([FrameKind.Window, 2]);
   });
 
-  test('R-ORD-02 one kind of move: with a Raft, Woods and a Spell all stand beside the die', () => {
+  test('R-ORD-02 one kind of move is chosen: a Raft, the Woods and a Spell are all offered beside the die', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }],
     }).passAll(FrameKind.Window);

@@ -28,7 +28,7 @@ describe('setup', () => {
     expect(content.spacesIn.map((spaces) => spaces.length)).toEqual([24, 16, 9]);
   });
 
-  test('R-SETUP-02 the Adventure deck holds all 104 cards, without an order anybody could know', () => {
+  test('R-SETUP-02 the Adventure deck holds all 104 cards, in no knowable order', () => {
     const s = fresh(4);
     expect([s.pileSize[Pile.AdventureDeck], s.pileSize[Pile.AdventureDiscard], s.topKnown[0]]).toEqual([104, 0, 0]);
   });
@@ -61,7 +61,7 @@ describe('setup', () => {
     }
   });
 
-  test('R-SETUP-05 a character is taken by who is seated, not by roles of a larger game that stand behind them', () => {
+  test('R-SETUP-05 a character is taken by a seated player, not by roles of a larger game behind them', () => {
     const s = fresh(2, Int32Array.of(4, 7, 2, 9));
     expect(Array.from(all, (c) => s.usedCharacter[c])).toEqual([0, 0, 0, 0, 1, 0, 0, 1]);
   });

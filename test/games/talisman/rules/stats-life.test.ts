@@ -98,7 +98,7 @@ describe('lives', () => {
     expect(t.s.life[0]).toBe(4);
   });
 
-  test('R-LIFE-02 healing takes nothing from who has more than the life value', () => {
+  test('R-LIFE-02 healing takes nothing from a character above the life value', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'chapel', life: 6 }], phase: 'landing' });
     t.choose(Act.Option, 'heal');
     expect(t.s.life[0]).toBe(6);

@@ -113,7 +113,7 @@ describe('the Temple', () => {
     t.used();
   });
 
-  test('RUL-131 slaveToadGoesFree=0..1 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
+  test('RUL-131 slaveToadGoesFree=0..1 a slave that is a Toad walks away unasked, or with the option rolls for it, too', () => {
     const slave = (slaveToadGoesFree: number, dice: Dice) =>
       scenario({
         seats: [
@@ -131,7 +131,7 @@ describe('the Temple', () => {
     expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, FrameKind.MoveWhere, 2]);
   });
 
-  test('RUL-132 slaveDelivers=0..1 a slave who can do a quest does it and is free, or under the option once free', () => {
+  test('RUL-132 slaveDelivers=0..1 a slave that can do a quest does it and is free, or with the option once free', () => {
     const slave = (slaveDelivers: number, dice: Dice) =>
       scenario({
         seats: [
@@ -290,7 +290,7 @@ describe("the Warlock's quests", () => {
     expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
   });
 
-  test('R-QUEST-04 all that is wanted of what lies there is taken first; but owed gold hires no Follower', () => {
+  test('R-QUEST-04 all wanted things on the space are taken first; but owed gold hires no Follower', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
     expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
     expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
@@ -430,7 +430,7 @@ describe("the Warlock's quests", () => {
     expect(after(t, 'city').slice(0, 4)).toEqual(['warlocks-cave', ['sword', 'axe', 'talisman'], 0, 0]);
   });
 
-  test('R-QUEST-04 two who can do their quests at once both do', () => {
+  test('R-QUEST-04 two players that can do their quests at once both do', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', quest: 3, followers: ['mule', 'maiden'] },
@@ -635,7 +635,7 @@ describe("the Warlock's quests", () => {
     expect([t.s.quest[0], t.s.gold[0], t.held(0)]).toEqual([0, 0, []]);
   });
 
-  test('RUL-133 toadQuest=lost toadQuest=dropped toadQuest=open a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
+  test('RUL-133 toadQuest=lost toadQuest=dropped toadQuest=open a Toad that does a quest gets no Talisman; with the option it is put at the Cave, or the quest stays open', () => {
     const kills = (toadQuest: number) => {
       const t = visits(
         ['lemure'],

@@ -337,7 +337,7 @@ describe('turns in a row, Blizzard', () => {
   });
 
   test.each([0, 1, 2])(
-    'RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each, drawn by seat %i',
+    'RUL-56 a Blizzard holds every character to one space, without a die, for two turns each, drawn by seat %i',
     (drawer) => {
       const t = scenario({
         seats: ['elf', 'troll', 'monk'].map((character, seat) => ({
