@@ -49,7 +49,7 @@ describe('conversion', () => {
     expect(answer(dear)).toBe('go on');
   });
 
-  test('V-XIV-7 talismanConversion=1 one of two Talismans, and not the last', () => {
+  test('V-XIV-7 talismanConversion=1 balanced converts one of two Talismans, and not the last', () => {
     const two = lands({ objects: ['adventure:talisman', 'talisman:talisman'] }, { talismanConversion: 1 }, spare);
     expect(answer(two)).toBe('give a Talisman for 1 strength');
     const one = lands({ objects: ['talisman'] }, { talismanConversion: 1 }, spare);

@@ -30,7 +30,7 @@ const TEMPLE: Readonly<Record<number, string>> = {
   12: '2 0 0 0 0 0 0 0',
 };
 
-test('R-SPACE-19 every row of the Temple, for an Elf with a Guide', async () => {
+test('R-SPACE-19 every row of the Temple has its exact chance, for an Elf with a Guide', async () => {
   const { ways, of } = waysOf(2, (faces) => TEMPLE[total(faces)]);
   expect(Object.values(ways).sort((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3, 4, 5, 6, 9]);
   await expectExactly(
@@ -78,7 +78,7 @@ test('R-SPACE-19 R-PUR-03 rows of a table do nothing without Talismans left and 
 const TAVERN_LOOKS = ['space', 'lifeDelta', 'goldDelta', 'lostTurns', 'offer'];
 const TAVERN = ['0 0 1 0', '0 0 0 0', '0 -1 0 0', '0 1 0 0', '0 0 0 1', '0 0 0 2'].map((row) => `tavern ${row}`);
 
-test('R-SPACE-06 every row of the Tavern', async () => {
+test('R-SPACE-06 every row of the Tavern has its exact chance', async () => {
   const { ways, of } = waysOf(1, ([face]) => TAVERN[face - 1]);
   expect(Object.keys(ways)).toHaveLength(6);
   await expectExactly(

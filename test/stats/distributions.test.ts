@@ -123,7 +123,7 @@ describe('Student t', () => {
   test('Student t with many degrees is the normal distribution', () =>
     near(studentQuantile(0.975, 1e7), 1.959963984540054, 6));
 
-  test('cdf and two-sided p agree', () => {
+  test('cdf and two-sided p of Student t agree', () => {
     near(studentCdf(2.22813885198627, 10), 0.975, 12);
     near(studentTwoSided(-2.22813885198627, 10), 0.05, 12);
     near(studentCdf(-12.7062047361747, 1), 0.025, 12);

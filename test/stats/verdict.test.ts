@@ -26,7 +26,8 @@ describe('verdict of an effect', () => {
     expect(verdict({ ...within, lo: -2 })).toBe('inconclusive');
     expect(verdict({ ...within, hi: 2 })).toBe('inconclusive');
   });
-  test('invalid without an interval', () => expect(verdict({ ...base, lo: NaN, hi: NaN })).toBe('invalid'));
+  test('verdict of an effect: invalid without an interval', () =>
+    expect(verdict({ ...base, lo: NaN, hi: NaN })).toBe('invalid'));
   test('invalid when the interval is open at one end', () => {
     expect(verdict({ ...base, lo: 1, hi: Infinity })).toBe('invalid');
     expect(verdict({ ...base, lo: -Infinity, hi: -1 })).toBe('invalid');

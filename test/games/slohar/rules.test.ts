@@ -180,7 +180,7 @@ describe('the cells', () => {
 });
 
 describe('movement', () => {
-  test('SL-MOVE-01, SU-24 passStopAllowed=0 two dice, and every square of them', () => {
+  test('SL-MOVE-01, SU-24 passStopAllowed=0 a move is two dice, and every square of them', () => {
     const t = scenario({ seats: [at('Y11', 'Y10', { hand: [] }), IDLE], dice: { move: [1, 2] } });
     // Y14 is hostile: the fight has been, the pawn is there.
     expect(t.square(0)).toBe('Y14');
@@ -205,7 +205,7 @@ describe('movement', () => {
     expect(t.square(0)).toBe('Y7');
   });
 
-  test('SL-MOVE-03 no way back', () => {
+  test('SL-MOVE-03 a pawn may not go back', () => {
     const t = scenario({ seats: [at('B3', 'B4'), IDLE], dice: { move: [2, 3] } });
     expect(t.offered(Act.Go)).toEqual([squareOf('B2'), squareOf('S1')]);
   });
@@ -358,7 +358,7 @@ describe('squares', () => {
       expect(t.s.held[1]).toBe(Hold.None);
     });
 
-    test('2.9 SL-SQ-05 exactGate=1 a pawn walked back from the gate onto a barrage', () => {
+    test('2.9 SL-SQ-05 exactGate=1 a pawn walked back from the gate onto a barrage has to fight first', () => {
       const t = scenario({
         seats: [at('N1', 'X5', { weapon: 'halberd' }), IDLE],
         options: { exactGate: 1 },

@@ -82,7 +82,7 @@ describe('an action in words', () => {
     [Act.Heal, 0, 'heal 1 life instead of moving'],
     [Act.Keep, characterById('monk'), 'keep the Monk'],
     [Act.Alignment, Alignment.Evil, 'become evil'],
-  ])('%i of %i', (kind, operand, words) => {
+  ])('an action in words for %i of %i', (kind, operand, words) => {
     expect(talisman.describe(table().s, actionOf(kind, operand))).toBe(words);
   });
 

@@ -132,7 +132,7 @@ describe('Followers', () => {
     expect([mines.at(0), mines.s.turns[0]]).toEqual(['mines', 2]);
   });
 
-  test('guide: Crags, Chasm and Forest without a roll', () => {
+  test('guide: passes Crags, Chasm and Forest without a roll', () => {
     taken('guide');
     expect(['crags', 'forest', 'chasm'].map((at) => maySkip('guide', at))).toEqual([true, true, true]);
     expect(['hills', 'woods'].map((at) => mayEvade('guide', at))).toEqual([false, false]);
@@ -199,7 +199,7 @@ describe('Followers', () => {
     ]);
   });
 
-  test('pixie: Forest without a roll and evading in the Woods', () => {
+  test('pixie: passes the Forest without a roll, and evades in the Woods', () => {
     taken('pixie');
     expect(['crags', 'forest', 'chasm'].map((at) => maySkip('pixie', at))).toEqual([false, true, false]);
     expect(['hills', 'woods', 'woods-4'].map((at) => mayEvade('pixie', at))).toEqual([false, true, true]);

@@ -351,16 +351,16 @@ describe('Spells', () => {
     expect(now(random(3))).toEqual([2, 0, 4, 4, 0]);
   });
 
-  test('random 4: all gold lost', () => {
+  test('random 4: the victim loses all gold', () => {
     const t = random(4);
     expect([...now(t), t.goldOn('temple')]).toEqual([2, 3, 0, 4, 0, 0]);
   });
 
-  test('random 5: 1 Strength', () => {
+  test('random 5: the victim loses 1 Strength', () => {
     expect(now(random(5))).toEqual([3, 3, 4, 4, 0]);
   });
 
-  test('random 6: 1 life', () => {
+  test('random 6: the victim loses 1 life', () => {
     expect(now(random(6))).toEqual([2, 3, 4, 5, 0]);
   });
 

@@ -47,7 +47,7 @@ describe('drawing cards', () => {
     expect(t.kind).toBe(FrameKind.Buy);
   });
 
-  test('R-ADV-04 R-ORD-08 Events before Enemies of Strength before those of Craft before Strangers', () => {
+  test('R-ADV-04 R-ORD-08 Events come before Enemies of Strength, those before Enemies of Craft, and those before Strangers', () => {
     const t = draws(
       ['mage', 'lemure', 'goblin'],
       { at: 'hidden-valley' },

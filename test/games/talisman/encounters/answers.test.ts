@@ -213,7 +213,7 @@ describe('a Spell just cast may be answered', () => {
 });
 
 describe('a loss may be averted', () => {
-  test('RUL-81 a life lost in a fight', () => {
+  test('RUL-81 a life lost in a fight may be saved', () => {
     const lost = (): Table =>
       visits(['dragon'], { life: 1, spells: ['preservation'] }, { dice: { attack: [1], creature: [6] } });
     const t = lost();
@@ -363,7 +363,7 @@ describe('a loss may be averted', () => {
     expect(tower({ objects: ['amulet'] }, 1).held(0)).not.toContain('maiden');
   });
 
-  test('RUL-81 R-SPACE-16 the Chasm: a life first, then a Follower', () => {
+  test('RUL-81 R-SPACE-16 a life may be saved first at the Chasm, then a Follower', () => {
     const chasm = (): Table =>
       scenario({
         seats: [
@@ -441,7 +441,7 @@ describe('a loss may be averted', () => {
     expect([t.passAll(FrameKind.Ditch).s.life[0], t.spells(1)]).toEqual([3, ['preservation']]);
   });
 
-  test('RUL-82 no Healing in answer to the loss of the last life', () => {
+  test('RUL-82 Healing does not answer the loss of the last life', () => {
     const t = visits(['dragon'], { life: 1, spells: ['healing'] }, { dice: { attack: [1], creature: [6] } });
     t.passAll(FrameKind.MayCast, FrameKind.Boost);
     expect([t.s.tally[Count.Deaths], t.pile(Pile.SpellDiscard)]).toEqual([1, ['healing']]);

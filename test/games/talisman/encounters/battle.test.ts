@@ -204,7 +204,7 @@ describe('battle with a creature', () => {
 });
 
 describe('psychic combat', () => {
-  test('R-PSY-01 R-PSY-02 Craft for Strength, without Weapons', () => {
+  test('R-PSY-01 R-PSY-02 psychic combat uses Craft instead of Strength, without Weapons', () => {
     const t = draws(['wraith'], { objects: ['sword', 'magic-belt', 'ring'] }, { dice: { attack: [2], creature: [2] } });
     t.passAll(FrameKind.Ditch);
     expect([t.trophies(0), t.s.life[0]]).toEqual([[], 4]);

@@ -127,7 +127,7 @@ describe('casting', () => {
     expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([FrameKind.Window, true]);
   });
 
-  test("R-SPELL-09 SP-GEN-03 one Spell in another character's turn", () => {
+  test("R-SPELL-09 SP-GEN-03 one Spell may be cast in another character's turn", () => {
     const seats: Seat[] = [
       { character: 'warrior', at: 'city', gold: 1 },
       { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] },
@@ -197,7 +197,7 @@ describe('casting', () => {
     expect([t.on('woods'), t.on('fields'), t.s.gold[0]]).toEqual([[], [], 1]);
   });
 
-  test('SP-GEN-06 no legal target, no cast', () => {
+  test('SP-GEN-06 a Spell without a legal target is not cast', () => {
     const t = scenario({
       seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }],
     });

@@ -57,7 +57,7 @@ describe('Assassin', () => {
     expect(runes.trophies(0)).toEqual(['bear']);
   });
 
-  test('assassin: in battle only', () => {
+  test('assassin: assassinates in battle only', () => {
     expect(visits(['shadow'], { character: 'assassin' }, { dice: { attack: [1], creature: [3] } }).s.life[0]).toBe(3);
   });
 
@@ -74,7 +74,7 @@ describe('Assassin', () => {
     expect(open.choose(Act.TakeGold).s.gold[0]).toBe(1);
   });
 
-  test('assassin: not when attacked, and not on the Crown', () => {
+  test('assassin: does not assassinate when attacked, and not on the Crown', () => {
     const attacked = meets({ character: 'thief' }, { character: 'assassin' }, { attack: [3], defence: [3] }).choose(
       Act.AttackBattle,
       1,
@@ -155,13 +155,13 @@ describe('Dwarf', () => {
     expect(mines.at(0)).toBe('mines');
   });
 
-  test('dwarf: never lost in the Maze', () => {
+  test('dwarf: is never lost in the Maze', () => {
     expect(missed(draws(['maze'], { character: 'dwarf' }))).toBe(0);
   });
 });
 
 describe('Elf', () => {
-  test('elf: Forest without a roll', () => {
+  test('elf: passes the Forest without a roll', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'forest' }], phase: 'landing', dice: {} });
     expect(t.words()).toEqual(['do not roll', 'roll']);
     expect(missed(t.pass())).toBe(0);
@@ -173,7 +173,7 @@ describe('Elf', () => {
     expect(visits(['dragon'], { at: 'hills' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(3);
   });
 
-  test('elf: from Woods to other Woods of the Region instead of the roll', () => {
+  test('elf: moves from Woods to other Woods of the Region instead of the roll', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], deck: ['bag-of-gold'] });
     expect(t.words()).toEqual(['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']);
     expect(t.choose(Act.GoTo, 'woods-3').s.gold[0]).toBe(1);
@@ -519,12 +519,12 @@ describe('Monk and Priest', () => {
     expect([score(0), score(1)]).toEqual([3 + 3, 3 + 6]);
   });
 
-  test('monk: no Weapon, no Armour', () => {
+  test('monk: may use no Weapon and no Armour', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'city', objects: ['sword', 'purchase:armour'] }] });
     expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([5, 0]);
   });
 
-  test('priest: no Weapon, but Armour', () => {
+  test('priest: may use no Weapon, but Armour', () => {
     const t = scenario({ seats: [{ character: 'priest', at: 'city', objects: ['sword', 'purchase:armour'] }] });
     expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([2, 4]);
   });
@@ -660,7 +660,7 @@ describe('Thief', () => {
     expect(meets({ character: 'thief' }, { followers: ['maiden'] }).can(Act.Steal)).toBe(false);
   });
 
-  test('thief: a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
+  test('thief: takes a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
     expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([FrameKind.Free, true, true]);
     t.choose('buy Armour');
@@ -681,7 +681,7 @@ test('thief: under the option the free card is his visit in the Village, not els
 });
 
 describe('Troll and Warrior', () => {
-  test('troll: Crags without a roll, Strength 6', () => {
+  test('troll: passes the Crags without a roll, and has Strength 6', () => {
     const t = scenario({ seats: [{ character: 'troll', at: 'crags' }], phase: 'landing', dice: {} });
     expect([t.kind, fightScore(t.s, 0, 0, Breed.None)]).toEqual([FrameKind.Yes, 6]);
   });

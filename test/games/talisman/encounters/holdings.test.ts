@@ -120,7 +120,7 @@ describe('things ditched', () => {
 });
 
 describe('Followers', () => {
-  test('R-FOL-01 any number of Followers', () => {
+  test('R-FOL-01 a character may have any number of Followers', () => {
     const t = draws(['unicorn'], { followers: ['maiden', 'guide', 'pixie', 'gnome', 'prince', 'princess'] });
     t.passAll(FrameKind.Ditch).choose(Act.Take, 'unicorn');
     expect(t.s.followers[0]).toBe(7);

@@ -20,7 +20,7 @@ function now(t: Table): number[] {
 }
 
 describe('draw spaces', () => {
-  test('R-SPACE-01 R-SPACE-02 R-SPACE-03 one card on open country, two at Ruins and Oasis, three in the Hidden Valley', () => {
+  test('R-SPACE-01 R-SPACE-02 R-SPACE-03 open country draws one card, Ruins and Oasis two, the Hidden Valley three', () => {
     const up = (id: string): number => content.drawUpTo[content.spaces.findIndex((row) => row.id === id)];
     expect(
       ['fields', 'plains', 'woods', 'hills', 'sentinel', 'portal-of-power', 'desert', 'runes', 'cursed-glade'].map(up),
@@ -99,7 +99,7 @@ describe('Village and City', () => {
     ]);
   });
 
-  test('R-SPACE-04 R-SPACE-05 one person a visit', () => {
+  test('R-SPACE-04 R-SPACE-05 a visit is to one person', () => {
     const t = lands('city', { gold: 3, life: 1 });
     expect(t.words()).toEqual(['doctor', 'alchemist', 'enchantress']);
     t.choose(Act.Option, 'doctor').choose(Act.Count, 0);

@@ -93,7 +93,7 @@ describe('the variant blitz', () => {
 });
 
 describe('a head start', () => {
-  test('V-XIV-1 startBonus=twoEach two of each', () => {
+  test('V-XIV-1 startBonus=twoEach a player starts with two counters of each', () => {
     const t = scenario({
       seats: [
         { character: 'thief', dead: 'waiting' },
@@ -304,7 +304,7 @@ describe('resurrection', () => {
   /** Lets the fight be lost, up to the next turn of the dead. */
   const lose = (t: Table): Table => t.passAll(FrameKind.Ditch, FrameKind.FightFate, FrameKind.Window);
 
-  test('V-XIV-9 resurrection=0 a new character', () => {
+  test('V-XIV-9 resurrection=0 a killed player gets a new character', () => {
     const t = lose(falls(0));
     expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
     expect(t.s.character[0]).not.toBe(0);

@@ -184,7 +184,7 @@ function chances(clock: number, night: boolean): [number, number, number] {
 }
 
 describe('chances at equal stats, without fate', () => {
-  test('O-3 O-4 day .583/.139/.278, plain .417/.167/.417, night .278/.139/.583', () => {
+  test('O-3 O-4 chances of win, tie and loss are .583/.139/.278 by day, .417/.167/.417 without a clock, .278/.139/.583 by night', () => {
     for (const clock of [ORIGINS, BLOOD_MOON]) {
       expect(chances(clock, false)).toEqual([21, 5, 10]);
       expect(chances(clock, true)).toEqual([10, 5, 21]);

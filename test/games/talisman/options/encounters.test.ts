@@ -11,7 +11,7 @@ describe("the Warlock's quests", () => {
       options: { chooseQuest },
     });
 
-  test('O-8 RUL-44 chooseQuest=0..1 rolled for, or any of the six chosen; never forced', () => {
+  test('O-8 RUL-44 chooseQuest=0..1 a quest is rolled for, or chosen from all six; never forced', () => {
     expect(cave(0).words()).toEqual(['take no quest', 'roll']);
     const t = cave(1);
     expect([t.legal().length, t.can(Act.Pass), t.can(Act.Roll)]).toEqual([7, true, false]);

@@ -339,7 +339,7 @@ describe('the great hunt', () => {
     expect([kept.held(0), kept.trophies(0), kept.s.objects[0], pointsOf(kept.s, 0)]).toEqual([[], ['bear'], 0, 0]);
   });
 
-  test('V-XVI-3 one by one, and only Animals', () => {
+  test('V-XVI-3 Animals are counted one by one, and no other cards', () => {
     const t = kills(['wolf', 'bandit', 'wild-boar'], { strength: 6 });
     expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar', 'carry Wolf']);
     t.choose(Act.Carry, 'wolf');
@@ -603,7 +603,7 @@ describe("in the Crown's service", () => {
     expect(strengthNow(scenario({ seats: [{ ...ELF, ...helped }, TROLL] }).s, 0)).toBe(5);
   });
 
-  test('V-XVI-2 RUL-177 Spells too many without the Craft of Followers go before the first blow', () => {
+  test('V-XVI-2 RUL-177 Spells above the limit without the Craft of Followers go before the first fight', () => {
     // Craft 6 with the Unicorn holds three Spells, Craft 5 without it but two.
     const spells = ['healing', 'alchemy', 'teleport'];
     const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(

@@ -76,7 +76,7 @@ describe('a head start', () => {
     expect([s.stock[Part.Strength], s.stock[Part.Craft]]).toEqual([71, 70]);
   });
 
-  test('V-XI-B startBonus=both one counter of each, unasked', () => {
+  test('V-XI-B startBonus=both a player starts with one counter of each, unasked', () => {
     const s = begin(3, { startBonus: StartBonus.Both });
     expect([s.turns[0], [...s.strength.subarray(0, 4)], [...s.craft.subarray(0, 4)]]).toEqual([
       1,
@@ -130,7 +130,7 @@ describe('a cap on counters', () => {
     return [stream.s.strength[0], fountain.s.craft[0]];
   }
 
-  test('SC-06 statCapPercent=0 no cap', () => {
+  test('SC-06 statCapPercent=0 counters have no cap', () => {
     expect([won(0, 0, 0), won(29, 38, 0), won(60, 60, 0)]).toEqual([
       [1, 1],
       [30, 39],
@@ -146,7 +146,7 @@ describe('a cap on counters', () => {
     ]);
   });
 
-  test('SC-06 RUL-117 statCapPercent=50 statCapPercent=100 no counter, but never less than the printed value', () => {
+  test('SC-06 RUL-117 statCapPercent=50 statCapPercent=100 a stat has no room for a counter, but never less than the printed value', () => {
     for (const percent of [50, 100]) expect(won(0, 0, percent)).toEqual([0, 0]);
     // What was there before is not taken away.
     expect(won(2, 3, 50)).toEqual([2, 3]);

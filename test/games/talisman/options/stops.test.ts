@@ -20,7 +20,7 @@ function stops(seat: Partial<Seat>, points: number, more: Partial<Position> = {}
 const placesOf = (t: Table): string[] => t.words().flatMap((words) => /\((.*)\)$/.exec(words)?.[1] ?? []);
 
 describe('stopping where one likes', () => {
-  test('V-XIV-3 stopAnywhere=0 the whole roll, one way or the other', () => {
+  test('V-XIV-3 stopAnywhere=0 a move is the whole roll, one way or the other', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'plains' }],
       options: { stopAnywhere: 0 },
@@ -29,7 +29,7 @@ describe('stopping where one likes', () => {
     expect(placesOf(t)).toEqual(['city', 'chapel']);
   });
 
-  test('V-XIV-3 stopAnywhere=1 any space up to the roll, both ways', () => {
+  test('V-XIV-3 stopAnywhere=1 a move may end on any space up to the roll, both ways', () => {
     // From the Ruins nothing but draw spaces clockwise; counter-clockwise the Tavern, where the way ends.
     expect(stops({ at: 'woods-3' }, 2)).toEqual(['plains-3', 'tavern', 'hills-2', 'plains-2']);
   });
@@ -246,7 +246,7 @@ describe('wells', () => {
   const drinks = (wellCards: number, more: Partial<Seat> = {}): Table =>
     visits(['magic-stream'], more, { options: { wellCards } });
 
-  test('V-XIV-3b wellCards=normal a draught at every visit', () => {
+  test('V-XIV-3b wellCards=normal a well gives a draught at every visit', () => {
     const t = drinks(0);
     expect(t.choose(Act.Option, 'drink').s.wells[0]).toBe(0);
     expect(t.s.strength[0]).toBe(1);
@@ -258,7 +258,7 @@ describe('wells', () => {
     expect(() => drinks(1)).toThrow(/no copy of 'magic-stream'/);
   });
 
-  test('V-XIV-3b wellCards=oncePerPlayer one draught of each for a player, and none at the next visit', () => {
+  test('V-XIV-3b wellCards=oncePerPlayer each well gives a player one draught, and none at the next visit', () => {
     const first = drinks(2).choose(Act.Option, 'drink');
     expect([first.s.strength[0], first.on('fields-2')]).toEqual([1, ['magic-stream']]);
     const again = drinks(2, { wells: first.s.wells[0] });

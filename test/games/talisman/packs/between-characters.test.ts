@@ -18,7 +18,7 @@ const meets = (one: Partial<Seat>, other: Partial<Seat>, dice: Dice = {}, at = '
   });
 
 describe('a fight between characters', () => {
-  test('fightStart: before the dice, once for each of the two only', () => {
+  test('fightStart: powers run before the dice, once for each of the two only', () => {
     rules('{ after: fightStart, does: [gainGold 1, addToFight 2] }');
     const t = meets({}, {}, { attack: [6], defence: [3] }).choose(Act.AttackBattle, 1);
     // 2 + 6 + 2 against 3 + 3 + 2.
@@ -34,7 +34,7 @@ describe('a fight between characters', () => {
     t.used();
   });
 
-  test('fightRolled: the attacker’s come first, then the defender’s', () => {
+  test('fightRolled: powers of the attacker come first, then the defender’s', () => {
     rules('{ after: fightRolled, optional: true, does: rerollFight }');
     const t = meets({}, {}, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];

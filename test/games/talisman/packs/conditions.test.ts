@@ -59,7 +59,7 @@ change: { spaces: { village: { does: loseLife 2 }, fields: { does: loseLife 3, d
     expect(['village', 'fields', 'chapel'].map((at) => gained({ at }))).toEqual([1, 1, 0]);
   });
 
-  test('foeBreed: of the creature fought with', () => {
+  test('foeBreed: the condition asks for the breed of the creature in the fight', () => {
     rules('{ after: fightWon, if: { foeBreed: animal }, does: gainFate 1 }');
     const won = (card: string): number =>
       gained({ at: 'fields', strength: 9 }, { deck: [card], dice: { attack: [6, 6], creature: [1] } });

@@ -56,7 +56,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
     ]);
   });
 
-  test('3.2 R-ENC-08 instead of a tied fight: nothing', () => {
+  test('3.2 R-ENC-08 nothing may happen instead of a tied fight', () => {
     rules('{ instead: fightTied, does: gainGold 1 }');
     expect([after(meets('wolf', TIES)), meets('wolf', TIES).s.gold[0]]).toEqual([[3, 'over'], 1]);
   });
@@ -152,7 +152,7 @@ describe('3.2 a power decides the fight at hand before its dice are compared', (
     expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 1]);
   });
 
-  test('fightTied: asked of the attacker first, then of the attacked', () => {
+  test('fightTied: the attacker is asked first, then the defender', () => {
     rules('{ instead: fightTied, optional: true, does: winFight }');
     const t = duel([4], [4]);
     expect(t.actor).toBe(0);

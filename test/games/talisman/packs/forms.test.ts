@@ -84,7 +84,7 @@ describe('the words that came with them', () => {
       dice: {},
     });
 
-  test('attack: instead of an attack the other character runs through a program', () => {
+  test('attack: the other character runs a program instead of being attacked', () => {
     rules('{ instead: attack, does: { rival: [loseLife 1, rivalGainsLife 1] } }');
     const t = duel().choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 2]);
@@ -139,7 +139,7 @@ describe('the words that came with them', () => {
     expect([fights('dragon'), fights('ape')]).toEqual([['dragon'], []]);
   });
 
-  test('teleportAnywhere: any other space outside the Inner Region', () => {
+  test('teleportAnywhere: a character goes to any other space outside the Inner Region', () => {
     rules('{ after: landed, if: { space: village }, does: teleportAnywhere }');
     const t = scenario({
       seats: [

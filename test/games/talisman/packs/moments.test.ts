@@ -102,7 +102,7 @@ describe('after a moment', () => {
     expect(t.kind).toBe(FrameKind.Prize);
   });
 
-  test('fightWon, against a creature, and not against a character', () => {
+  test('fightWon works against a creature, and not against a character', () => {
     rules('{ after: fightWon, if: { foe: creature }, does: gainGold 2 }');
     const t = scenario({
       seats: lone({ at: 'fields' }),
@@ -148,7 +148,7 @@ describe('after a moment', () => {
     expect(lost(4).s.life[0]).toBe(2);
   });
 
-  test('fateSpent: any seat’s, and only another seat’s', () => {
+  test('fateSpent works for any seat’s fate, or only for another seat’s', () => {
     const spend = (whose: string) => {
       rules(`{ after: fateSpent, whose: ${whose}, does: gainGold 1 }`);
       const t = scenario({
@@ -168,7 +168,7 @@ describe('after a moment', () => {
     ]);
   });
 
-  test('cardGained, and of which kind', () => {
+  test('cardGained works for a kind of card', () => {
     rules('{ after: cardGained, if: { card: sword }, does: gainGold 1 }');
     const take = (id: string): number => {
       const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', spaces: { fields: [id] } });
@@ -178,7 +178,7 @@ describe('after a moment', () => {
     expect([take('sword'), take('helmet')]).toEqual([1, 0]);
   });
 
-  test('alignmentChanged and pointGained', () => {
+  test('alignmentChanged and pointGained set powers off', () => {
     rules('{ after: alignmentChanged, does: gainStrength 1 }', '{ after: pointGained, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: ['mephistopheles'] });
     expect([t.s.alignment[0], t.s.strength[0], t.s.gold[0]]).toEqual([2, 1, 1]);
@@ -321,7 +321,7 @@ describe('powers instead of a moment, or before it', () => {
     expect(saved.kind).not.toBe(FrameKind.Prize);
   });
 
-  test('changeAlignment, loseTurn and becomeToad', () => {
+  test('changeAlignment, loseTurn and becomeToad may be replaced', () => {
     rules(
       '{ instead: changeAlignment, does: loseLife 1 }',
       '{ instead: loseTurn, does: gainGold 1 }',
@@ -338,7 +338,7 @@ describe('powers instead of a moment, or before it', () => {
 });
 
 describe('numbers', () => {
-  test('strength with a condition, and per Follower', () => {
+  test('strength may depend on a condition, and on each Follower', () => {
     rules('{ modify: strength, by: 2, if: { terrain: hills } }');
     const beats = (at: string) =>
       scenario({
@@ -393,7 +393,7 @@ describe('numbers', () => {
     expect(Array.from(t.s.words)).not.toEqual(rolled);
   });
 
-  test('moveDice: the better of two', () => {
+  test('moveDice: a character keeps the better of two', () => {
     rules('{ modify: moveDice, by: 1 }');
     const t = scenario({ seats: lone(), dice: { move: [2, 5] } });
     expect(t.words().some((words) => words.includes('5'))).toBe(true);
@@ -452,7 +452,7 @@ describe('who has a power', () => {
     expect([t.s.life[0], t.held(0)]).toEqual([3, []]);
   });
 
-  test('a character’s own, and not a Toad’s', () => {
+  test('a power of a character is its own, and not a Toad’s', () => {
     withPacks('change:\n  characters:\n    warrior: { powers: [{ after: turnStart, does: gainGold 1 }] }\n');
     expect(scenario({ seats: lone() }).s.gold[0]).toBe(1);
     expect(scenario({ seats: lone({ toad: 2 }) }).s.gold[0]).toBe(0);

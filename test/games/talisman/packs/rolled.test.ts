@@ -31,7 +31,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect(FACES.map((die) => moves(die).s.gold[0])).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  test('one of several, and none of them', () => {
+  test('3.3 rolled may ask for one of several values, and for none of them', () => {
     rules(
       '{ after: moveRolled, if: { rolled: [1, 2] }, does: gainGold 1 }',
       '{ after: moveRolled, unless: { rolled: [1, 6] }, does: gainFate 1 }',

@@ -219,7 +219,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     shop: ' market',
   };
 
-  test('every verb at every moment', () => {
+  test('3.1 each verb is accepted at a moment that has its subject, and a mistake at any other', () => {
     const verbs = VERBS.filter(({ arg }) => arg !== 'cover');
     for (const { id: moment, modes } of MOMENTS) {
       for (const mode of modes) {

@@ -96,7 +96,7 @@ describe('cards of the Veil', () => {
     expect([t.s.life[0], t.s.origin[0] > 0, t.s.status[0]]).toEqual([0, true, 0]);
   });
 
-  test('G-RS-12 ferryman: for a gold anywhere in the Outer or Middle Region', () => {
+  test('G-RS-12 ferryman: takes a character for a gold anywhere in the Outer or Middle Region', () => {
     const t = landing({ ...shade, gold: 1 }, { spaces: { fields: ['ferryman'] } });
     t.choose('pay').choose(Act.Space, 'temple');
     expect([t.at(0), t.s.gold[0]]).toEqual(['temple', 0]);

@@ -383,7 +383,7 @@ describe('the Portal of Power', () => {
     t.used();
   });
 
-  test('R-QUEST-05 an open quest bars it', () => {
+  test('R-QUEST-05 an open quest bars the Portal', () => {
     expect(gate({ quest: 2 }, { move: [2] }).can(Act.Portal)).toBe(false);
   });
 

@@ -92,7 +92,7 @@ describe('Crypt and Mines', () => {
     return t.choose(Act.GoTo, 'crypt');
   };
 
-  test('R-CRYPT-01 GAP-04 three dice less Strength: 1 Plain, 2-3 Portal, 4-5 Cave, 6 and more City', () => {
+  test('R-CRYPT-01 GAP-04 the Crypt rolls three dice less Strength: 1 Plain, 2-3 Portal, 4-5 Cave, 6 and more City', () => {
     const out = { spaces: { 'portal-of-power': ['sword'] } };
     expect(crypt(9, [4, 3, 3], out).at(0)).toBe('plain-of-peril');
     expect([2, 3].map((n) => crypt(9, [4, 3, 2 + n], out).at(0))).toEqual(['portal-of-power', 'portal-of-power']);

@@ -309,7 +309,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     expect([t.at(0), t.held(0), t.s.offer[0]]).toEqual(['village', ['poltergeist'], Offer.None]);
   });
 
-  test('RUL-145 tavernOfferWhenSlowed=0..1 a Blizzard likewise', () => {
+  test('RUL-145 tavernOfferWhenSlowed=0..1 a Blizzard slows like a Poltergeist', () => {
     const blizzard = (options: Options): Table => {
       const t = scenario({
         seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR],

@@ -11,7 +11,7 @@ describe('the box and the board', () => {
   const copies = (deck: string): string[] =>
     content.titles.filter((row) => row.deck === deck).map((row) => `${row.copies} ${row.id}`);
 
-  test('RUL-71 the Purchase deck: 3 Swords, a Raft and 4 of everything else', () => {
+  test('RUL-71 the Purchase deck has 3 Swords, a Raft and 4 of everything else', () => {
     expect(copies('purchase')).toEqual([
       '3 sword',
       '4 axe',

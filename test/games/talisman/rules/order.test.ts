@@ -49,7 +49,7 @@ describe('a Hex on the space of a character', () => {
     expect(both(sentinel)).toEqual([4, 3]);
   });
 
-  test('RUL-130 hexAtTurnEnd=0..1 a quest done', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a quest done on the space leaves the Hex to the option', () => {
     const quest = (option: number) => hexed('warlocks-cave', option, { at: 'city', quest: 6, gold: 2 }, {}, () => {});
     expect(both(quest)).toEqual([4, 3]);
   });
