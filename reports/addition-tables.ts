@@ -8,7 +8,7 @@ import { bareChange, cellName, count, percent, percentWord, range, VERDICT_WORDS
 
 /** Tables of what packs add or change. */
 
-/** Returns a table of characters and one of all other things; none where there are none. */
+/** Returns a table of characters and one of all other things, or no table if there are none. */
 export function additionTables(summary: Summary): NamedTable[] {
   const all = summary.additions ?? [];
   const characters = all.filter(({ kind }) => kind === 'character');

@@ -16,16 +16,16 @@ import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
 /** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {
-  /** One to five sentences, or more where more was asked; then what each other agent says that was asked. */
+  /** One to five sentences, or more if more measures are declared; then the results of each other agent. */
   readonly lead: readonly Sentence[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
   readonly fine: readonly Sentence[];
 }
 
-/** More sentences than this hide the answer: what was not asked for is then left to the tables. */
+/** More sentences than this hide the answer: undeclared results are then left to the tables. */
 const SENTENCES_MAX = 5;
 
-/** Levels of one factor from which on they are a sweep. */
+/** Fewest levels of one factor that make a sweep. */
 const SWEEP_MIN = 3;
 
 const LENGTH = 'rounds';
@@ -64,7 +64,7 @@ export function answerOf(summary: Summary): Answer {
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
-/** Returns what was found: where best responses are asked, these alone. */
+/** Returns the results; in a run for best responses, these alone. */
 function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
@@ -77,7 +77,7 @@ function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   ];
 }
 
-/** True where the win shares that a comparison asks for are those of the characters: all seats are played alike. */
+/** True if the declared win shares of a comparison are those of the characters: all seats are played alike. */
 function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
   return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }
@@ -116,7 +116,7 @@ function tableTimes(summary: Summary): Sentence[] {
   return sentencesOn('length', texts, { statesTime: true });
 }
 
-/** A test of shares has its own verdict, which the wider intervals need not show. */
+/** True if a test of shares has its own verdict, which the wider intervals need not show. */
 function isTested({ stop }: Summary): boolean {
   return stop !== undefined && stop.tests.length > 0;
 }
@@ -129,7 +129,9 @@ function aloneSentences(summary: Summary): Sentence[] {
   ]);
 }
 
-/** The factor whose levels are numbers of one phrase, three at least, beside at most the number of players. */
+/**
+ * Returns the factor whose levels are at least three numbers of one phrase, if only the number of players varies too.
+ */
 function sweptFactor({ factors, speech, cells }: Summary): string | null {
   const own = factors.filter((factor) => factor !== 'players');
   const [factor] = own;
@@ -137,7 +139,9 @@ function sweptFactor({ factors, speech, cells }: Summary): string | null {
   return new Set(cells.map(({ levels }) => levels[factor])).size < SWEEP_MIN ? null : factor;
 }
 
-/** Lengths by table: each size is compared within itself; a table against another is not of the sweep. */
+/**
+ * Returns the lengths by table size, each compared within itself; tables against each other are not part of the sweep.
+ */
 function tables(summary: Summary, lengths: readonly Effect[]): (readonly [string, readonly Effect[]])[] {
   const across = acrossTables(summary, lengths);
   const within = lengths.filter((e) => !across.includes(e));
@@ -148,7 +152,7 @@ function tables(summary: Summary, lengths: readonly Effect[]): (readonly [string
   ]);
 }
 
-/** Lengths of one table against those of another. */
+/** Returns the lengths of one table against those of another. */
 function acrossTables({ cells }: Summary, lengths: readonly Effect[]): Effect[] {
   return lengths.filter((e) => cells[e.cell].players !== cells[e.baseline].players);
 }

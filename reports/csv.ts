@@ -6,20 +6,20 @@ import type { Summary } from '../src/experiment/results/summary.js';
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;
 
-/** Writes RFC 4180 with `\n` and a header line; no text is a formula of a spreadsheet. */
+/** Writes RFC 4180 with `\n` and a header line; no text can be a formula of a spreadsheet. */
 export function csv(columns: readonly string[], rows: readonly (readonly Field[])[]): string {
   const cells = rows.map((row) => row.map((field) => (typeof field === 'string' ? toCell(field) : field)));
   return stringify([[...columns], ...cells], { record_delimiter: '\n' });
 }
 
-/** A number with 6 decimals, without a rounded-away minus zero; nothing for what is not known. */
+/** Returns a number with 6 decimals, never as minus zero; nothing for an unknown one. */
 export function real(x: number | null): string {
   if (x === null) return '';
   const text = x.toFixed(6);
   return text === '-0.000000' ? '0.000000' : text;
 }
 
-/** A p-value with 6 significant digits, as small as it may be; nothing for what is not known. */
+/** Returns a p-value with 6 significant digits, of any size; nothing for an unknown one. */
 export function chance(p: number | null): string {
   if (p === null) return '';
   const text = p.toFixed(6);

@@ -19,7 +19,7 @@ const SHAPE_PATHS: Readonly<Record<string, string>> = {
 
 /**
  * A chart of the page: its title, its legend, the picture once for each width, and its fine print. The boxes of the
- * legend leave series out, by rules of `legendCss`; what stands at a mark is its title, which a browser shows.
+ * legend hide series by rules of `legendCss`; the text of a mark is its title, which a browser shows.
  */
 export function figureHtml({ name, title, spec, page }: DrawnChart): string {
   const files = (['png', 'svg', 'csv', 'vl.json'] as const).map(
@@ -52,7 +52,7 @@ function legendHtml(title: string, series: readonly Series[]): string {
   return `<fieldset class="legend"><legend class="heard">Shown in ${escapeHtml(title)}</legend>${boxes.join('')}</fieldset>`;
 }
 
-/** The line or shape of a series, as it is in the picture. */
+/** Returns the line or shape of a series, as in the picture. */
 function sign({ colour, dash, shape }: Series): string {
   const width = dash === undefined ? 14 : 40;
   const line =
@@ -70,8 +70,8 @@ function sign({ colour, dash, shape }: Series): string {
 const DESCRIBED = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*))?"([^>]*?)(\/?)>/g;
 
 /**
- * A picture as a part of the page. Marks keep what they are told with, as their title, and the number of their series;
- * other words for those who hear the page are left out, as the label of the whole says it.
+ * Returns a picture as a part of the page. Marks keep their description as their title, and the number of their series.
+ * Other texts for screen readers are left out, as the label of the whole has them.
  */
 function pictureHtml(svg: string, name: string, layout: LayoutWidth): string {
   const told = svg
@@ -93,7 +93,7 @@ function ownIds(svg: string, name: string): string {
   return svg.replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
 }
 
-/** Rules by which the boxes of a legend leave series out. */
+/** Returns the rules by which the boxes of a legend hide series. */
 export function legendCss(most: number): string {
   return Array.from(
     { length: most },
@@ -101,7 +101,7 @@ export function legendCss(most: number): string {
   ).join('\n');
 }
 
-/** Rules that turn the colours of charts into those of light on dark. */
+/** Returns the rules that turn the colours of charts into those of the dark theme. */
 export function darkCss(): string {
   const rules = Object.entries(DARK).flatMap(([light, dark]) =>
     ['fill', 'stroke'].map((what) => `figure [${what}="${light}"] { ${what}: ${dark}; }`),

@@ -12,12 +12,12 @@ import { gamesText, type RunSize, rulesText } from './words.js';
 /** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
 
-/** report.html: one page that needs nothing else, charts and font included. */
+/** Returns report.html: one page with charts and font, which needs no other file. */
 export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): string {
   return pageHtml(summary, sections(summary), charts);
 }
 
-/** A page of any chapters. */
+/** Returns a page of any chapters. */
 export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const places = chapters.flatMap(({ id, title, beforeCharts }) =>
     beforeCharts === true && charts.length > 0 ? [{ id, title }, CHARTS] : [{ id, title }],

@@ -37,7 +37,7 @@ export async function writeReports(dir: string, summary: Summary, how: WriteOpti
   return writeAll(dir, files, how);
 }
 
-/** The answer as plain text for a terminal: the question, the answer, its tables, and what it rests on. */
+/** Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print. */
 export function summaryTable(said: Summary): string {
   const summary = shownSummary(said);
   const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;

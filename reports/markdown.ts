@@ -8,21 +8,21 @@ import type { NamedTable } from './table.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
 import { counted, gamesText, rulesText } from './words.js';
 
-/** report.md: the answer, its table and the charts, as links to the SVG files beside it; all else is folded. */
+/** Returns report.md: the answer, its table and the charts, as links to the SVG files beside it; the rest is folded. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
   return pageMarkdown(summary, sections(summary), charts);
 }
 
-/** Characters that a document stays below: a comment of GitHub takes 65,536. */
+/** Most characters of a document: a comment of GitHub takes 65,536. */
 const CHARACTERS_MAX = 60_000;
 
-/** Rows of a folded table that are written: as many as leave the document short enough. */
+/** Limits on the rows of a folded table, tried until the document is short enough. */
 const ROWS_MAX = [Number.POSITIVE_INFINITY, 100, 30, 10, 0];
 
 /**
- * A document of any chapters, short enough for a comment on a pull request whatever was played: the chapter that the
- * charts follow is open, every other is folded and stands on one line. Rows and chapters for which there is no room are
- * in `report.html`, and the document says so.
+ * Returns a document of any chapters, always short enough for a comment on a pull request. The chapter before the
+ * charts is open; every other is folded on one line. Rows and chapters without room are in `report.html`, and the
+ * document says so.
  */
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   for (const rows of ROWS_MAX) {
@@ -41,7 +41,7 @@ export function pageMarkdown(summary: PageHead, chapters: readonly Section[], ch
   );
 }
 
-/** Cuts the tables of a chapter, but for the first of an open one, which shows few rows anyway. */
+/** Cuts the tables of a chapter, except the first of an open one, which shows few rows anyway. */
 function shortened(section: Section, rows: number): Section {
   const tables = section.tables.map((named, i) => {
     const { table } = named;
@@ -68,7 +68,7 @@ function documentOf(summary: PageHead, chapters: readonly Section[], charts: rea
   return `${parts.join('\n\n')}\n`;
 }
 
-/** An answer: its sentences, its first table, what it rests on; further tables and further rows folded. */
+/** Returns an answer: its sentences, its first table and its fine print, with further tables and rows folded. */
 function openSection({ title, sentences, fine, tables, code }: Section): string {
   const [first, ...others] = tables;
   const long = first !== undefined && openRows(first.table).rows.length < first.table.rows.length ? [first] : [];
@@ -90,7 +90,7 @@ function foldTitle({ title, table }: NamedTable, chapter: string): string {
   return `${title === '' ? chapter : title}: all ${table.rows.length} rows`;
 }
 
-/** A chapter on one line, opened by a click: HTML, as Markdown needs lines of its own. */
+/** Returns a chapter on one line, opened by a click: HTML, as Markdown needs lines of its own. */
 function foldedSection({ title, sentences, fine, tables, code = [] }: Section): string {
   const body = [
     ...[...textsOf(sentences), ...(fine === undefined ? [] : [paragraphOf(fine)])].map(
@@ -108,7 +108,7 @@ function folded(title: string, html: string): string {
   return `<details><summary>${escapeHtml(title)}</summary>${html}</details>`;
 }
 
-/** A table as one line of HTML, its note behind it. */
+/** Returns a table as one line of HTML, with its note behind it. */
 function tableLine({ columns, rows, note }: Table): string {
   const side = (c: number): string => (columns[c].align === 'right' ? ' align="right"' : '');
   const line = (tag: string, cells: readonly string[]): string =>

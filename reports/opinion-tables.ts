@@ -17,7 +17,7 @@ import {
   VERDICT_WORDS,
 } from './words.js';
 
-/** Second opinions in tables: each verdict beside what another agent makes of it. */
+/** Second opinions in tables: each verdict beside that of another agent. */
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   holds: 'holds',
@@ -28,7 +28,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   unsaid: 'too few games',
 };
 
-/** A table for each other agent, what changes first. */
+/** Returns a table for each other agent, changes first. */
 export function opinionTables(summary: Summary): NamedTable[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined || secondOpinion.claims.length === 0) return [];

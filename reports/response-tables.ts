@@ -8,7 +8,7 @@ import { change, characterName, percent, percentWord, range, size } from './word
 
 /** Best responses in tables. */
 
-/** A table for each number of players: a row a value of the others. */
+/** Returns a table for each number of players, with a row for each value of the others. */
 export function responseTables(summary: Summary, found: BestResponse): NamedTable[] {
   return responsesByTable(found, null).map(({ players, responses }) => ({
     title: `${players} players: one player against others who are alike`,
@@ -29,7 +29,7 @@ export function responseTables(summary: Summary, found: BestResponse): NamedTabl
         percent(leader(one).share),
         change(100 * one.gain, 'pp'),
         gainRange(one),
-        one.mayStay ? 'may be best' : 'somebody gains',
+        one.mayStay ? 'may be best' : 'a player gains',
       ]),
       note:
         `${size(summary)}; paired over the same blocks; comparisons with the best, ` +
@@ -52,7 +52,7 @@ export function characterResponseTables(summary: Summary): NamedTable[] {
     if (rows.length === 0) return [];
     const columns = [
       words('character'),
-      words('nobody is shown to leave'),
+      words('no player is shown to leave'),
       figures('least gain left possible'),
       figures('at'),
       words('best against each value of the others, in these games'),

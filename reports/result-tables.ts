@@ -21,10 +21,10 @@ import {
   value,
 } from './words.js';
 
-/** Rows that stand open; the rest is folded. */
+/** Rows that are shown; the rest is folded. */
 export const OPEN_ROWS_MAX = 10;
 
-/** The table that answers the question; where it is long, one for each measure that changes anywhere. */
+/** Returns the table that answers the question; if it is long, one for each measure that changes anywhere. */
 export function answerTables(summary: Summary): NamedTable[] {
   if (summary.bestResponse !== undefined) return responseTables(summary, summary.bestResponse);
   return [...foundTables(summary), ...additionTables(summary)];
@@ -75,12 +75,12 @@ function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
   return { columns, rows, note };
 }
 
-/** A table cut to the rows that stand open. */
+/** Returns a table cut to the rows that are shown. */
 export function openRows(table: Table): Table {
   return { ...table, rows: table.rows.slice(0, OPEN_ROWS_MAX) };
 }
 
-/** The table that answers the question: the declared effects, or the shares and means of the only cell. */
+/** Returns the table that answers the question: the declared effects, or the shares and means of the only cell. */
 export function answerTable(summary: Summary): Table {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const happened = declared.filter((e) => !neverHappened(e));
@@ -104,7 +104,7 @@ export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
   return has('focal') ? 'agent' : has('character') ? 'character' : 'seat';
 }
 
-/** Effects with their intervals and verdicts. All must be of one family. */
+/** Returns a table of effects with their intervals and verdicts. All must be of one family. */
 export function effectTable(summary: Summary, effects: readonly Effect[]): Table {
   const one = new Set(effects.map((e) => e.cell)).size === 1;
   const ways = new Set(effects.map((e) => e.baseline)).size;
@@ -152,7 +152,7 @@ export function marginWords(summary: Summary): string {
   return `margin ±${pointsText(summary.marginPp)} for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
 }
 
-/** Estimates of one or several cells with their intervals. */
+/** Returns a table of estimates of one or several cells with their intervals. */
 export function estimateTable(summary: Summary, estimates: readonly Estimate[]): Table {
   const several = summary.cells.length > 1;
   const judged = estimates.some((e) => e.verdict !== null);

@@ -38,11 +38,11 @@ export interface Section {
   readonly tables: readonly NamedTable[];
   /** Commands or settings, one a line, shown as they are. */
   readonly code?: readonly string[];
-  /** True for the chapter after which the charts stand. */
+  /** True for the chapter before the charts. */
   readonly beforeCharts?: boolean;
 }
 
-/** All chapters in order: answer, (charts,) what other agents say, what was measured, tests, anomalies, provenance, what was not tested. */
+/** Returns all chapters in order: answer, (charts,) other agents, measures, tests, anomalies, provenance, limits. */
 export function sections(summary: Summary): Section[] {
   return [
     answerSection(summary),
@@ -68,7 +68,7 @@ function answerSection(summary: Summary): Section {
   };
 }
 
-/** Returns tables of an answer without their notes: one line under the answer says what all of it rests on. */
+/** Returns tables of an answer without their notes: the fine print under the answer has them. */
 export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
   return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
 }
@@ -138,7 +138,7 @@ function testSection(summary: Summary): Section {
   return { id: 'tests', title: 'Tests', sentences, tables };
 }
 
-/** The difference of differences of each square of an interaction, in each declared measure. */
+/** Returns a table of the difference of differences of each square of an interaction, in each declared measure. */
 function interactionTable(summary: Summary, found: readonly Interaction[]): NamedTable {
   const rows = found.map((one) => {
     const said = (x: number | null): string => change(x, one.unit);
@@ -197,7 +197,7 @@ function anomalySection(summary: Summary): Section {
   };
 }
 
-/** The commands that replay games out of the ordinary, under what each is. */
+/** Returns the commands that replay unusual games, each under its description. */
 export function oddCode({ capped, winless }: Pick<Summary, 'capped' | 'winless'>): Pick<Section, 'code'> {
   const listed = (title: string, games: Summary['capped']): string[] =>
     games.length === 0 ? [] : [`# ${title}`, ...games.map(({ replay }) => replay)];
@@ -225,7 +225,7 @@ function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
 export type Provenanced = RunSize &
   Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
 
-/** Everything that is needed to make a run again. */
+/** Returns the chapter with everything needed to repeat a run. */
 export function provenanceSection(summary: Provenanced): Section {
   const { engine, signature, hashes, versions, command } = summary.provenance;
   const rows = [
@@ -249,13 +249,13 @@ export function provenanceSection(summary: Provenanced): Section {
   };
 }
 
-/** An agent with the values of all its parameters. */
+/** Returns an agent with the values of all its parameters. */
 export function agentText({ agent, settings, paramIds, params }: Entrant): string {
   if (params.length === 0) return `${agent}, no parameters`;
   return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (${params.map((value, i) => `${paramIds[i]} ${value}`).join(', ')})`;
 }
 
-/** Agents that are named; of more it is said how many. */
+/** Most agents that are named; for more, their number is given. */
 const NAMES_MAX = 12;
 
 function limitSection(summary: Summary): Section {

@@ -1,6 +1,6 @@
 import { shownValue } from '../src/experiment/design/shown-text.js';
 
-/** Returns what a run says as reports show it: every text on one line, with nothing in it that cannot be seen. */
+/** Returns a summary as reports show it: every text on one line, without invisible characters. */
 export function shownSummary<T extends { readonly question: string }>(summary: T): T {
   return shownValue({ ...summary, question: summary.question.trim().replace(/\s+/g, ' ') });
 }

@@ -1,11 +1,11 @@
 import { shownLine } from '../src/experiment/design/shown-text.js';
 import { textWidth } from './render/measure.js';
 
-/** A table of text, before it is known where it will be shown. */
+/** A table of text for any output. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** Method, correction, number of tests: what the numbers need beside them. */
+  /** Method, correction, number of tests: facts that the numbers need beside them. */
   readonly note: string;
 }
 
@@ -18,7 +18,7 @@ export interface NamedTable {
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
-  /** True where cells hold verdicts: the page colours them. */
+  /** True if cells hold verdicts, which the page colours. */
   readonly verdict?: boolean;
 }
 
@@ -63,19 +63,19 @@ export function tableMarkdown({ columns, rows, note }: Table): string {
   return note === '' ? table : `${table}\n\n${note}`;
 }
 
-/** Rows of a long table that are seen at once on the page. */
+/** Rows of a long table that the page shows at first. */
 const OPEN_ROWS_MAX = 10;
 
 /** Names of a table of the page: `label` for screen readers, unique on the page; `caption` for the screen. */
 export interface TableName {
   readonly label: string;
-  /** Empty where the heading above it says it. */
+  /** Empty if the heading above it has the same name. */
   readonly caption: string;
 }
 
 /**
- * An HTML table in a region of its own, which scrolls where the table is wider, with its note below. Rows beyond the
- * tenth are folded on the screen, where a box unfolds them; paper has all.
+ * Returns an HTML table in a region of its own, which scrolls if the table is wider, with its note below. Rows after
+ * the tenth are folded on the screen, and a box unfolds them; paper has all.
  */
 export function tableHtml({ columns, rows, note }: Table, { label, caption }: TableName): string {
   const head = columns
@@ -100,10 +100,10 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
 
 /** Hint above a table that is too wide for a phone. */
 const SIDEWAYS = 'This table is wider than the screen: scroll it sideways.';
-/** Pixels that a telephone 390 pixels wide leaves for a table, and those between the words of two columns. */
+/** Pixels for a table on a telephone 390 pixels wide, and pixels between the words of two columns. */
 const NARROW_WIDTH = 330;
 const CELL_MARGINS = 16;
-/** Pixels of the narrowest column of words, margins included: they break into lines there. */
+/** Pixels of the narrowest column of words, with margins; longer words break into lines. */
 const WORDS_WIDTH = 128;
 
 /** True for a table that does not fit on a telephone. */

@@ -1,7 +1,7 @@
 import { openRows } from './result-tables.js';
 import { type NamedTable, tableText } from './table.js';
 
-/** Tables for a terminal: the first by its open rows, of the others that they are in the report. */
+/** Returns tables for a terminal: the first rows of the first table, and a note that the others are in the report. */
 export function tablesText(tables: readonly NamedTable[]): string {
   const [first] = tables;
   const open = openRows(first.table);

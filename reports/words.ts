@@ -15,7 +15,7 @@ export function counted(n: number, what: string): string {
   return `${count(n)} ${what}${n === 1 ? '' : 's'}`;
 }
 
-/** A number with as many decimals as its size deserves. */
+/** Returns a number with as many decimals as its size deserves. */
 export function amount(x: number | null): string {
   if (x === null) return DASH;
   const size = Math.abs(x);
@@ -23,7 +23,7 @@ export function amount(x: number | null): string {
   return signed(x.toFixed(decimals));
 }
 
-/** A number as it would be said: "2", "0.5". */
+/** Returns a number as it would be said: "2", "0.5". */
 export function plain(x: number): string {
   return signed(String(Number(x.toPrecision(3))));
 }
@@ -51,7 +51,7 @@ export function change(x: number | null, unit: Effect['unit']): string {
   return x === null || unit !== 'pp' ? bareChange(x, unit) : `${bareChange(x, unit)}${POINTS}`;
 }
 
-/** Returns an effect with its sign alone, for where the unit is said beside it: "+1.2". */
+/** Returns an effect with its sign alone, for a place that has the unit: "+1.2". */
 export function bareChange(x: number | null, unit: Effect['unit']): string {
   if (x === null) return DASH;
   const digits = changeSize(x, unit);
@@ -65,14 +65,14 @@ function changeSize(x: number, unit: Effect['unit']): string {
   return size.toFixed(unit === 'pp' ? 1 : size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
-/** A p-value, never as zero: two digits more where it is below what four show. */
+/** Returns a p-value, never as zero: with two more digits if it is below four. */
 export function pValue(p: number | null): string {
   if (p === null) return DASH;
   if (p < 0.000001) return '< 0.000001';
   return p.toFixed(p < 0.0001 ? 6 : 4);
 }
 
-/** A number with the true minus sign, and none where it rounds to nothing. */
+/** Returns a number with the true minus sign, and none if it rounds to zero. */
 function signed(text: string): string {
   return text.replace('-', Number(text) === 0 ? '' : '−');
 }
@@ -89,12 +89,12 @@ export function ordinal(seat: string): string {
   return `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
 }
 
-/** Returns a character by its printed name, where the run knows it. */
+/** Returns a character by its printed name, if the run knows it. */
 export function characterName({ speech }: Named, id: string): string {
   return speech?.characters?.[id] ?? capital(id);
 }
 
-/** Returns what an estimate or effect is of, characters by their printed names. */
+/** Returns the subject of an estimate or effect, characters by their printed names. */
 export function subjectOf(run: Named, of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
   return of.scope === 'character' ? characterName(run, of.name) : subject(of);
 }
@@ -115,7 +115,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   return `${measure}: ${of.name.replaceAll('-', ' ')}`;
 }
 
-/** The same as the run calls it: agents by their names, the varied seat by its place. */
+/** Returns the subject in the words of the run: agents by their names, the varied seat by its place. */
 export function subjectIn(
   run: Named & Pick<Summary, 'rotate'>,
   of: Pick<Estimate, 'measure' | 'scope' | 'name'>,
@@ -127,12 +127,12 @@ export function subjectIn(
 /** A run or a design with words for its agents and its cells. */
 export type Named = Pick<Summary, 'speech'>;
 
-/** An agent as people read it. */
+/** Returns the name of an agent for people. */
 export function agentName({ speech }: Named, label: string): string {
   return speech?.agents[label] ?? label;
 }
 
-/** The seat whose agent varies, "agent0": it goes round the table where agents rotate, else it is a place at it. */
+/** Returns the name of the varied seat, "agent0": a player if agents rotate, else a place at the table. */
 export function focalName(name: string, rotate: Summary['rotate']): string {
   if (rotate === 'agents' || rotate === 'players') return 'one player';
   const seat = Number(name.replace('agent', ''));
@@ -141,12 +141,12 @@ export function focalName(name: string, rotate: Summary['rotate']): string {
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** A value of a measure in its own form. */
+/** Returns a value of a measure in its own form. */
 export function value(x: number | null, kind: Estimate['kind']): string {
   return kind === 'share' ? percent(x) : amount(x);
 }
 
-/** "38.1 to 41.0" in the form of the measure; "at least 38.1" where there is one bound, a dash where there is none. */
+/** Returns "38.1 to 41.0" in the form of the measure, "at least 38.1" with one bound, or a dash without any. */
 export function range(lo: number | null, hi: number | null, show: (x: number) => string): string {
   if (lo !== null && hi !== null) return `${show(lo)} to ${show(hi)}`;
   if (lo !== null) return `at least ${show(lo)}`;
@@ -156,12 +156,12 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 /** Facts of a run that a heading states. */
 export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
-/** Returns how many games a run has: "12,000 games". */
+/** Returns the number of games of a run: "12,000 games". */
 export function gamesText({ games }: Pick<Summary, 'games'>): string {
   return counted(games, 'game');
 }
 
-/** The size of a run: "12,000 games in 3,000 blocks". */
+/** Returns the size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
   return `${counted(summary.games, 'game')} in ${counted(summary.blocks, 'block')}`;
 }
@@ -189,7 +189,9 @@ export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
   readonly cells?: readonly Pick<CellSummary, 'levels'>[];
 };
 
-/** The rules of a run: "revised-4th", "revised-4th with talismanCards=1", "revised-4th, bloody" where they are compared. */
+/**
+ * Returns the rules of a run: "revised-4th", "revised-4th with talismanCards=1", or "revised-4th, bloody" if compared.
+ */
 export function rulesText(run: Rules): string {
   const varied = new Set((run.cells ?? []).flatMap(({ levels }) => levels['variant'] ?? []));
   const names = varied.size === 0 ? run.variant : [...varied].join(', ');
@@ -212,7 +214,7 @@ export function playedText(summary: Summary): string {
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
 }
 
-/** "balanced, but for one player": where only the agent of one seat varies among others that are all alike. */
+/** Returns "balanced, but for one player" if only the agent of one seat varies and all others are alike. */
 function variedText({ cells, factors, rotate, bestResponse, ...summary }: Summary): string | null {
   if (bestResponse !== undefined)
     return `${withoutSetting(cells[0].lineup[0], bestResponse.factor)}, one against others who are alike`;
@@ -237,7 +239,7 @@ export function cellName(summary: Summary, cell: number): string {
   return words.length === 0 || words.includes(undefined) ? label : words.join(', ');
 }
 
-/** The levels of a cell but for those of one factor: "4 players, 5 trophy points a counter". */
+/** Returns the levels of a cell without one factor: "4 players, 5 trophy points a counter". */
 export function otherLevels({ cells, speech }: Summary, cell: number, factor: string): string {
   return Object.entries(cells[cell].levels)
     .filter(([name]) => name !== factor)
@@ -245,7 +247,7 @@ export function otherLevels({ cells, speech }: Summary, cell: number, factor: st
     .join(', ');
 }
 
-/** A verdict in words a table has room for. */
+/** Words of verdicts, short enough for a table. */
 export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   identical: 'identical',
   equivalent: 'equivalent',

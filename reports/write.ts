@@ -3,9 +3,9 @@ import { makeOwnFolder, writeAtomic } from '../src/experiment/folder/files.js';
 
 /** Options that can stop the writing of a report between two files. */
 export interface WriteOptions {
-  /** Ends it with its reason, once it is given. */
+  /** Ends the writing with its reason when it is aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Throws where the folder may no longer be written to. */
+  /** Throws if the folder may no longer be written to. */
   check?(): Promise<void>;
 }
 

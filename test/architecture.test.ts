@@ -12,7 +12,7 @@ const at = (path: string, text: string): Source => ({ path, text });
 const whats = (violations: readonly Violation[]): string[] => violations.map(({ what }) => what);
 
 describe('the dependency direction', () => {
-  test('holds in every import line', () => {
+  test('the dependency direction holds in every import line', () => {
     expect(TREE.length).toBeGreaterThan(10);
     expect(lines(TREE.flatMap(importViolations))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('the dependency direction', () => {
       'outside the tree',
     ],
     ['a file lies outside the tree', 'src/util.ts', '', 'belongs to no zone'],
-  ])('is broken when %s', (_title, path, text, what) => {
+  ])('the dependency direction is broken when %s', (_title, path, text, what) => {
     expect(whats(importViolations(at(path, text))).join()).toContain(what);
   });
 
@@ -192,27 +192,27 @@ describe('the dependency direction', () => {
       `import yargs from 'yargs'; import { GAMES } from '../games/index.js'; import { bench } from '../bench/bench.js'`,
     ],
     ['src/engine/play.ts', `// import { pig } from '../games/pig/index.js'`],
-  ])('allows what %s needs', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
+  ])('the dependency direction allows %s', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
 });
 
 describe('circles of files', () => {
   /** The most files of a circle, by folder. */
   const MOST: Readonly<Record<string, number>> = { 'src/games/talisman/rules': 4, 'agents/talisman/heuristic': 4 };
 
-  test.each(Object.entries(MOST))('in %s have at most %i files', (folder, most) => {
+  test.each(Object.entries(MOST))('circles of files in %s have at most %i files', (folder, most) => {
     expect(
       Math.max(0, ...circles(TREE.filter(({ path }) => path.startsWith(`${folder}/`))).map((group) => group.length)),
     ).toBe(most);
   });
 
-  test('elsewhere have at most 4 files', () => {
+  test('circles of files elsewhere have at most 4 files', () => {
     const others = circles(TREE).filter(
       ([first]) => !Object.keys(MOST).some((folder) => first.startsWith(`${folder}/`)),
     );
     expect(Math.max(...others.map((group) => group.length))).toBe(4);
   });
 
-  test('are found by their imports, longest first', () => {
+  test('circles of files are found by their imports, longest first', () => {
     const files = ['a:b', 'b:c', 'c:a', 'd:e', 'e:d,a', 'f:f,a'].map((line) => {
       const [name, to] = line.split(':');
       return at(
@@ -231,12 +231,12 @@ describe('circles of files', () => {
 });
 
 describe('the hot subset', () => {
-  test('holds no word that allocates, and none that asks chance or the clock', () => {
+  test('the hot subset holds no word that allocates, and none that asks chance or the clock', () => {
     expect(TREE.filter(({ path }) => HOT.some((pattern) => pattern.test(path))).length).toBeGreaterThan(4);
     expect(lines(TREE.flatMap(hotViolations))).toEqual([]);
   });
 
-  test('excuses only files that are there, each with a reason', () => {
+  test('the hot subset excuses only files that exist, each with a reason', () => {
     for (const [place, reason] of COLD) {
       expect(TREE.map(({ path }) => path)).toContain(place.split('#')[0]);
       expect(reason.length).toBeGreaterThan(10);
@@ -265,11 +265,11 @@ describe('the hot subset', () => {
     ['for (const k in s) g(k)', 'for … in'],
     ['const v = s.life.subarray(1)', '.subarray('],
     ['if (a[0]) { while (a[1]) { return [] } }', 'an array literal'],
-  ])('catches %s', (statement, what) => {
+  ])('the hot subset catches %s', (statement, what) => {
     expect(whats(hotViolations(body(statement)))).toContain(`${what} in a hot function`);
   });
 
-  test('catches it in methods, arrows of a table, and parameters', () => {
+  test('the hot subset catches it in methods, arrows of a table, and parameters', () => {
     for (const text of [
       'class A { choose() { return [] } }',
       'class A { choose = () => []; }',
@@ -283,12 +283,12 @@ describe('the hot subset', () => {
       expect(hotViolations(at('agents/talisman/brave.ts', text)).length).toBe(1);
   });
 
-  test('catches it in a function that loading calls and play calls too', () => {
+  test('the hot subset catches it in a function that is called by loading and by play', () => {
     const text = 'const T = build(); function build() { return [1] } export function f() { return build() }';
     expect(whats(hotViolations(at('src/engine/piles.ts', text)))).toEqual(['an array literal in a hot function']);
   });
 
-  test('names the line', () => {
+  test('the hot subset names the line', () => {
     const found = hotViolations(at('src/engine/piles.ts', 'const x = 1;\n\nfunction f() {\n  return [x];\n}\n'));
     expect(lines(found)).toEqual(['src/engine/piles.ts:4 an array literal in a hot function']);
   });
@@ -322,11 +322,11 @@ describe('the hot subset', () => {
       'function f(s: S) { s.life[0] = 1; s.life.fill(0); s.words.set(s.other); return s.life[0] >>> 1 }',
     ],
     ['minus signs that cannot make -0', 'function f(x: number) { return x > 0 ? 0 - x : x === -1 ? -SPAN : x & -x }'],
-  ])('allows %s', (_title, text) => {
+  ])('the hot subset allows %s', (_title, text) => {
     expect(whats(hotViolations(at('agents/talisman/brave.ts', text)))).toEqual([]);
   });
 
-  test('leaves cold files alone', () => {
+  test('the hot subset leaves cold files alone', () => {
     expect(hotViolations(at('src/games/talisman/text/describe.ts', 'function f() { return [1].map(String) }'))).toEqual(
       [],
     );
@@ -341,7 +341,7 @@ describe('rules and effects', () => {
     expect(lines(TREE.flatMap((source) => cardViolations(source, words)))).toEqual([]);
   });
 
-  test('of the other game name none of its cards either', () => {
+  test('rules and effects of the other game name none of its cards either', () => {
     const others = cardWords(
       (file) => readFileSync(`src/games/slohar/data/${file}.yaml`, 'utf8'),
       ['cards', 'characters'],
@@ -352,7 +352,7 @@ describe('rules and effects', () => {
     expect(cardViolations(named, others, 'slohar').length).toBe(2);
   });
 
-  test('share with the cards only words of the rules, each with a reason', () => {
+  test('rules and effects share with the cards only words of the rules, each with a reason', () => {
     const all = TREE.filter(({ path }) => CARDLESS.test(path) || path.endsWith('vocabulary/ids.ts'));
     const text = all.map((source) => source.text.toLowerCase()).join('\n');
     for (const [word, reason] of RULE_WORDS) {
@@ -373,16 +373,16 @@ describe('rules and effects', () => {
     ['a Spell', `const spell = 'mesmerism'`, 'mesmerism'],
     ['a character', 'if (character === Character.Troll) g()', 'troll'],
     ['an id in a template', 'const t = `wild-boar${x}`', 'wild-boar'],
-  ])('may not name %s', (_title, text, id) => {
+  ])('rules and effects may not name %s', (_title, text, id) => {
     expect(whats(cardViolations(rule(text), words)).join()).toContain(`names the card ${id}`);
   });
 
-  test('may read an option that is about a card, but not look for the card', () => {
+  test('rules and effects may read an option that is about a card, but not look for the card', () => {
     expect(cardViolations(rule('if (s.option[Option.PsionicBlastUses] > 1) g()'), words)).toEqual([]);
     expect(cardViolations(rule('if (title === Title.PsionicBlast) g()'), words).length).toBe(1);
   });
 
-  test('may name cards in comments, and words of the rules anywhere', () => {
+  test('rules and effects may name cards in comments, and words of the rules anywhere', () => {
     const text = `// the Holy Grail\n/** unicorn */ if (breed === Breed.Dragon && trait & Trait.Raft) teleport(s, 'armour')`;
     expect(cardViolations(rule(text), words)).toEqual([]);
   });

@@ -22,13 +22,13 @@ describe('lines', () => {
     ignore: [...NOT_OURS, '**/node_modules/**', 'reports/examples/**', 'test/**/peers/**'],
   });
 
-  test('are at most 120 characters wide, but for texts that stand in one piece', () => {
+  test('lines are at most 120 characters wide, except texts in one piece', () => {
     expect(files.length).toBeGreaterThan(400);
     const wide = files.flatMap((file) => wideLines(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`));
     expect(wide).toEqual([]);
   });
 
-  test('that are too wide are found', () => {
+  test('lines that are too wide are found', () => {
     const words = 'word '.repeat(30);
     expect(wideLines(`// ${words}`)).toEqual([1]);
     expect(wideLines(`short\n  test('${words}', () => {`)).toEqual([]);
@@ -37,7 +37,7 @@ describe('lines', () => {
 });
 
 describe('words', () => {
-  test('of code and titles are plain: nothing is reckoned', () => {
+  test('words of code and titles are plain: nothing is reckoned', () => {
     const found = (pattern: string): string => {
       try {
         return execFileSync(

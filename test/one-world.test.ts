@@ -36,7 +36,7 @@ test('tests that come near compiled code are in a project that builds it first',
   expect(others.flatMap((file) => pathOf(file) ?? [])).toEqual([]);
 });
 
-test('and the way there is seen through helpers', () => {
+test('the compiled code is also found through helpers', () => {
   expect(pathOf('test/golden/golden.test.ts')).toBe('test/golden/tell.mjs');
   expect(pathOf('test/tools/docs.test.ts')).toBe('test/tools/docs.test.ts');
 });

@@ -10,7 +10,7 @@ import { listed, points, pointsSpan, pointsUp, shareSpan, shareText, span, upper
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
 
-/** Things of a kind that are said in full; of more it is said how many the table has. */
+/** Most things of a kind in full sentences; for more, the number in the table is given. */
 const SAID_MAX = 4;
 
 /** Returns an addition by its printed name. */
@@ -71,7 +71,7 @@ function othersText({ aboveOthers }: AdditionStrength): string {
   return `against the other characters it is between ${points(lo)} less and ${points(hi)} more`;
 }
 
-/** Returns what the packs change of a character that there is without them. */
+/** Returns the change by packs of a character that the base game has, too. */
 function changeText({ change }: AdditionStrength): string {
   if (change === null || change.lo === null || change.hi === null) return '';
   if (change.verdict !== 'different')
@@ -80,7 +80,7 @@ function changeText({ change }: AdditionStrength): string {
   return `; by the packs it wins ${points(change.effect)}${bracket(pointsSpan(change))} ${word}`;
 }
 
-/** Returns what would settle how strong a character is, where these games do not. */
+/** Returns how many games would settle the strength of a character, if these do not. */
 function settlingSentence(summary: Summary, one: AdditionResult, { share }: AdditionStrength): string[] {
   if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
   const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
@@ -104,26 +104,26 @@ function rateText(summary: Summary, one: AdditionResult): string {
   return `${start} is ${listed(said)}`;
 }
 
-/** Words before and after the number of a count, where these are not the count's own and "times". */
+/** Words before and after the number of a count, if they are not its name and "times". */
 const COUNT_WORDS: Readonly<Record<string, readonly [string, string]>> = { held: ['in hand at the start of', 'turns'] };
 
 function atMost({ hi }: AdditionRate): string {
   return hi === null ? '' : ` (at most ${rateNumber(hi)} times a game)`;
 }
 
-/** Returns how often something happens, with two digits that matter: "12", "1.4", "0.032". */
+/** Returns a rate with two significant digits: "12", "1.4", "0.032". */
 export function rateNumber(rate: number): string {
   if (rate === 0) return '0';
   return rate >= 10 ? rate.toFixed(0) : Number(rate.toPrecision(2)).toString();
 }
 
-/** In which variant, where several have it. */
+/** Returns the variant in words, if several have the addition. */
 function place(summary: Summary, { kind, id, cell }: AdditionResult): string {
   const cells = (summary.additions ?? []).filter((other) => other.kind === kind && other.id === id);
   return cells.length === 1 ? '' : ` ${where(summary, cell)}`;
 }
 
-/** Returns what these sentences rest on. */
+/** Returns the fine print of these sentences. */
 export function additionFine({ additions = [], confidence }: Summary): Sentence[] {
   const hold = `${Math.round(100 * confidence)} of 100 such runs`;
   const characters = additions.filter(({ strength }) => strength !== null).length;

@@ -54,7 +54,7 @@ function fairTexts(summary: Summary, cell: number, scope: ReturnType<typeof main
   return [`${start}${upperFirst(parts.join('; '))}.`];
 }
 
-/** Returns how far from an even share those may be that are not shown to be. */
+/** Returns the possible distance from an even share of those not shown to differ. */
 function restText(rest: readonly Estimate[]): string {
   const whom = rest.length === 1 ? 'the other one is' : `the other ${rest.length} are`;
   const most = 100 * farthest(rest);
@@ -123,7 +123,7 @@ function inBrackets(parts: readonly string[]): string {
   return said.length === 0 ? '' : ` (${said.join('; ')})`;
 }
 
-/** Returns what else was asked of a variant, in one sentence: "Measured besides: deaths 1.2 (1.1 to 1.3)." */
+/** Returns the other declared measures of a variant in one sentence: "Also measured: deaths 1.2 (1.1 to 1.3)." */
 export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   const asked = summary.estimates.filter(
     (e) => e.cell === cell && e.scope === 'all' && e.kind !== 'quantile' && isAskedBesides(summary, e),
@@ -137,7 +137,7 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   return sentencesOn('measures', [`${upperFirst(`${start}also measured: ${listed(said)}`)}.`]);
 }
 
-/** True for what a run declares beside wins and lengths, but for games at the cap, which have a sentence of their own. */
+/** True for a declared measure that is not wins, lengths or games at the cap, which have sentences of their own. */
 function isAskedBesides({ measures }: Summary, { measure }: Estimate): boolean {
   return measures.includes(measure) && measure !== 'rounds' && measure !== 'capped';
 }

@@ -13,7 +13,7 @@ import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, shar
 const ARMS_MAX = 3;
 const NAMES_MAX = 4;
 
-/** Comparisons of one cell that were asked for. */
+/** Declared comparisons of one cell. */
 type Arm = readonly Effect[];
 
 /** Returns the sentences on the declared measures. */
@@ -41,8 +41,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Several agents of one seat against the first of them, in one sentence: "Against balanced (25 % of the games) one
- * player wins 19 points less as blunders and 8.3 points less as no-fate".
+ * Returns several agents of one seat against the first of them, in one sentence: "Against balanced (25 % of the games)
+ * one player wins 19 points less as blunders and 8.3 points less as no-fate".
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;
@@ -66,7 +66,7 @@ function weight(arm: Arm): number {
   );
 }
 
-/** Returns what was asked and is not shown to change, with how large a change can be ruled out; nothing is left out. */
+/** Returns the declared measures without a shown change, with the change that can be ruled out; none is left out. */
 function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
   const asked = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
   if (asked.length === 0) return [];
@@ -98,7 +98,7 @@ function isOpen({ verdict }: Effect): boolean {
   return verdict !== 'different' && verdict !== 'invalid';
 }
 
-/** Returns which of the things asked for have too few games to be judged, where others have enough. */
+/** Returns the declared measures with too few games for a verdict, if others have enough. */
 export function unknownSentence(summary: Summary, declared: readonly Effect[]): Sentence[] {
   const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
   if (unknown.length === 0) return [];
@@ -108,14 +108,14 @@ export function unknownSentence(summary: Summary, declared: readonly Effect[]): 
   return sentencesOn('caution', [`Too few games to say anything yet about ${listed(kinds)}${place}.`]);
 }
 
-/** True if it is a finding that nothing changed: not of what never happens. */
+/** True if it is a finding that nothing changed: not for an event that never happens. */
 function isTold(e: Effect): boolean {
   const never =
     (e.measure === 'capped' || e.measure === 'no_winner') && e.baselineEstimate === 0 && e.cellEstimate === 0;
   return !never;
 }
 
-/** Tables of one size against another, in length. */
+/** Returns sentences on the length at tables of one size against another. */
 export function sizeSentences(summary: Summary, lengths: readonly Effect[]): Sentence[] {
   return lengths.flatMap((e) => {
     if (e.verdict === 'different')

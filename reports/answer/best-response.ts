@@ -5,7 +5,7 @@ import { bracket } from './changes.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { boundsShare, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
 
-/** Which value is best against others at one value, and from which nobody gains by going another way alone. */
+/** The best value against others at one value, and the values that no player gains by leaving alone. */
 
 const NAMES_MAX = 4;
 
@@ -25,7 +25,7 @@ export function responsesByTable({ responses }: BestResponse, character: string 
   }));
 }
 
-/** Values of the others at which nobody is shown to gain by another. */
+/** Returns the values of the others at which no player is shown to gain by a different one. */
 export function staying(responses: readonly Response[]): number[] {
   return responses.filter(({ mayStay }) => mayStay).map(({ others }) => others);
 }
@@ -43,7 +43,7 @@ export function valuesText(
   );
 }
 
-/** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
+/** Returns "Where every player leaves for the Crown at Strength 8 to 11, no player is shown to gain …". */
 export function responseSentences(summary: Summary, found: BestResponse): Sentence[] {
   const tables = responsesByTable(found, null);
   const stay = stayTexts(summary, found);
@@ -73,18 +73,18 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   return `where ${all}, no player is shown to gain by changing alone${bound}; where all do at ${rest}, a player who changes alone gains about ${size}${within}`;
 }
 
-/** The answer that won most, where that is the same whatever the others do. */
+/** Returns the response that won most, if it is the same for all values of the others. */
 function alwaysText(responses: readonly Response[]): string {
   const own = new Set(responses.map((one) => leader(one).own));
   return own.size === 1 ? `; whatever the others do, ${[...own][0]} won most in these games` : '';
 }
 
-/** The answer that won most. */
+/** Returns the response that won most. */
 export function leader({ answers }: Response): Answer {
   return answers.reduce((top, one) => (one.share > top.share ? one : top));
 }
 
-/** The value at which the least gain is left possible. */
+/** Returns the value at which the smallest gain remains possible. */
 function boundText(responses: readonly Response[]): string {
   const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
   if (bounded.length === 0) return ', but the possible gain is not known yet';
@@ -100,7 +100,7 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
     : `every player ${phrase.replace('{}', values)}`;
 }
 
-/** The same for all characters together, a sentence a table. @param start words before it */
+/** Returns the sentences for all characters together, one a table. @param start words before it */
 export function stayTexts(summary: Summary, found: BestResponse, start = ''): string[] {
   return responsesByTable(found, null).map((table) =>
     upperFirst(
@@ -114,7 +114,7 @@ function tableStart(found: BestResponse, { players }: Table): string {
   return responsesByTable(found, null).length === 1 ? '' : `with ${players} players, `;
 }
 
-/** That no character would be elsewhere, and how little that may mean: what may be hidden of the one known least. */
+/** Returns the sentence that no character is shown to need another value, with the largest gain that may be hidden. */
 function nobodySentence(summary: Summary, found: BestResponse): string[] {
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
   if (names.length === 0) return [];
@@ -135,7 +135,7 @@ function nobodySentence(summary: Summary, found: BestResponse): string[] {
   ];
 }
 
-/** The characters that would be elsewhere; a look around. */
+/** Returns the characters that need another value, as an exploratory result. */
 function apartSentence(summary: Summary, found: BestResponse, { players, responses }: Table, start: string): string[] {
   const stay = staying(responses);
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];

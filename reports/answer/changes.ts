@@ -30,7 +30,7 @@ export function isByDesign(summary: Summary, cell: number): boolean {
 }
 
 /**
- * Returns what a cell changes: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (64 → 60
+ * Returns the changes of a cell: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (64 → 60
  * rounds, about 192 → 180 minutes at the table, 12 less)".
  */
 export function changeSentence(summary: Summary, effects: readonly Effect[]): string {
@@ -85,7 +85,7 @@ function timesSize(times: number): string {
   return withoutZero(times.toFixed(times < 10 ? 1 : 0));
 }
 
-/** Returns what stands in brackets behind a number; nothing where it is empty. */
+/** Returns a text in brackets behind a number, or nothing if it is empty. */
 export function bracket(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
@@ -98,8 +98,8 @@ function shareOf(e: Effect): string {
 }
 
 /**
- * Returns ", about 192 → 180 minutes at the table, 12 less". Empty where the game does not say what a turn takes, or
- * where the two tables have another number of turns a round.
+ * Returns ", about 192 → 180 minutes at the table, 12 less". Empty if the game gives no time for a turn, or if the two
+ * tables differ in turns a round.
  */
 export function tableTime(
   summary: Summary,
@@ -122,8 +122,8 @@ export function statesTime(summary: Summary, effects: readonly Effect[]): boolea
 }
 
 /**
- * Returns what was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". Null
- * where the bound excludes nothing that one could expect.
+ * Returns a declared measure without a shown change, with the change that can be ruled out: "wins by more than 3
+ * points". Null if the bound excludes nothing that one could expect.
  */
 export function excludedWords(summary: Summary, e: Effect, size: number): string | null {
   const bounds =
@@ -136,7 +136,7 @@ export function excludedWords(summary: Summary, e: Effect, size: number): string
     : `${what} by more than ${partUp(size / e.baselineEstimate)}`;
 }
 
-/** Returns the name of what an effect is about, as in "a change of …": "wins", "the length of games", "deaths". */
+/** Returns the name of a measure, as in "a change of …": "wins", "the length of games", "deaths". */
 export function measureName(summary: Summary, e: Effect): string {
   if (e.unit === 'pp' && e.scope === 'focal') return 'wins';
   return e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);

@@ -69,7 +69,7 @@ function possibleText(open: readonly Effect[]): string {
     : 'there are too few games to rule out a large change';
 }
 
-/** Returns what would settle the characters, where the games of a run that was made for something else do not. */
+/** Returns how many games would settle the characters, if the run was made for another question. */
 function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): string[] {
   const most = Math.max(...open.map(possiblePoints));
   const asked = summary.effects.some((e) => e.family === 'declared');

@@ -4,7 +4,7 @@ import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } fro
 
 import { type Sentence, sentencesOn } from './sentence.js';
 
-/** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
+/** The line under an answer: games, joint confidence with its correction, margins and assumptions. */
 
 /** Parts of the answer that need fine print. */
 export interface Drawn {
@@ -50,7 +50,7 @@ function askedWords({ tests }: Effect, hold: string): string {
   return `${tests} results were tested; in ${hold} all ${tests} intervals contain the true value.`;
 }
 
-/** Returns what explored results are worth: of those that stand out the sizes are mostly too large. */
+/** Returns the caveat on explored results: the sizes of those that stand out are mostly too large. */
 function exploredWords({ effects, characterTests = [] }: Summary, { tests, family }: Effect): string {
   const named = effects.some((e) => e.family === family && e.verdict === 'different');
   const first = characterTests.length === 0 ? '' : ', after one test of all characters together';
@@ -58,7 +58,7 @@ function exploredWords({ effects, characterTests = [] }: Summary, { tests, famil
   return `${tests === 1 ? 'The one character result is' : `The ${tests} character results are`} exploratory${first}${worth}.`;
 }
 
-/** Returns a sentence on the cap of very long games in a mean, where one would count for a hundred. */
+/** Returns a sentence on the cap of very long games in a mean, one of which would otherwise count for a hundred. */
 function lengthCapLine({ lengthCap, games }: Summary): string[] {
   if (lengthCap === null) return [];
   const { most, games: longer } = lengthCap;

@@ -50,19 +50,19 @@ function notShown(summary: Summary, all: readonly Interaction[]): string {
   return `That the one changes what the other does ${start}: a difference of more than ${listed(bounds)} can be ruled out.`;
 }
 
-/** True if a share is the same in all cells of a square: what never happens is no finding. */
+/** True if a share is the same in all cells of a square: an event that never happens is no finding. */
 function neverHappened({ unit, verdict, alone, beside }: Interaction): boolean {
   return unit === 'pp' && verdict === 'identical' && alone === 0 && beside === 0;
 }
 
-/** The factors in which two cells differ. */
+/** Returns the factors in which two cells differ. */
 function factorsBetween({ cells, factors }: Summary, one: number, other: number): string[] {
   return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
 }
 
 /**
- * That sizes of several changes were not compared with one another, where two of one measure go the same way and their
- * intervals overlap: read side by side they seem to differ.
+ * Returns the sentence that the sizes of several changes were not compared. It is needed if two of one measure have the
+ * same direction and overlapping intervals: side by side they seem to differ.
  */
 export function sizesSentence(arms: readonly (readonly Effect[])[]): string[] {
   const alike = (x: Effect, y: Effect): boolean =>

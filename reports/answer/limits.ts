@@ -6,7 +6,7 @@ import { listed, shareText } from './values.js';
 
 /** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
 
-/** From this share on games without a winner are part of the answer; fewer stand in the line under it. */
+/** Share of games without a winner from which these are part of the answer; fewer are in the line under it. */
 const PART_MIN = 0.01;
 const CELLS_NAMED = 3;
 
@@ -46,7 +46,7 @@ export interface Limits {
   readonly fine: readonly Sentence[];
 }
 
-/** Games that nobody won: by the rules, and stopped at the cap. */
+/** Games without a winner: by the rules, and stopped at the cap. */
 export function unwonLimits(summary: Summary): Limits {
   const { cells, games } = summary;
   const without = cells.reduce((sum, cell) => sum + cell.gamesWithoutWinner, 0);
@@ -87,7 +87,7 @@ function noWinner(summary: Summary, without: number): string {
   return `${line}: ${listed([...named, ...more])}; they count as a win for no player.`;
 }
 
-/** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */
+/** True if no game of a cell was won: all win shares are 0, and none is fair or unfair. */
 export function nobodyEverWins(summary: Summary, index: number): boolean {
   const { games, cappedGames, gamesWithoutWinner } = summary.cells[index];
   return gamesWithoutWinner > 0 && cappedGames + gamesWithoutWinner === games;

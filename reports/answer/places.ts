@@ -17,7 +17,7 @@ export function where(summary: Summary, cell: number, factors = summary.factors)
     : clauses.join(' and ').replaceAll(' and with ', ' and ');
 }
 
-/** Several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
+/** Returns several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
 export function whereAny({ speech, rotate }: Summary, factor: string, numbers: string): string {
   const said = speech?.factors[factor];
   return said === undefined ? `with ${numbers}` : clause(said, (said.phrase ?? '{}').replace('{}', numbers), rotate);
@@ -33,14 +33,14 @@ function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rota
 }
 
 /**
- * The other side of a comparison, as short as can be: "with 7" beside "with 5 trophy points a counter", where one
+ * Returns the other side of a comparison as short as possible: "with 7" beside "with 5 trophy points a counter", if one
  * factor differs and its words differ in the number alone.
  */
 export function against(summary: Summary, cell: number, baseline: number): string {
   return shortLevel(summary, cell, baseline) ?? where(summary, baseline, changedFactors(summary, cell, baseline));
 }
 
-/** The factors in which two cells differ. */
+/** Returns the factors in which two cells differ. */
 function changedFactors({ factors, cells }: Summary, one: number, other: number): string[] {
   return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
 }

@@ -8,14 +8,14 @@ import { type Sentence, sentencesOn } from './sentence.js';
 import { levels } from './sweep.js';
 import { listed, pointsUp, upperFirst } from './values.js';
 
-/** Sentences on the answer when other agents play. */
+/** Sentences on the results with other agents. */
 
-/** Claims of a kind that are said in full; of more it is said how many the table has. */
+/** Most claims of a kind in full sentences; for more, the number in the table is given. */
 const SAID_MAX = 3;
 
 const LENGTH = 'rounds';
 
-/** A claim and what one other agent says of it. */
+/** A claim and its result with one other agent. */
 interface Answered {
   readonly claim: Claim;
   readonly other: OtherClaimValue;
@@ -87,12 +87,12 @@ function hiddenText(rest: readonly Answered[]): string {
   return `, and differences of up to ${pointsUp(bound)} remain possible`;
 }
 
-/** True for what is zero by both answers, such as games at the cap. */
+/** True for a claim that is zero by both answers, such as games at the cap. */
 function neverHappens({ claim, other }: Answered): boolean {
   return claim.scope === 'all' && claim.unit === 'pp' && claim.own.value === 0 && other.value === 0;
 }
 
-/** Returns what the other games show of each thing that was asked, and by how much. */
+/** Returns the result of each declared measure in the other games, with its size. */
 function askedSentence(summary: Summary, asked: readonly Answered[], start: string): string[] {
   if (asked.length === 0) return [];
   const ordered = [...asked].sort(byShift);
@@ -122,12 +122,12 @@ function farthest({ own }: Claim, { value, shiftLo, shiftHi }: OtherClaimValue):
   return Math.min(known, 100 + Math.max(Math.abs(own.value), Math.abs(value)));
 }
 
-/** Puts first what is told apart, then the largest distance. */
+/** Sorts significant differences first, then the largest distance. */
 function byShift(x: Answered, y: Answered): number {
   return Number(y.other.told) - Number(x.other.told) || Math.abs(y.other.shift) - Math.abs(x.other.shift);
 }
 
-/** In which variant, where there are several. */
+/** Returns the variant in words, if there are several. */
 function place(summary: Summary, { cell, baseline, scope }: Claim): string {
   return baseline === null || summary.cells.length <= 2 || scope === 'focal' ? '' : ` ${where(summary, cell)}`;
 }
@@ -211,7 +211,7 @@ function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }
 
-/** Which levels of a sweep may be best when another agent plays. */
+/** Returns the levels of a sweep that may be best when another agent plays. */
 function bestSentence(summary: Summary, best: readonly BestLevel[], start: string): string {
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   if (able.length === best.length) {

@@ -3,7 +3,7 @@ import { count } from '../words.js';
 
 /** The number of games that would settle an open result, and the command that plays them. */
 
-/** Flags that say how much is played, and when it ends. */
+/** Flags for the number of games, and for the end of the run. */
 const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;
 
 /** Returns "about 140,000 games of each variant: `talisman-lab compare … --games 140000`". @param times as many games */
@@ -26,7 +26,7 @@ function shellWord(text: string): string {
   return /^[\w./:=@,+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Two digits of a number, the second rounded up. */
+/** Returns two digits of a number, the second rounded up. */
 function roundUp(x: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);
   return Math.ceil(x / unit) * unit;

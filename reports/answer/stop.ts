@@ -6,7 +6,7 @@ import { listed } from './values.js';
 
 /** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
 
-/** The verdicts of sequential tests, a sentence for each pair that is tested. */
+/** Returns the verdicts of sequential tests, a sentence for each tested pair. */
 export function testSentences(summary: Summary): Sentence[] {
   const tests = summary.stop?.tests ?? [];
   const cells = [...new Set(tests.map(({ cell }) => cell))];
@@ -40,7 +40,7 @@ function verdictText(summary: Summary, tests: readonly SequentialTest[]): string
     : `${who} does not win ${points} less often than ${than}.`;
 }
 
-/** A test that rejects as many wins for fewer, or accepts fewer. */
+/** True if a test rejects equal wins for fewer, or accepts fewer. */
 function isLess(tests: readonly SequentialTest[]): boolean {
   return tests.some(({ pp0, pp1, verdict }) => pp0 < 0 && pp1 === 0 && verdict === 'rejected');
 }
@@ -51,7 +51,7 @@ function isMore(tests: readonly SequentialTest[]): boolean {
   );
 }
 
-/** That a run was looked at before it went on, and what that makes of its intervals. */
+/** Returns a sentence on looks at a run before it went on, and their effect on its intervals. */
 export function lookSentences({ looks, stop, blocks }: Summary): Sentence[] {
   if (looks === undefined || stop !== undefined) return [];
   const earlier = looks.at.filter((at) => at < blocks).map(count);
@@ -64,7 +64,7 @@ export function lookSentences({ looks, stop, blocks }: Summary): Sentence[] {
   ]);
 }
 
-/** Why the run ended, and what that makes of its intervals. */
+/** Returns the reason why the run ended, and its effect on the intervals. */
 export function stopSentences({ stop, cells }: Summary): Sentence[] {
   if (stop === undefined) return [];
   const most = count(stop.mostBlocks * Math.max(...cells.map(({ rotations }) => rotations)));

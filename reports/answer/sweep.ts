@@ -26,7 +26,7 @@ import {
 
 /** Sentences on one factor with many levels: the best levels, and the trend of a mean. */
 
-/** A level in numbers: the levels of the only factor. */
+/** Returns the level of a cell as a number, by the only factor. */
 function levelOf({ cells, factors }: Summary, cell: number): number {
   return Number(cells[cell].levels[factors[0]]);
 }
@@ -39,7 +39,10 @@ export function levels(summary: Summary, cells: readonly number[]): string {
   );
 }
 
-/** "A player who leaves for the Crown at Strength 10 wins most, 26.3 % of the games; …", where levels were compared so. */
+/**
+ * Returns "A player who leaves for the Crown at Strength 10 wins most, 26.3 % of the games; …", if levels were compared
+ * with the best.
+ */
 export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sentence[] {
   return sentencesOn('best level', bestTexts(summary, best));
 }
@@ -154,7 +157,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
   });
 }
 
-/** Returns what may be hidden at the levels where no change is shown. */
+/** Returns the change that may be hidden at the levels without a shown one. */
 function restText(open: readonly Effect[]): string {
   if (open.length === 0) return '';
   const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
@@ -177,8 +180,8 @@ function flatSentence(effects: readonly Effect[], start: string): string[] {
 }
 
 /**
- * 1 where a mean rises at every step of the levels beyond doubt, −1 where it falls, else 0: intervals that hold all at
- * once, each clear of the next; the baseline is none.
+ * Returns 1 if a mean is shown to rise at every step of the levels, −1 if it falls, else 0. The intervals hold all at
+ * once, each clear of the next; the baseline has none.
  */
 function steps(ordered: readonly Effect[], base: number, at: (cell: number) => number): number {
   const bars = ordered.map((e) => ({ level: at(e.cell), lo: e.lo ?? -Infinity, hi: e.hi ?? Infinity }));
@@ -189,7 +192,7 @@ function steps(ordered: readonly Effect[], base: number, at: (cell: number) => n
   return next.every(({ hi }, i) => hi < bars[i].lo) ? -1 : 0;
 }
 
-/** Returns a mean length with its interval, where the run has one: "53 (51 to 55)". */
+/** Returns a mean length with its interval, if the run has one: "53 (51 to 55)". */
 function meanRounds({ estimates }: Summary, [, mean, cell]: Point): string {
   const rounds = (x: number): string => x.toFixed(mean < 10 ? 1 : 0);
   const own = estimates.find((e) => e.cell === cell && e.measure === 'rounds' && e.kind === 'mean');

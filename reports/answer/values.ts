@@ -2,7 +2,7 @@ import type { Effect, Estimate } from '../../src/experiment/results/findings.js'
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { amount, percentNumber } from '../words.js';
 
-/** Numbers of an answer, with the digits that matter and in everyday units. */
+/** Numbers of an answer, with significant digits and in everyday units. */
 
 /** Returns a difference of shares as a size in points: "7 points", "2.6 points", "1 point". */
 export function points(pp: number): string {
@@ -28,12 +28,12 @@ export function withoutZero(text: string): string {
   return text.endsWith('.0') ? text.slice(0, -2) : text;
 }
 
-/** The same of a bound, rounded up: what is larger than it says can be ruled out. */
+/** Returns a bound in points, rounded up: anything larger can be ruled out. */
 export function pointsUp(pp: number): string {
   return points(up(Math.abs(pp), Math.abs(pp) < 10 ? 0.1 : 1));
 }
 
-/** A part of something as a bound, rounded up. */
+/** Returns a part as a bound, rounded up. */
 export function partUp(share: number): string {
   const percent = Math.abs(100 * share);
   return part(up(percent, percent < 1 ? 0.1 : 1) / 100);
@@ -43,13 +43,13 @@ function up(x: number, step: number): number {
   return Math.ceil(x / step - 1e-9) * step;
 }
 
-/** A part of something in percent, whole where it can be: "7 %", "0.4 %". */
+/** Returns a part in percent, as a whole number if possible: "7 %", "0.4 %". */
 export function part(share: number): string {
   const size = Math.abs(100 * share);
   return `${size < 1 ? withoutZero(Math.max(0.1, size).toFixed(1)) : size.toFixed(0)} %`;
 }
 
-/** A share of games: "25 %" where that says it, else "26.3 %". */
+/** Returns a share of games: "25 %" if that is exact enough, else "26.3 %". */
 export function shareText(share: number): string {
   return `${shareNumber(share)} %`;
 }
@@ -59,7 +59,7 @@ function shareNumber(share: number): string {
   return withoutZero(percentNumber(share));
 }
 
-/** Two means with as few digits as tell them apart: "64 → 60". */
+/** Returns two means with as few digits as tell them apart: "64 → 60". */
 export function fromTo(before: number, after: number): string {
   return bothTexts(before, after).join(' → ');
 }
@@ -73,7 +73,7 @@ function bothTexts(before: number, after: number): [string, string] {
   return [amount(before), amount(after)];
 }
 
-/** Minutes from which on two times are compared in hours. */
+/** Minutes from which two times are compared in hours. */
 const HOURS_FROM = 600;
 
 /** Returns the time saved or added at the table, then both times: "about 93 minutes less at the table: 189 → 96". */
@@ -94,13 +94,13 @@ export function timeText(minutes: number): string {
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** Minutes of so many rounds with so many players; null where the game does not say what a turn takes. */
+/** Returns the minutes of some rounds with that number of players; null if the game gives no time for a turn. */
 export function minutesOf({ speech }: Pick<Summary, 'speech'>, rounds: number, players: number): number | null {
   const turn = speech?.minutesPerTurn ?? null;
   return turn === null ? null : rounds * players * turn;
 }
 
-/** True if an effect is shown not to matter. That no block differs is no proof, unless the interval lies in the margin. */
+/** True if an effect is shown not to matter. Equal blocks are no proof, unless the interval is within the margin. */
 export function isSmall({ verdict, lo, hi, margin }: Pick<Effect, 'verdict' | 'lo' | 'hi' | 'margin'>): boolean {
   if (verdict !== 'identical') return verdict === 'equivalent';
   return lo !== null && hi !== null && ((lo > -margin && hi < margin) || (lo === 0 && hi === 0));
@@ -125,8 +125,8 @@ export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
 }
 
 /**
- * Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". Empty if unknown, or a
- * point even by the last of `shows`, of which the first is taken that tells its ends apart.
+ * Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". The first of `shows`
+ * that tells the ends apart is used. Empty if unknown, or if none does.
  */
 export function span(
   { lo, hi }: Pick<Effect, 'lo' | 'hi'>,
@@ -146,7 +146,7 @@ export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
   return span(of, ...SIZES);
 }
 
-/** Returns an interval of a difference of means as parts of what it was before: "6 to 10 %". */
+/** Returns an interval of a difference of means as parts of the mean before: "6 to 10 %". */
 export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
   const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
   const text = span({ lo: share(lo), hi: share(hi) }, ...SIZES);
@@ -180,7 +180,7 @@ export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): st
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
 }
 
-/** Numbers in order: "6 to 11" where they follow one another among `all`, else "6, 8 and 9". */
+/** Returns numbers in order: "6 to 11" if they are consecutive in `all`, else "6, 8 and 9". */
 export function runs(levels: readonly number[], all: readonly number[], last: 'and' | 'or' = 'and'): string {
   const order = [...all].sort((a, b) => a - b);
   const places = levels.map((level) => order.indexOf(level)).sort((a, b) => a - b);

@@ -21,13 +21,13 @@ import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 520;
-/** Height of a row: what stands between rows, and for each agent. */
+/** Height of a row, in pixels: the space between rows, and the part of each agent. */
 const ROW = { between: 8, agent: 13 };
 /** More variants than this have no room for a panel of characters each. */
 const CHARACTER_CELLS_MAX = 3;
 const AGENTS_MAX = CELLS_MAX;
 
-/** Balance by skill: each claim of the run with its interval, by every agent that was asked. */
+/** Chart of balance by skill: each claim of the run with its interval, by every agent. */
 export const balanceBySkill: Chart = {
   name: 'balance-by-skill',
   applies: (summary) => summary.bestResponse === undefined && panels(summary).length > 0,
@@ -102,7 +102,7 @@ function skillSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   return withTheme(summary, words, { vconcat, spacing: 26 });
 }
 
-/** Agent by agent, how many verdicts stay, and which do not. */
+/** Returns for each agent how many verdicts stay, and which do not. */
 function says({ secondOpinion }: Summary, all: readonly Panel[], agents: readonly string[]): string[] {
   const claims = all.flatMap(({ rows }) => rows);
   return (secondOpinion?.agents ?? []).map((_, i) => {

@@ -20,7 +20,7 @@ const SERIES: readonly Series[] = [
   { name: 'worse than the best', colour: '#8a8a8a', shape: 'cross' },
 ];
 
-/** Which value is best by the value of all others, with the diagonal on which nobody goes another way. */
+/** The best value by the value of all others; on the diagonal all players have the same value. */
 export const bestResponse: Chart = {
   name: 'best-response',
   applies: (summary) => summary.bestResponse !== undefined,
@@ -43,7 +43,7 @@ function responseSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: `Best response: ${axisName(summary)}`,
     notes: [
-      'Each column: one player tries every value, all others are at one; on the dashed diagonal nobody goes another way',
+      'Each column: one player tries every value, all others are at one; on the dashed diagonal all have the same value',
       `What may be best: comparisons with the best, right for all ${found.together} columns at once with ${percentWord(summary)} confidence`,
     ],
     says: says(found),
@@ -58,7 +58,7 @@ function says(found: BestResponse): string[] {
     const stay = staying(responses);
     const each = responses.map((one) => `against ${one.others} best ${leader(one).own}`).join(', ');
     const values = stay.length === 0 ? 'nowhere' : `at ${valuesText(stay, responses)}`;
-    return `${players} players: ${each}; nobody is shown to gain by another value ${values}.`;
+    return `${players} players: ${each}; no player is shown to gain by another value ${values}.`;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 
-/** The cells that a chart has room for: all, or else the baselines alone. */
+/** Returns the cells that a chart has room for: all, or else the baselines alone. */
 export function cellsOrBaselines(summary: Summary, max: number): number[] {
   const all = summary.cells.map(({ index }) => index);
   if (all.length <= max) return all;
@@ -15,14 +15,14 @@ function otherTable(summary: Summary, cell: number): boolean {
   return summary.cells[cell].players !== summary.cells[0].players;
 }
 
-/** At most `max` cells, spread evenly over all of them, the first and the last among them. */
+/** Returns at most `max` cells, spread evenly over all of them, with the first and the last. */
 export function spreadCells(summary: Summary, max: number): number[] {
   const { length } = summary.cells;
   if (length <= max) return summary.cells.map(({ index }) => index);
   return Array.from({ length: max }, (_, i) => Math.round((i * (length - 1)) / (max - 1)));
 }
 
-/** A line for the subtitle when a chart leaves cells out. */
+/** Returns a line for the subtitle when a chart leaves cells out. */
 export function leftOutNote(summary: Summary, shown: readonly number[]): string[] {
   const { length } = summary.cells;
   return shown.length === length ? [] : [`Shows ${shown.length} of ${length} variants; the tables have all`];

@@ -15,7 +15,7 @@ export interface Series {
   readonly shape?: string;
 }
 
-/** A complete specification. What the page says in its own words is in it: title, fine print, result, legend. */
+/** A complete specification, with the parts that the page writes itself: title, fine print, result, legend. */
 export interface ChartSpec extends Spec {
   readonly title: { readonly text: string; readonly subtitle: readonly string[] };
   /** Description of the chart and its result for screen readers. */

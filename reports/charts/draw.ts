@@ -19,18 +19,18 @@ export interface DrawnChart {
   readonly page: Readonly<Record<LayoutWidth, string>>;
 }
 
-/** Title and fine print of a file are broken at so many pixels. */
+/** Width at which title and fine print of a file are broken, in pixels. */
 const HEADING_WIDTH = 700;
 
 /**
- * Draws those charts that the summary has the numbers for.
+ * Draws the charts for which the summary has the numbers.
  *
  * @throws the reason of the signal, once it is given, before the next chart
  */
 export async function drawAll<S>(charts: readonly Chart<S>[], summary: S, signal?: AbortSignal): Promise<DrawnChart[]> {
   const drawn: DrawnChart[] = [];
   for (const chart of charts.filter((each) => each.applies(summary))) {
-    // A chart takes long: whoever gives the signal must be heard between two.
+    // A chart takes long, so a signal must be heard between two charts.
     await setImmediate();
     signal?.throwIfAborted();
     drawn.push(await drawChart(chart, summary));
@@ -46,14 +46,14 @@ async function drawChart<S>(chart: Chart<S>, summary: S): Promise<DrawnChart> {
   return { name: chart.name, title: chart.title(summary), spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
 }
 
-/** The specification of a picture that stands alone: long lines of its heading are broken. */
+/** Returns the specification of a picture in its own file: long lines of its heading are broken. */
 export function inFile(spec: ChartSpec): Spec {
   const text = wrapped(spec.title.text, HEADING_WIDTH, TITLE_LETTERS);
   const subtitle = spec.title.subtitle.flatMap((line) => wrapped(line, HEADING_WIDTH, FINE_LETTERS));
   return { ...spec, title: { text, subtitle } };
 }
 
-/** The specification of a picture that stands in the page: what the page says in its own words is left out. */
+/** Returns the specification of a picture in the page, without the parts that the page writes itself. */
 export function onPage({ title, ...spec }: ChartSpec): Spec {
   const bare = spec.usermeta.series.length === 0 ? spec : withoutLegends(spec);
   return { ...bare, background: null, padding: 2 };
@@ -63,7 +63,7 @@ function withoutLegends(spec: Spec): Spec {
   return JSON.parse(JSON.stringify(spec), (key, value: unknown) => (key === 'legend' ? null : value)) as Spec;
 }
 
-/** A picture for itself, as it is read aloud: the result as a whole, and its numbers at each mark. */
+/** Adds texts for screen readers to a picture: the result as a whole, and the numbers of each mark. */
 function spoken(svg: string, { description }: ChartSpec): string {
   return svg
     .replaceAll(/ aria-label="#\d+(?: ([^"]*))?"/g, (_, tip: string | undefined) =>

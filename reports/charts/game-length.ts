@@ -48,7 +48,7 @@ interface Point {
   readonly share: number;
 }
 
-/** The steps of a cell, from the round before the first game ends. */
+/** Returns the steps of a cell, from the round before the first game ends. */
 function steps({ cell, values, counts }: LengthTable): Point[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const points: Point[] = values.length === 0 ? [] : [{ cell, rounds: values[0] - 1, share: 0 }];
@@ -72,18 +72,20 @@ function inPanels(summary: Summary): boolean {
   return new Set(counts).size > 1 && most > 1 && most <= CELLS_MAX;
 }
 
-/** The round by which nearly all games of every cell are over: a few very long ones would squeeze all others. */
+/**
+ * Returns the round by which nearly all games of every cell are over: a few very long ones would squeeze all others.
+ */
 function lastRound(points: readonly Point[]): number {
   const enough = points.filter(({ share }, i) => share >= NEARLY_ALL && (i === 0 || points[i - 1].share < NEARLY_ALL));
   return Math.max(...enough.map(({ rounds }) => rounds));
 }
 
-/** The round by which so many games of a cell are over. */
+/** Returns the round by which that share of the games of a cell is over. */
 function roundOf(points: readonly Point[], cell: number, share: number): number {
   return points.find((point) => point.cell === cell && point.share >= share)?.rounds ?? 0;
 }
 
-/** Cells from the shortest games to the longest, as their lines stand from left to right. */
+/** Returns the cells from the shortest games to the longest, as their lines are from left to right. */
 function byLength(points: readonly Point[]): number[] {
   const cells = [...new Set(points.map(({ cell }) => cell))];
   const [half, most] = MARKED.map((share) => new Map(cells.map((cell) => [cell, roundOf(points, cell, share)])));
@@ -125,7 +127,7 @@ function lengthSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       return { cell, rounds, share, line: name(cell), series: at(cell), tip };
     }),
   );
-  // One line has no legend to say it.
+  // A single line has no legend.
   const words =
     series.length === 1
       ? { title: TITLE, notes: [...says, ...notes], says, series: [] }

@@ -28,7 +28,7 @@ export const CHARTS: readonly Chart[] = [
 /** Names an experiment may list under `charts`. */
 export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
 
-/** The charts that the experiment lists, or all if it lists none, as far as the summary has what they show. */
+/** Draws the charts that the experiment lists, or all if it lists none, if the summary has their data. */
 export function drawCharts(summary: Summary, signal?: AbortSignal): Promise<DrawnChart[]> {
   return drawAll(
     CHARTS.filter(({ name }) => summary.charts.length === 0 || summary.charts.includes(name)),

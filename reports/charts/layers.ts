@@ -5,8 +5,8 @@ import { BAND, RULE } from './theme.js';
 export type Measuring = (field: string) => Spec;
 
 /**
- * Says of a mark which series it belongs to and, if it is one to stop at, its numbers: "#2 Troll: 27.1 % …". The page
- * makes of it what a reader sees at the mark, and what a legend leaves out (`figure.ts`).
+ * Description of a mark: its series and, for a mark that a reader can stop at, its numbers: "#2 Troll: 27.1 % …". The
+ * page turns it into the text at the mark and the class that a legend hides (`figure.ts`).
  */
 const SERIES_ONLY: Spec = { description: { expr: "'#' + datum.series" } };
 export const DESCRIBED: Spec = {

@@ -9,17 +9,17 @@ export const LETTERS = { size: 12 };
 /** Pixels at most of names beside the rows. */
 const NAMES_MAX = { wide: 176, narrow: 112 };
 const LINE_HEIGHT = 14;
-/** Lines are made even by so many pixels at a time. */
+/** Step by which lines are made even, in pixels. */
 const STEP = 6;
 /** Between names and the plot, and behind the last number of an axis. */
 const MARGIN = 20;
 
-/** Width of the plot: what the chart has where there is room, or else what is left beside `side` pixels. */
+/** Returns the width of the plot: its own if there is room, else the rest beside `side` pixels. */
 export function plotWidth(layout: LayoutWidth, wide: number, side: number): number {
   return layout === 'wide' ? wide : Math.round(NARROW_WIDTH - side - MARGIN);
 }
 
-/** Names that stand beside rows: where their lines break, how wide they are, and how high a row must be. */
+/** Names beside rows: their line breaks, their width, and the height of a row. */
 export interface RowNames {
   /** A name with its line breaks. */
   broken(name: string): string;
@@ -42,7 +42,7 @@ export function rowNames(names: readonly string[], layout: LayoutWidth, height: 
   };
 }
 
-/** Breaks a name into as few lines as fit, and these as even as can be. */
+/** Breaks a name into as few lines as possible, and makes these even. */
 function balanced(name: string, width: number): string[] {
   let lines = wrapped(name, width, LETTERS);
   for (let less = width - STEP; lines.length > 1; less -= STEP) {
@@ -53,7 +53,7 @@ function balanced(name: string, width: number): string[] {
   return lines;
 }
 
-/** The axis of words below a plot: upright where there is room for each, else aslant. */
+/** Returns the axis of words below a plot: upright if there is room for each, else slanted. */
 export function wordsBelow(words: readonly string[], width: number): { readonly labelAngle: number } {
   const widest = Math.max(0, ...words.map((word) => textWidth(word, LETTERS)));
   return { labelAngle: widest + 6 <= width / Math.max(1, words.length) ? 0 : -40 };

@@ -15,7 +15,7 @@ export interface LengthRow extends DescribedRow {
   readonly p90: number;
 }
 
-/** A row a cell, below the lines and on their scale: where many lines lie close, rows still tell them apart. */
+/** Returns a row for each cell, below the lines and on their scale: rows tell close lines apart. */
 export function lengthRows(
   rows: readonly LengthRow[],
   series: readonly Series[],
@@ -44,5 +44,5 @@ export function lengthRows(
   };
 }
 
-/** The colour of the row itself: a scale would quarrel with the legend of the lines above. */
+/** Colour of the row itself: a scale would conflict with the legend of the lines above. */
 const OWN = { expr: 'datum.colour' };

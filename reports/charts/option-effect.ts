@@ -51,7 +51,7 @@ export const optionEffect: Chart = {
 };
 
 interface Panel {
-  /** Empty where the row labels say it all. */
+  /** Empty if the row labels are enough. */
   readonly title: string;
   readonly axis: string;
   readonly numbered: boolean;
@@ -66,7 +66,7 @@ function effectTitle(summary: Summary): string {
       : 'What changes against the baseline';
 }
 
-/** Declared measures that no variant changes: a sentence says it, a panel would be empty. */
+/** Returns the declared measures that no variant changes: a sentence reports them, a panel would be empty. */
 function unchanged(summary: Summary): string[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const changed = new Set(declared.filter((e) => e.verdict !== 'identical').map((claim) => subjectOf(summary, claim)));
@@ -180,7 +180,7 @@ function verdictOf({ verdict }: Effect): string {
   return verdict === 'invalid' ? 'inconclusive' : verdict;
 }
 
-/** Panel by panel, what is different and by how much, then how much is not. */
+/** Returns for each panel the differences with their sizes, then the number without one. */
 function says(summary: Summary, all: readonly Panel[]): string[] {
   const told = all.map(({ title, rows }) => {
     const parts = rows.map(({ name, effect: e }) => {
@@ -275,7 +275,7 @@ function numbers(e: Effect): string {
   return `${change(e.effect, e.unit)} (${range(e.lo, e.hi, (x) => bareChange(x, e.unit))})`;
 }
 
-/** @param numbered height of the rows, where numbers stand above their bars; else null */
+/** @param numbered height of the rows if numbers are above their bars; else null */
 function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: number | null): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
   const ticks = {
@@ -291,7 +291,7 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
     axis: style.labelled ? style.names.axis : { labels: false },
   };
   const marks = verdictChannels(style.marks, 'verdict');
-  // Where a plot is too small for numbers beside its edge, they stand in the middle of their row.
+  // If a plot is too small for numbers beside its edge, they are in the middle of their row.
   const place = style.layout === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
   const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [
@@ -303,10 +303,10 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
   ];
 }
 
-/** Pixels above the middle of a row from which on there are numbers. */
+/** Pixels above the middle of a row from which there are numbers. */
 const NUMBERS_ABOVE = 5;
 
-/** Returns the line at zero: across the panel, or where there are numbers in each row only below them. */
+/** Returns the line at zero: across the panel, or only below the numbers if each row has some. */
 function zeroLayer(x: Spec, y: Spec, numbered: number | null): Spec {
   if (numbered === null) return { mark: { type: 'rule', color: RULE }, encoding: { x } };
   const size = numbered / 2 + NUMBERS_ABOVE;

@@ -40,7 +40,7 @@ function points(summary: Summary): Point[] {
     });
 }
 
-/** As many values of the others as can be told apart, the first and the last among them. */
+/** Returns as many values of the others as can be told apart, with the first and the last. */
 function shownOthers(all: readonly Point[]): number[] {
   const values = [...new Set(all.map(({ others }) => others))].sort((x, y) => x - y);
   const most = Math.min(values.length, CELLS_MAX - 2);
@@ -99,7 +99,7 @@ function panelSpec(
   const gap = Math.min(...levels.slice(1).map((level, i) => level - levels[i]));
   const values = points.map(({ e, own, others: value }): Row => {
     const line = others.indexOf(value);
-    // A little side by side, so that bars do not hide each other.
+    // Moved slightly apart, so that bars do not hide each other.
     const at = own + (line - (others.length - 1) / 2) * 0.08 * gap;
     const tip = `${own} against ${value}: wins ${percent(e.estimate)} (${range(e.lo, e.hi, percent)}); ${count(e.games)} games`;
     return { at, line: series[line].name, value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair, series: line, tip };

@@ -28,7 +28,7 @@ export const sweep: Chart = {
   table: sweepTable,
 };
 
-/** The factor with the most levels, if they are more than two. */
+/** Returns the factor with the most levels, if they are more than two. */
 function sweptFactor(summary: Summary): string | null {
   let best: string | null = null;
   let most = 2;
@@ -43,7 +43,7 @@ function sweptFactor(summary: Summary): string | null {
 }
 
 /**
- * The estimate that stands for each declared measure: the focal agent's wins, the median length, a share or a mean.
+ * Returns the estimate shown for each declared measure: the focal agent's wins, the median length, a share or a mean.
  * Those that are the same at all levels are left out, unless all are.
  */
 function sweptSeries(summary: Summary): Estimate[][] {
@@ -157,7 +157,7 @@ function sweepPanel(
   };
 }
 
-/** The axis of the levels: numbers to scale, the lines a little side by side; words in the order of the file. */
+/** Returns the axis of the levels: numbers to scale, with lines slightly apart; words in the order of the file. */
 function levelAxis(
   points: readonly Point[],
   title: string,
@@ -177,14 +177,14 @@ function levelAxis(
   };
 }
 
-/** Moves the points of a line a little aside, so that bars at the same level do not hide each other. */
+/** Moves the points of a line slightly aside, so that bars at the same level do not hide each other. */
 function sideStep(levels: readonly number[], line: number, lines: number): number {
   const sorted = [...levels].sort((x, y) => x - y);
   const gap = Math.min(...sorted.slice(1).map((level, i) => level - sorted[i]));
   return (line - (lines - 1) / 2) * 0.06 * gap;
 }
 
-/** A level on the axis: a number as it is, a word as it is said. */
+/** Returns a level on the axis: a number unchanged, a word by its phrase. */
 function levelWord({ cells, speech }: Summary, factor: string, cell: number): string | number {
   const level = cells[cell].levels[factor];
   return typeof level === 'number' ? level : (speech?.factors[factor]?.levels[level] ?? level);

@@ -8,7 +8,7 @@ export const CHART_FONT = 'Lato';
 
 /** Okabe & Ito's colours, told apart with all common kinds of colour blindness; yellow left out, too pale for lines. */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
-/** Dashes and shapes that go with the colours, so that nothing hangs on colour alone. */
+/** Dashes and shapes that go with the colours, so that nothing depends on colour alone. */
 export const DASHES = [
   [1, 0],
   [7, 3],
@@ -22,14 +22,16 @@ export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 't
 /** More cells than this cannot be told apart in one picture. */
 export const CELLS_MAX = COLOURS.length;
 
-/** Letters and what else must be read. On a coloured ground they are named `black` or `white`, by day and by night. */
+/**
+ * Colour of letters and other marks that must be read. On a coloured ground they are `black` or `white` in both themes.
+ */
 export const INK = '#222222';
 const MUTED = '#555555';
 const GRID = '#ececec';
 const TICK = '#cccccc';
 /** Reference lines: the fair share, zero, the quantiles. */
 export const RULE = '#777777';
-/** Bands of what does not matter. */
+/** Colour of bands of changes that do not matter. */
 export const BAND = '#e9eef2';
 
 /** Words of verdicts with their colour and shape, in the order of legends. */
@@ -46,7 +48,7 @@ export const EFFECT_SCALE: readonly VerdictMark[] = [
   { word: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
 ];
 
-/** Each colour of a chart → what it is on the page of those who read light on dark. */
+/** Each colour of a chart → its colour in the dark theme. */
 export const DARK: Readonly<Record<string, string>> = {
   [INK]: '#e8eaed',
   [MUTED]: '#b9bec6',
@@ -75,7 +77,7 @@ export interface VerdictMark {
   readonly shape: string;
 }
 
-/** Those verdicts of a scale that occur, in its order. */
+/** Returns the verdicts of a scale that occur, in its order. */
 export function usedMarks(marks: readonly VerdictMark[], used: ReadonlySet<string>): VerdictMark[] {
   return marks.filter(({ word }) => used.has(word));
 }
@@ -106,20 +108,20 @@ export function seriesChannel(
   return { field, type: 'nominal', sort: domain, scale: { domain, range: series.map((one) => one[by]) }, legend };
 }
 
-/** Columns of a legend that lists cells, by how wide their labels are. */
+/** Returns the number of columns of a legend of cells, by the width of their labels. */
 export function legendColumns(labels: readonly string[], width: number): number {
   const widest = Math.max(...labels.map((label) => textWidth(label, LETTERS))) + 45;
   return Math.max(1, Math.min(4, Math.floor(width / widest)));
 }
 
-/** Title and subtitle: what is shown, from how many games and which seed, and what the intervals mean. */
+/** Returns title and subtitle: the content, the games and the seed, and the meaning of the intervals. */
 export function heading(summary: RunSize, title: string, ...notes: readonly string[]): ChartSpec['title'] {
   const set = settingsText(summary);
   const rules = set === '' ? '' : ` · with ${set}`;
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}${rules}`, ...notes] };
 }
 
-/** Title of a panel, in as many lines as its width asks for. */
+/** Returns the title of a panel, in as many lines as its width needs. */
 export function panelTitle(text: string, width: number): Spec {
   if (text === '') return {};
   return { title: { text: wrapped(text, width, PANEL_LETTERS), fontSize: PANEL_LETTERS.size, offset: 6 } };
@@ -128,11 +130,11 @@ export function panelTitle(text: string, width: number): Spec {
 /** Texts around the picture, or instead of it. */
 export interface ChartWords {
   readonly title: string;
-  /** The fine print: what marks, bars and bands are, and the correction. */
+  /** The fine print: the meaning of marks, bars and bands, and the correction. */
   readonly notes: readonly string[];
   /** The result, in sentences. */
   readonly says: readonly string[];
-  /** Empty where nothing is told apart by colour. */
+  /** Empty if colours distinguish nothing. */
   readonly series: readonly Series[];
 }
 

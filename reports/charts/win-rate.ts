@@ -47,7 +47,9 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
   };
 }
 
-/** One agent in all seats wins every game: nothing to show. A long sweep of an agent has a chart of its own. */
+/**
+ * False for one agent in all seats, which wins every game, and for a long sweep of an agent, which has its own chart.
+ */
 function hasContest(summary: Summary, scope: 'character' | 'agent'): boolean {
   const known = new Set(summary.estimates.filter((e) => e.scope === scope).map((e) => e.name));
   return (
@@ -80,7 +82,7 @@ function winRateSpec(summary: Summary, scope: string, title: string, layout: Lay
   const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
   const names = order(summary, estimates);
   const rowLabels = rowNames(names, layout, ROW_HEIGHT);
-  // In the order of the rows, in which a reader walks through the marks.
+  // In the order of the rows, as a reader goes through the marks.
   const rows = [...estimates]
     .sort((x, y) => x.cell - y.cell || names.indexOf(subjectOf(summary, x)) - names.indexOf(subjectOf(summary, y)))
     .map((e) => rowOf(summary, e, rowLabels, marks));
@@ -156,7 +158,7 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   ];
 }
 
-/** Names by the first cell's share, highest first; names that it lacks come last. */
+/** Returns the names by the first cell's share, highest first; names that it lacks come last. */
 function order(summary: Summary, estimates: readonly Estimate[]): string[] {
   const sorted = [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
   return [...new Set(sorted.map((e) => subjectOf(summary, e)))];
@@ -170,7 +172,7 @@ interface PanelStyle {
   readonly rowHeight: number;
   /** Settings of the axis of names. */
   readonly labels: Spec;
-  /** True where panels list different names: each then has its own rows and labels. */
+  /** True if panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;
 }
 

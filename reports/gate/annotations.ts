@@ -2,10 +2,13 @@ import { shownValue } from '../../src/experiment/design/shown-text.js';
 import type { GateResult } from '../../src/experiment/gate/gate-result.js';
 import { divergenceLines, entryLine } from './words.js';
 
-/** GitHub shows as many errors of a step, and drops the others. */
+/** Most errors of a step that GitHub shows; it drops the others. */
 const ANNOTATIONS_MAX = 10;
 
-/** Lines that GitHub shows beside a change: one an entry that failed or is not there, ten at most, the last for the rest. */
+/**
+ * Returns the lines that GitHub shows beside a change: one for each failed or missing entry, at most ten, the last for
+ * the rest.
+ */
 export function annotations(found: GateResult): string[] {
   const result = shownValue(found);
   const failed = result.entries

@@ -15,7 +15,7 @@ const WIDTH = 560;
 const SIDE = 70;
 /** More commits than this cannot be told apart below a plot. */
 const COMMITS_MAX = 30;
-/** Metrics of an entry that are drawn: those that moved most. */
+/** Most metrics of an entry that are drawn: those that moved most. */
 const PANELS_MAX = 6;
 
 /** Each metric of an entry by commit, with its interval; the last run stands out. */
@@ -45,7 +45,7 @@ function recent({ lines }: EntryHistory): EntryHistory['lines'] {
   return lines.slice(-COMMITS_MAX);
 }
 
-/** Metrics by how far apart their values lie, in standard widths of their intervals. */
+/** Returns the metrics by the spread of their values, in standard widths of their intervals. */
 function shownMetrics(history: EntryHistory): { id: string; kind: 'share' | 'mean' }[] {
   const lines = recent(history);
   const found = new Map<string, { kind: 'share' | 'mean'; values: number[]; width: number }>();

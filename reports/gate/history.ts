@@ -3,7 +3,7 @@ import type { GateVerdict } from '../../src/experiment/gate/judge.js';
 
 /** A run of a gate, as a line of its history. */
 export interface HistoryLine {
-  /** Short, or a date where there is no git. */
+  /** Short hash, or a date without git. */
   readonly commit: string;
   readonly date: string;
   readonly entries: Readonly<Record<string, HistoryEntry>>;
@@ -24,7 +24,7 @@ export interface EntryHistory {
   readonly lines: readonly (HistoryEntry & Pick<HistoryLine, 'commit' | 'date'>)[];
 }
 
-/** The history entry by entry; of several lines of one commit the last counts. */
+/** Returns the history by entry; the last of several lines of one commit counts. */
 export function byEntry(lines: readonly HistoryLine[]): EntryHistory[] {
   const last = lines.filter((line, i) => !lines.slice(i + 1).some(({ commit }) => commit === line.commit));
   const names = [...new Set(last.flatMap(({ entries }) => Object.keys(entries)))].sort();

@@ -4,11 +4,14 @@ import type { MetricResult } from '../../src/experiment/gate/judge.js';
 import { escapeHtml } from '../table.js';
 import { divergenceLines, entryLine, metricName, metricSentence } from './words.js';
 
-/** Signs that XML cannot hold, however they are written. */
+/** Signs that XML cannot hold, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** JUnit XML: a suite an entry, a case a metric; what cannot be said is skipped, what is not there is an error. */
+/**
+ * Returns JUnit XML: a suite for each entry, a case for each metric; an unknown result is skipped, a missing one is an
+ * error.
+ */
 export function gateJunit(found: GateResult): string {
   const result = shownValue(found);
   const suites = result.entries.map((entry) => suiteOf(entry, result));

@@ -15,7 +15,7 @@ import {
 /** Rows of an entry that a terminal shows. */
 const ROWS_MAX = 10;
 
-/** An entry as a table: what is watched, before, now, the change with its interval, and the verdict. */
+/** Returns an entry as a table: metric, before, now, the change with its interval, and the verdict. */
 export function entryTable(entry: EntryResult, sides: readonly [string, string], most = Infinity): Table {
   const rows = byWeight(entry.metrics).map((metric) => [
     metricName(metric),

@@ -69,7 +69,7 @@ export function divergenceLines(
   return [`first: block ${other.block}, ${says}`, `  ${sides[0]}: ${replay[0]}`, `  ${sides[1]}: ${replay[1]}`];
 }
 
-/** The whole run in one line. */
+/** Returns the whole run in one line. */
 export function summaryLine(result: GateResult): string {
   const { entries, leftOut, games, verdict, of, sides } = result;
   const all = `${entriesText(entries.length, of)}, ${count(games)} games`;

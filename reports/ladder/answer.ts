@@ -12,11 +12,11 @@ import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.
 import { fitLines, orderLine } from './fine.js';
 import { leagueStart, nameOf, stepName } from './names.js';
 
-/** More names than this hide the answer; more sentences leave to the tables what is not about who is best. */
+/** Most names in a sentence, and most sentences; further results are left to the tables. */
 const NAMES_MAX = 4;
 const STEPS_MAX = 2;
 const SENTENCES_MAX = 5;
-/** From this share on games that nobody won are part of the answer. */
+/** Share of games without a winner from which these are part of the answer. */
 const UNWON_MIN = 0.01;
 
 /** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
@@ -75,7 +75,7 @@ function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: s
   return [...sentencesOn('caution', said(caution)), ...sentencesOn('order', said(order))];
 }
 
-/** Agents that beat none of those above: the games do not say how weak they are. */
+/** Returns the agents that beat none of those above: the games do not show how weak they are. */
 export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
   return ratings
     .filter(({ unbounded, blocks }) => unbounded && blocks > 1)
@@ -114,7 +114,7 @@ function withSpan({ winShare, winLo, winHi }: LeagueSummary['ratings'][number]):
   return ends === '' ? shareText(winShare) : `${shareText(winShare)}, ${ends}`;
 }
 
-/** Those who beat an agent, where the two are told apart: it may be first all the same, by what it wins of others. */
+/** Returns the agents that beat an agent significantly: it may still be first, by its wins against others. */
 function lostTo(pairs: readonly Pair[], entrant: number): number[] {
   return pairs.flatMap(({ row, column, share, verdict }) => {
     if (!APART.includes(verdict)) return [];
@@ -135,7 +135,7 @@ function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   return `no agent is shown to be better than another${out}.`;
 }
 
-/** The others in order, who of them never won against those above, and which two cannot be told apart. */
+/** Returns the others in order, those that never won against the ones above, and two that cannot be told apart. */
 function behindLine(summary: LadderSummary, league: LeagueSummary): string[] {
   const { ratings, pairs } = league;
   if (!pairs.some(({ verdict }) => APART.includes(verdict))) return [];
@@ -178,7 +178,7 @@ export function factorWords(factor: ExplainedPart['factor']): string {
 /** "Among these agents some 30 % of who wins is due to who decides, 2 % to the character; the rest is dice, …" */
 function explainedLine({ explained }: LeagueSummary, start: string): string[] {
   const made = explained.filter(({ factor }) => factor !== 'rest');
-  // Parts that may all be nothing say nothing of what wins are due to.
+  // Parts that may all be zero explain no wins.
   if (!made.some(({ lo }) => (lo ?? 0) > 0)) return [];
   const parts = made.map(({ factor, share }, i) => {
     const due = i === 0 ? ' of who wins is due to ' : ' to ';
@@ -223,7 +223,7 @@ const STEP_WORDS: Readonly<Record<ClimbStep['verdict'], string>> = {
   invalid: 'too few games to say',
 };
 
-/** Games that nobody won, with their share. */
+/** Games without a winner, with their share. */
 export function unwonLines(summary: LadderSummary): { readonly line: string; readonly share: number }[] {
   const { leagues, games: all } = summary;
   const without = leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);

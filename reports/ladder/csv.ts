@@ -55,7 +55,7 @@ export function worthMethod(summary: LadderSummary): string {
   return `${worthWay(summary)}, simultaneous over ${summary.entrants.length} (Šidák)`;
 }
 
-/** The same without the number of agents. */
+/** Returns the method without the number of agents. */
 export function worthWay({ blocks }: LadderSummary): string {
   const groups = blocks > WORTH_GROUPS ? `one of ${WORTH_GROUPS} groups of blocks` : 'one block';
   return `log odds, t, leaving out ${groups} at a time (jackknife)`;

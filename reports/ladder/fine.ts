@@ -5,7 +5,7 @@ import { nameOf } from './names.js';
 
 /** Fine print of a ladder: if there is one order, and if one worth per agent fits every table. */
 
-/** An order of the pairs told apart, or a circle, and what is left open. */
+/** Returns the order of the significant pairs, or a circle, and the open pairs. */
 export function orderLine(summary: LadderSummary, { cycle, pairs, ratings }: LeagueSummary): string {
   if (cycle !== null) {
     const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant)).join(' > ');

@@ -1,12 +1,12 @@
 import type { LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
 import { agentName, percent } from '../words.js';
 
-/** An agent as all tables and charts call it. */
+/** Returns the name of an agent in all tables and charts. */
 export function nameOf(summary: LadderSummary, entrant: number): string {
   return agentName(summary, summary.entrants[entrant].label);
 }
 
-/** An agent as files for programs call it. */
+/** Returns the name of an agent in files for programs. */
 export function labelOf(summary: LadderSummary, entrant: number): string {
   return summary.entrants[entrant].label;
 }
@@ -16,17 +16,17 @@ export function playersOf({ players }: Pick<LeagueSummary, 'players'>): string {
   return `${players} players`;
 }
 
-/** Several leagues: what is said of one begins with "With 4 players, ". */
+/** Returns "With 4 players, ", with which sentences on one of several leagues begin. */
 export function leagueStart(summary: LadderSummary, league: LeagueSummary): string {
   return summary.leagues.length === 1 ? '' : `With ${playersOf(league)}: `;
 }
 
-/** Agents of a league in the order of their ranks. */
+/** Returns the agents of a league in the order of their ranks. */
 export function ranked(league: LeagueSummary): number[] {
   return league.ratings.map(({ entrant }) => entrant);
 }
 
-/** A pair seen from one of its two; undefined where they never met. */
+/** Returns a pair seen from one of its two agents; undefined if they never met. */
 export function pairOf(league: LeagueSummary, row: number, column: number): Pair | undefined {
   const found = league.pairs.find(
     (pair) => (pair.row === row && pair.column === column) || (pair.row === column && pair.column === row),
@@ -42,7 +42,7 @@ export function stepName(summary: LadderSummary, climb: number, to: number): str
   return `${nameOf(summary, to)} against ${levels[entrants.indexOf(to) - 1]}`;
 }
 
-/** A worth as a percentage: small ones with two figures, as agents may be far apart. */
+/** Returns a worth as a percentage: small ones with two figures, as agents may be far apart. */
 export function worthText(worth: number): string {
   return worth >= 0.01 || worth === 0 ? percent(worth) : `${Number((100 * worth).toPrecision(2))} %`;
 }

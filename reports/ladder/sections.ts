@@ -7,7 +7,7 @@ import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';
 
-/** All chapters of a ladder's report, in order. */
+/** Returns all chapters of a ladder's report, in order. */
 export function ladderSections(summary: LadderSummary): Section[] {
   return [
     answerSection(summary),
@@ -20,7 +20,7 @@ export function ladderSections(summary: LadderSummary): Section[] {
   ];
 }
 
-/** A table for every league, named after it if there are several. */
+/** Returns a table for every league, named after it if there are several. */
 function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTable['table']): NamedTable[] {
   return summary.leagues.map((league) => ({
     title: summary.leagues.length === 1 ? '' : playersOf(league),
@@ -42,7 +42,7 @@ function answerSection(summary: LadderSummary): Section {
 
 function pairSection(summary: LadderSummary): Section {
   const tables = each(summary, (league) => pairTable(summary, league));
-  return { id: 'who-beats-whom', title: 'Who beats whom', sentences: [], tables };
+  return { id: 'matchups', title: 'Wins of each agent against each other agent', sentences: [], tables };
 }
 
 function explainedSection(summary: LadderSummary): Section {

@@ -10,7 +10,7 @@ import { nameOf, stepName, worthText } from './names.js';
 /** Part of a normal distribution beyond the limit, on both sides. */
 const TAIL = 2 * normalCdf(-RESIDUAL_LIMIT);
 
-/** The agents of a league by worth. */
+/** Returns the agents of a league by worth. */
 export function ratingTable(summary: LadderSummary, league: LeagueSummary): Table {
   const interval = `${percentWord(summary)} interval`;
   const rows = league.ratings.map((r) => [
@@ -44,13 +44,13 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
   };
 }
 
-/** "15 tables", or how many of those there are. */
+/** Returns "15 tables", or "15 tables of 1,365, every agent equally often". */
 export function tablesWords({ tables, possible }: LeagueSummary): string {
   const number = tables === 1 ? '1 table' : `${count(tables)} tables`;
   return tables === possible ? number : `${number} of ${count(possible)}, every agent equally often`;
 }
 
-/** All pairs of a league. */
+/** Returns all pairs of a league. */
 export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSummary): Table {
   const rows = pairs.map((pair) => [
     nameOf(summary, pair.row),
@@ -71,7 +71,9 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     figures('games'),
   ];
   const met =
-    players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
+    players === 2
+      ? ''
+      : ' Counted at the tables where both sit, with any other agents: it holds for this mix of tables.';
   return {
     columns,
     rows,
@@ -82,7 +84,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
   };
 }
 
-/** All steps of all climbs. */
+/** Returns all steps of all climbs. */
 export function stepTable(summary: LadderSummary): Table {
   const rows = summary.steps.map((step) => [
     stepName(summary, step.climb, step.to),
@@ -131,7 +133,7 @@ export function explainedTable(summary: LadderSummary, { explained, games }: Lea
   };
 }
 
-/** Agents at tables where the worths do not say what happens. */
+/** Returns the agents at tables that the worths do not fit. */
 export function misfitTable(summary: LadderSummary, { fits }: LeagueSummary): Table {
   const missed = fits.filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT);
   const rows = missed.map((fit) => [

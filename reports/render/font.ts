@@ -1,6 +1,6 @@
 import { glyphPath } from './glyphs.js';
 
-/** A TrueType font as far as charts need it: to lay text out, and to draw it, the same on every machine. */
+/** A TrueType font for charts: it measures and draws text, the same on every machine. */
 export interface Font {
   /** Units of `path` to one font size. */
   readonly unitsPerEm: number;
@@ -50,7 +50,7 @@ function unicodeMap(data: DataView, cmap: number): number {
   throw new Error('font without a format 4 Unicode map');
 }
 
-/** Glyph of a character by the segments of a format 4 map; 0, the empty box, where there is none. */
+/** Returns the glyph of a character by the segments of a format 4 map; 0, the empty box, if it has none. */
 function glyphOf(data: DataView, map: number, code: number): number {
   const doubleSegments = data.getUint16(map + 6);
   for (let i = 0; i < doubleSegments; i += 2) {

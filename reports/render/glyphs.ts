@@ -1,4 +1,4 @@
-/** The bytes of a font, and the places where its tables begin. */
+/** The bytes of a font, and the positions of its tables. */
 export interface FontTables {
   readonly data: DataView;
   table(tag: string): number;
@@ -8,7 +8,7 @@ export interface FontTables {
 interface Point {
   readonly x: number;
   readonly y: number;
-  /** On the curve, or what bends it. */
+  /** True if it is on the curve, false for a control point. */
   readonly on: boolean;
 }
 
@@ -30,7 +30,7 @@ const enum Part {
   Matrix = 128,
 }
 
-/** The outline of a glyph as an SVG path in units of the font, y down as in SVG; empty for a space. */
+/** Returns the outline of a glyph as an SVG path in units of the font, y down as in SVG; empty for a space. */
 export function glyphPath(font: FontTables, glyph: number): string {
   return contoursOf(font, glyph).map(contourPath).join('');
 }
@@ -46,7 +46,7 @@ function contoursOf(font: FontTables, glyph: number): Point[][] {
   return contours < 0 ? composedOf(font, at + 10) : simple(data, at + 10, contours);
 }
 
-/** A glyph with points of its own: where contours end, a flag a point, then the steps in x and in y. */
+/** Reads a glyph with points of its own: the ends of contours, a flag for each point, then the steps in x and in y. */
 function simple(data: DataView, from: number, contours: number): Point[][] {
   const ends = Array.from({ length: contours }, (_, i) => data.getUint16(from + 2 * i));
   const count = (ends.at(-1) ?? -1) + 1;
@@ -75,7 +75,7 @@ function simple(data: DataView, from: number, contours: number): Point[][] {
   return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1] + 1, end + 1));
 }
 
-/** A glyph made of others, such as a letter and its accent. */
+/** Reads a glyph made of others, such as a letter and its accent. */
 function composedOf(font: FontTables, from: number): Point[][] {
   const { data } = font;
   const all: Point[][] = [];
@@ -95,7 +95,7 @@ function composedOf(font: FontTables, from: number): Point[][] {
   return all;
 }
 
-/** Between two points off the curve, the curve goes through their middle. */
+/** Returns a contour as a path. Between two control points the curve goes through their middle. */
 function contourPath(points: readonly Point[]): string {
   const full = points.flatMap((point, i) => {
     const next = points[(i + 1) % points.length];

@@ -35,7 +35,7 @@ export function textWidth(text: string, { size, bold }: Letters): number {
 }
 
 /**
- * Breaks a text into lines of at most so many pixels: behind blanks, else behind other signs between words, else
+ * Breaks a text into lines of at most `width` pixels: after blanks, else after other signs between words, else
  * anywhere.
  */
 export function wrapped(text: string, width: number, letters: Letters): string[] {
@@ -51,7 +51,7 @@ export function wrapped(text: string, width: number, letters: Letters): string[]
   return [...lines, line.trimEnd()];
 }
 
-/** A word, or the pieces of one that is wider than a line. */
+/** Returns a word, or the pieces of one that is wider than a line. */
 function fitting(word: string, width: number, letters: Letters): string[] {
   if (textWidth(word, letters) <= width) return [word];
   const pieces = [''];

@@ -7,8 +7,8 @@ const ROLE_WORDS = / (?:role|aria-roledescription)="[^"]*"/g;
 const LINE = /<tspan\b([^>]*)>(.*?)<\/tspan>/gs;
 
 /**
- * The picture with every letter drawn as the shape that the font gives it: it then looks the same where the font is
- * not installed. What was text stays readable as the label of its group.
+ * Returns the picture with every letter drawn as a shape of the font, so that it looks the same without the font. A
+ * text stays readable as the label of its group.
  */
 export function outlined(svg: string, fonts: Fonts): string {
   const shapes = new Map<string, string>();
@@ -21,7 +21,7 @@ export function outlined(svg: string, fonts: Fonts): string {
   return drawn.replace(/^<svg\b[^>]*>/, (head) => (shared === '' ? head : `${head}<defs>${shared}</defs>`));
 }
 
-/** A line of text, and how far down it stands. */
+/** A line of text, and its vertical position. */
 interface TextLine {
   readonly text: string;
   readonly down: number;
@@ -49,7 +49,7 @@ function group(
   const kept = attributes.replace(FONT_WORDS, '');
   const words = lines.map(({ text }) => text).join(' ');
   if (words.trim() === '') return '';
-  // The role of a mark goes with the label it does not have: an element of XML cannot have two.
+  // A mark loses its role with its label: an element of XML cannot have two.
   const labelled = / aria-label=/.test(kept)
     ? kept
     : `${kept.replace(ROLE_WORDS, '')} role="img" aria-label="${escaped(words)}"`;

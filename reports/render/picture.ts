@@ -22,7 +22,7 @@ interface TextMetrics {
 
 let measuring = false;
 
-/** Makes Vega measure with the bundled font: otherwise the layout hangs on what is installed. */
+/** Makes Vega measure with the bundled font: otherwise the layout depends on the installed fonts. */
 function measureWithOurFont(): void {
   if (measuring) return;
   const { regular, bold } = bundledFonts();
@@ -34,7 +34,7 @@ function measureWithOurFont(): void {
   measuring = true;
 }
 
-/** Draws a Vega-Lite specification as SVG text; the same everywhere. `warn` hears what Vega-Lite finds odd. */
+/** Draws a Vega-Lite specification as SVG text, the same everywhere. `warn` receives the warnings of Vega-Lite. */
 export async function drawSvg(spec: Spec, warn: (message: string) => void = () => {}): Promise<string> {
   measureWithOurFont();
   const logger = vega.logger(vega.Warn, undefined, (_method, _level, input) => warn(Array.from(input).join(' ')));
@@ -45,12 +45,12 @@ export async function drawSvg(spec: Spec, warn: (message: string) => void = () =
   return numberedIds(svg);
 }
 
-/** The same picture for a file of its own, which must not need a font: letters as shapes. */
+/** Returns the picture for a file of its own, with letters as shapes, so that it needs no font. */
 export function withoutFont(svg: string): string {
   return outlined(svg, bundledFonts());
 }
 
-/** Numbers the ids within a picture: Vega counts them on over all pictures of a process. */
+/** Renumbers the ids of a picture, which Vega counts over all pictures of a process. */
 function numberedIds(svg: string): string {
   const ids = [...new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))];
   const renamed = (id: string): string => (ids.includes(id) ? `d${ids.indexOf(id)}` : id);

@@ -16,7 +16,7 @@ const points = (share: number): string => (100 * share).toFixed(1);
 
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
 
-/** A game's analysis for a terminal. */
+/** Returns a game's analysis for a terminal. */
 export function analysisText(found: Analysis, game: DescribedGame): string {
   const { seats } = found;
   const line = (

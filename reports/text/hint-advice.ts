@@ -1,10 +1,10 @@
 import type { Hint, HintedAction, HintedDecision } from '../../src/api/hint/hint.js';
 import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
 
-/** Actions that are named one by one where several may be the best. */
+/** Most actions that are named if several may be the best. */
 const NAMES_MAX = 3;
 
-/** Returns the advice of a hint, a sentence for each question: what to do, the win chance, and what it is ahead by. */
+/** Returns the advice of a hint, a sentence for each question: the action, its win chance, and its lead. */
 export function adviceText({ questions }: Hint): string {
   const several = questions.length > 1;
   return questions

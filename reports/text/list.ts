@@ -11,10 +11,10 @@ const NBSP = '\u00a0';
 /** Cells that are sentences: each starts a line of its own, without the name of its column. */
 const SENTENCES: readonly string[] = ['about', 'statement', 'says', 'question', 'text'];
 
-/** Cells about where a row comes from: only `--json` has them. */
+/** Cells about the origin of a row: only `--json` has them. */
 const ORIGINS: readonly string[] = ['provenance', 'confidence'];
 
-/** Returns a list for a terminal of 80 columns: a table where it fits, else a paragraph for each row. */
+/** Returns a list for a terminal of 80 columns: a table if it fits, else a paragraph for each row. */
 export function listText(what: ListName, rows: readonly ListRow[]): string {
   const shown = keysOf(rows).filter((key) => rows.some((row) => cellText(row[key]) !== ''));
   const table = tableText({

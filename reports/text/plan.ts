@@ -88,7 +88,7 @@ function sized({ kind, value }: PlannedMeasure, size: number): string {
     : `${amount(size)} (${plain(Number(((100 * size) / Math.abs(value)).toPrecision(2)))} %)`;
 }
 
-/** To two digits: what is expected is not known better. */
+/** Rounds an expected number to two digits: it is not known better. */
 function rough(games: number): string {
   return count(Number(games.toPrecision(2)));
 }

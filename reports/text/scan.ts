@@ -6,7 +6,7 @@ import { figures, tableText, words } from '../table.js';
 /** Positions shown; the others are in the folder and in the JSON document. */
 const SHOWN = 10;
 
-/** A class as a name of files. */
+/** Returns the name of a class in names of files. */
 const slug = (id: string): string =>
   id
     .toLowerCase()
@@ -39,7 +39,7 @@ export function blunderFile({ position, situation, taken, better, lost, interval
   ].join('\n');
 }
 
-/** Without the sign of a zero. */
+/** Returns points without the sign of a zero. */
 const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
 const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
 
@@ -80,7 +80,7 @@ function classTable({ classes, all }: Scan): string {
   return tableText({ columns, rows, note: '' });
 }
 
-/** No interval where nothing was suspected: it would say that nothing can have been lost. */
+/** Returns no interval without a suspect: it would say that nothing can have been lost. */
 const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ? 'none seen' : range(lost));
 
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);

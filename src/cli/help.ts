@@ -6,16 +6,23 @@ import { COMMON_FLAGS } from './read-flags.js';
 /** Columns of help text; terminals have 80 at least, and the flags need more. */
 const WIDTH = 80;
 
-/** The help of a command, or of the whole program. The example stands on one line, so that it can be pasted. */
+/** Returns the help of a command, or of the whole program. The example is on one line, so that it can be pasted. */
 export async function helpText(commands: readonly Command<never>[], command: Command<never> | null): Promise<string> {
   let text = '';
   const words = [...(command === null ? [] : [nameOf(command)]), '--help'];
   await declared(commands).parseAsync(words, {}, (_error, _args, output) => {
-    text = output;
+    text = withTypesApart(output);
   });
   if (command === null) return `${text}\n\nexit codes, files and keys: docs/experiments.md`;
   const [line, about] = command.example;
   return `${text}\n\nExample: ${about}\n  ${line.replace('$0', 'talisman-lab')}`;
+}
+
+/** Puts a type that yargs joined to the last word of a line ("blocks[number]") on a line of its own. */
+function withTypesApart(help: string): string {
+  return help.replace(/^(.*\S)(\[(?:number|text|switch)\].*)$/gm, (_, words: string, type: string) => {
+    return `${words}\n${' '.repeat(words.length)}${type}`;
+  });
 }
 
 function declared(commands: readonly Command<never>[]): Argv {

@@ -18,8 +18,8 @@ export interface Program {
 const MAIN = 'src/cli/main.js';
 
 /**
- * Programs of revisions. Where the revisions are of this package, each is built; where they are of somebody's own
- * rules, this program plays the files of each.
+ * Programs of revisions. A revision of this package is built. A revision of a user's own rules is played by this
+ * program.
  */
 export class Programs {
   private workshop: Workshop | null = null;

@@ -76,12 +76,12 @@ describe('epsilon', () => {
     expect(new Set(answers(0))).toEqual(new Set([4]));
   });
 
-  test('has luck of its own seed, the same for the same game', () => {
+  test('epsilon has its own seed of luck, the same for the same game', () => {
     expect(answers(500)).toEqual(answers(500));
     expect(answers(500)).not.toEqual(answers(500, 6));
   });
 
-  test('of 0 in 1,000 is the agent inside, game by game', async () => {
+  test('epsilon of 0 is the agent inside, game by game, in 1,000 games', async () => {
     // A decorator declares nothing of what it would pass: what is asked is part of the digest.
     expect(await digests('epsilon:of=balanced,permille=0')).toEqual(await digests('balanced:declares=no'));
     expect(await digests('epsilon:of=random,permille=0')).toEqual(await digests('random'));
@@ -93,7 +93,7 @@ describe('without', () => {
   const cast = ACT_WORDS.indexOf('cast');
 
   test.each(['random', 'balanced', 'first', 'yardstick-1'])(
-    'never lets %s do what is barred while there is something else',
+    'without never lets %s take a banned action while another is left',
     async (inside) => {
       const barred = ['cast', 'fate', 'attackBattle'].map((word) =>
         ACT_WORDS.indexOf(word as (typeof ACT_WORDS)[number]),
@@ -117,12 +117,12 @@ describe('without', () => {
     expect(agent.choose(game.create(), 0, Int32Array.of(0, cast << 16, 99 << 8, (cast << 16) | 5), 4)).toBe(2);
   });
 
-  test('of a class that never comes up is the agent inside, game by game', async () => {
+  test('without a class of actions that never occurs is the agent inside, game by game', async () => {
     expect(await digests('without:of=balanced,class=keep')).toEqual(await digests('balanced:declares=no'));
     expect(await digests('without:of=balanced,class=fate')).not.toEqual(await digests('balanced:declares=no'));
   });
 
-  test('restricts the later moves of its own seat, and no other, for an agent that looks ahead', () => {
+  test('without restricts the later moves of its own seat, and no others, for an agent that looks ahead', () => {
     let seen: Game<State> | null = null;
     const agent = without.create(
       pig as Game<State>,
@@ -171,11 +171,11 @@ describe('an agent made of another', () => {
       'balanced',
       { rushAt: '9', class: 'cast' },
     ],
-  ])('is read from %s', (text, within, name, params) => {
+  ])('a composed agent is read from %s', (text, within, name, params) => {
     expect(parseAgent(`${text} as X`, '')).toEqual({ within, name, params, label: 'X' });
   });
 
-  test('has the parameters of all its parts, an id that finds it again, and the label that was written', async () => {
+  test('a composed agent has the parameters of all its parts, an id that finds it again, and the label that was written', async () => {
     const text = 'epsilon:of=without:of=balanced,class=cast+fate,permille=50,rushAt=9';
     const candidate = await findCandidate(text, 'talisman', library, '');
     expect(entrant(candidate, { permille: 20 }, '')).toMatchObject({
@@ -206,7 +206,7 @@ describe('an agent made of another', () => {
     await expect(findCandidate(text, 'talisman', library, 'A')).rejects.toThrow(message);
   });
 
-  test('is replayed from its token alone', async () => {
+  test('a composed agent is replayed from its token alone', async () => {
     const agents = 'epsilon:of=without:of=balanced,class=cast,permille=300,balanced';
     for await (const { token, digest } of playGames({
       agents,

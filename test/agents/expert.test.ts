@@ -208,7 +208,7 @@ test('a Mule comes before a Shield', () => {
   expect(bought('talisman', 'ring', 'cross', 'helmet')).toContain('Mule');
 });
 
-test('of a beaten rival it takes the Orb of Knowledge before a life, and the only Talisman before a Shield', () => {
+test('balanced takes the Orb of Knowledge of a beaten rival before a life, and the only Talisman before a Shield', () => {
   const taken = (...objects: string[]): string => {
     const seats = [
       { character: 'thief', at: 'fields', strength: 5, objects: ['talisman'] },
@@ -226,7 +226,7 @@ test('of a beaten rival it takes the Orb of Knowledge before a life, and the onl
   expect(taken('shield', 'talisman')).toBe('take Talisman');
 });
 
-test('too weak for the Middle Region it goes out again where there is more to gain', () => {
+test('balanced, too weak for the Middle Region, goes out again if there is more to gain', () => {
   const where = (craft: number): string => {
     const seats = [{ character: 'prophetess', at: 'hills-3', craft }];
     return answer(laid({ seats, spaces: { 'fields-2': ['ring'] }, dice: { move: [3] } }), FrameKind.MoveWhere);
@@ -234,7 +234,7 @@ test('too weak for the Middle Region it goes out again where there is more to ga
   expect(where(0)).toContain('out over the bridge');
 });
 
-test('far above its target it goes in with a life less', () => {
+test('balanced far above its target goes in with a life less', () => {
   const where = (strength: number): string =>
     answer(
       laid({
@@ -247,7 +247,7 @@ test('far above its target it goes in with a life less', () => {
   expect(where(3)).not.toContain('try to open the Portal');
 });
 
-test('under the Command Spell strength replaces no life', () => {
+test('strength replaces no life under the Command Spell', () => {
   const where = (crownReached: boolean): string => {
     const prophetess = { character: 'prophetess', at: 'portal-of-power', life: 2, fate: 0, craft: 9, strength: 6 };
     const seats = [
@@ -272,7 +272,7 @@ test('a seat not ready for the Portal goes back over the bridge to better spaces
   expect(where(6)).not.toContain('out over the bridge');
 });
 
-test('from a Werewolf that is far too strong it turns back to another', () => {
+test('balanced turns from a Werewolf that is far too strong to another', () => {
   const next = (werewolf: number): string => {
     const troll = { character: 'troll', at: 'werewolf-den', strength: 3, objects: ['talisman'], task: 1 as const };
     return answer(laid({ seats: [{ ...troll, werewolf }] }), FrameKind.InnerWhere);
@@ -281,7 +281,7 @@ test('from a Werewolf that is far too strong it turns back to another', () => {
   expect(next(9)).toContain('stay');
 });
 
-test('from the Crown it takes the Talisman of a character on the way', () => {
+test('balanced takes the Talisman of a character on its way from the Crown', () => {
   const stolen = (at: string): string => {
     const seats = [
       { character: 'wizard', at: 'crown-of-command', objects: ['talisman'], spells: ['acquisition'] },
@@ -293,7 +293,7 @@ test('from the Crown it takes the Talisman of a character on the way', () => {
   expect(stolen('valley-of-fire')).toBe('take Talisman');
 });
 
-test('slowed to one space a turn it takes the Raft it has built', () => {
+test('balanced, slowed to one space a turn, takes the Raft it has built', () => {
   const seats = [
     { character: 'thief', at: 'woods-3', craft: 5, objects: ['axe', 'raft'], followers: ['poltergeist'] },
     { character: 'troll', at: 'castle' },
@@ -302,14 +302,14 @@ test('slowed to one space a turn it takes the Raft it has built', () => {
   expect(answer(t, FrameKind.MoveHow)).toContain('cross by Raft');
 });
 
-test('slowed to one space a turn it walks on to the Portal, over the Chasm too', () => {
+test('balanced, slowed to one space a turn, walks on to the Portal, over the Chasm too', () => {
   const position: Position = {
     seats: [{ character: 'troll', at: 'runes-2', strength: 5, objects: ['talisman'], followers: ['poltergeist'] }],
   };
   expect(answer(laid(position), FrameKind.MoveWhere)).toContain('Chasm');
 });
 
-test('slowed to one space a turn it does not go to and fro between empty spaces', () => {
+test('balanced, slowed to one space a turn, does not go to and fro between empty spaces', () => {
   const spaces = { 'hills-2': ['healer'], 'fields-4': ['holy-lance'], 'plains-2': ['witch'], fields: ['serpent'] };
   const from = (at: string): string => {
     const priest = {
@@ -328,7 +328,7 @@ test('slowed to one space a turn it does not go to and fro between empty spaces'
   ]);
 });
 
-test('in the Inner Region, without cards to draw, the Orb goes before a Sword', () => {
+test('the Orb is given up before a Sword in the Inner Region, without cards to draw', () => {
   const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
   const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
   const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
@@ -337,7 +337,7 @@ test('in the Inner Region, without cards to draw, the Orb goes before a Sword', 
   ).toBe('ditch Orb of Knowledge');
 });
 
-test('with both hands full it buys a ware better than its worst Object', () => {
+test('balanced with both hands full buys a ware better than its worst Object', () => {
   const bought = (...objects: string[]): string =>
     answer(
       laid({
@@ -350,7 +350,7 @@ test('with both hands full it buys a ware better than its worst Object', () => {
   expect(bought('armour', 'holy-grail', 'ring', 'talisman')).not.toContain('Sword');
 });
 
-test("at the Vampire's Tower Followers go before lives, except those that fight", () => {
+test("Followers are paid before lives at the Vampire's Tower, except those that fight", () => {
   const bled = (...followers: string[]): string =>
     answer(
       laid({
@@ -363,7 +363,7 @@ test("at the Vampire's Tower Followers go before lives, except those that fight"
   expect(bled('unicorn')).toBe('give up no Follower');
 });
 
-test('under the Command Spell it heals before the march, as long as there is time', () => {
+test('balanced heals before the march under the Command Spell, as long as there is time', () => {
   const where = (life: number): string =>
     answer(
       laid({
@@ -483,14 +483,14 @@ describe('on the Crown, where two fight until one is left,', () => {
 
     test.each([7, 8])('2.10 a thing that is taken back at once is left, for a life (%i rounds there)', (since) => {
       expect(taken([ghoul, minstrel], since)).toBe('take a life');
-      // A Minstrel whom nothing makes strong does not get it back.
+      // A Minstrel that nothing makes strong does not get it back.
       expect(
         taken([ghoul, { ...minstrel, strength: 2, life: 4, objects: ['solomons-crown'], followers: [] }], since),
       ).toBe("take Solomon's Crown");
     });
   });
 
-  test('of a character that uses two Weapons either is worth taking', () => {
+  test('the second Weapon of a character that uses two is worth stealing on the Crown', () => {
     const objects = ['axe', 'sword', 'talisman'];
     const fighter = { character: 'warrior', objects };
     expect(won('troll', 0, fighter)).toMatch(/take (Axe|Sword)/);
@@ -516,7 +516,7 @@ test('less Craft is enough for the march if the Mines spare it a die', () => {
   expect(where('ghoul', 4)).toContain('open the Portal');
 });
 
-test('with both hands full it does not go for a thing that it would not take', () => {
+test('balanced with both hands full does not go for a thing that it would not take', () => {
   const where = (...objects: string[]): string =>
     answer(
       laid({
@@ -555,7 +555,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(cast('elf', ['invisibility'], { at: 'runes', followers: ['guide'] })).not.toContain('cast');
   });
 
-  test('never without a Spell: it heals only itself', () => {
+  test('never without a Spell: heals only itself', () => {
     const seats = [
       { character: 'prophetess', at: 'fields', spells: ['healing'] },
       { character: 'troll', at: 'castle', life: 1 },
@@ -563,7 +563,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(answer(scenario({ seats }).choose(Act.Cast, 'healing'), FrameKind.Aim)).toContain('Prophetess');
   });
 
-  test('denies a rival the trophy', () => {
+  test('never without a Spell: denies a rival the trophy', () => {
     const fought = (character: string): string => {
       const seats = [
         { character: 'troll', at: 'fields' },
@@ -580,7 +580,7 @@ describe('a Spell of a character that is never without one', () => {
     expect(fought('elf')).not.toContain('Preservation');
   });
 
-  test('takes the strongest Enemy off the board, and curses a space where a rival may land', () => {
+  test('never without a Spell: takes the strongest Enemy off the board, and curses a space where a rival may land', () => {
     const spaces = { woods: ['wolf', 'dragon'], hills: ['bag-of-gold'] };
     const seats = [
       { character: 'prophetess', at: 'fields', spells: ['destruction'] },
@@ -607,7 +607,7 @@ describe('a Spell without another use', () => {
       FrameKind.Window,
     );
 
-  test('makes room for another', () => {
+  test('a Spell without another use makes room for another', () => {
     for (const spell of ['divination', 'hex']) expect(cast(spell, 'castle')).toContain('cast');
   });
 
@@ -664,12 +664,12 @@ describe('help in a battle', () => {
     return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), FrameKind.Boost);
   };
 
-  test('RUL-65 pays a coin for the hired blade if it turns the fight', () => {
+  test('RUL-65 balanced pays a coin for the hired blade if it turns the fight', () => {
     expect(fought({ followers: ['mercenary'], gold: 1 }, 'giant')).toBe('pay the hired blade 1 gold');
     expect(fought({ strength: 2, followers: ['mercenary'], gold: 1 }, 'wolf')).toBe('add nothing more');
   });
 
-  test('of a coin and a draught the one that turns it more', () => {
+  test('balanced uses the coin or the draught, whichever turns the fight more', () => {
     const both = { followers: ['mercenary'], gold: 1, objects: ['potion-of-strength'] };
     expect(fought(both, 'bear')).toBe('pay the hired blade 1 gold');
     expect(fought({ ...both, gold: 0 }, 'bear')).toBe('drink the potion');

@@ -20,7 +20,7 @@ function answer(t: Table): string {
 }
 
 describe('the judge', () => {
-  test('sees which form a Ghost has, and whose card it holds, under inputs of their own', () => {
+  test('the judge has separate inputs for the form of a Ghost and the card that it holds', () => {
     const { s } = scenario({
       seats: [
         { character: 'warrior', at: 'city', form: 'revenant', marker: 'chapel', objects: ['soul-fragment'] },
@@ -74,7 +74,7 @@ describe('balanced as a Ghost', () => {
     expect(goes({ marker: 'chapel' }, 2, { spaces: { 'woods-2': ['dragon'] } })).toContain('(hills-2)');
   });
 
-  test('uses a Soul Fragment at once, and wails for lives', () => {
+  test('balanced as a Ghost uses a Soul Fragment at once, and wails for lives', () => {
     const held = scenario({
       seats: [
         { character: 'warrior', at: 'city', form: 'revenant', marker: 'chapel', objects: ['soul-fragment'] },
@@ -106,7 +106,7 @@ describe('balanced as a Ghost', () => {
 });
 
 describe('balanced among Ghosts', () => {
-  test('gives its own Ghost the life, and sends a rival away from home', () => {
+  test('balanced among Ghosts gives its own Ghost the life, and sends a rival away from home', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', form: 'revenant', marker: 'city' },

@@ -57,7 +57,7 @@ describe('the goal of a game', () => {
       expect(goal({ ending, roundLimit: 3 }, ELF, 1, UNTOLD)).toBe(Goal.Crown);
   });
 
-  test('with too few rounds left for the march the goal is the count, later for a nearer seat', () => {
+  test('the goal of a game is the count if too few rounds are left for the march, later for a nearer seat', () => {
     const inner: Seat = { character: 'elf', at: 'plain-of-peril' };
     expect([goal({ roundLimit: 60 }), goal({ roundLimit: 60 }, ELF, 40)]).toEqual([Goal.Crown, Goal.Possessions]);
     expect([goal({ roundLimit: 60 }, inner, 40), goal({ roundLimit: 60 }, inner, 50)]).toEqual([
@@ -88,7 +88,7 @@ describe('balanced plays for the goal', () => {
     objects: ['talisman:talisman'],
   };
 
-  test('does not set out for the Crown when the march cannot end in time', () => {
+  test('balanced does not set out for the Crown when the march cannot end in time', () => {
     const moves = (options: Record<string, number>, params = TOLD): string =>
       at(FrameKind.MoveWhere, { seats: [ready, TROLL], options, dice: { move: [1] } }, params);
     expect(moves({})).toMatch(/Portal/);
@@ -98,7 +98,7 @@ describe('balanced plays for the goal', () => {
     expect(moves({ roundLimit: 10 }, UNTOLD)).toMatch(/Portal/);
   });
 
-  test('brings its Talisman to the Castle', () => {
+  test('balanced brings its Talisman to the Castle', () => {
     const home: Position = {
       seats: [{ character: 'elf', at: 'runes-3', objects: ['talisman:talisman'] }, TROLL],
       options: { ending: Ending.LandGrant },
@@ -108,7 +108,7 @@ describe('balanced plays for the goal', () => {
     expect(at(FrameKind.MoveWhere, { ...home, options: {} })).not.toMatch(/Castle/);
   });
 
-  test('2.3 RUL-181 goes to a Talisman that lies at the Castle if that wins, even past a Bear', () => {
+  test('2.3 RUL-181 balanced goes to a Talisman that lies at the Castle if that wins, even past a Bear', () => {
     const lies = (landGrantThere: number): Position => ({
       seats: [{ character: 'elf', at: 'runes-3' }, TROLL],
       spaces: { castle: ['bear', 'talisman:talisman'], 'woods-4': ['talisman:talisman'] },
@@ -133,7 +133,7 @@ describe('balanced plays for the goal', () => {
     expect(at(FrameKind.Carry, kill, UNTOLD)).toBe('keep the trophies');
   });
 
-  test('with full hands it drops an Object without points', () => {
+  test('balanced with full hands drops an Object without points', () => {
     const full: Position = {
       seats: [{ character: 'troll', at: 'fields', objects: ['sword', 'axe', 'helmet', 'shield'] }, ELF],
       phase: 'landing',
@@ -147,7 +147,7 @@ describe('balanced plays for the goal', () => {
     expect([t.kind, answer(t)]).toEqual([FrameKind.Surplus, expect.not.stringMatching(/Bear/)]);
   });
 
-  test('takes a Follower for the cult, and gold rather than a Sword for the treasure', () => {
+  test('balanced takes a Follower for the cult, and gold rather than a Sword for the treasure', () => {
     const meets: Position = {
       seats: [
         { character: 'sorceress', at: 'fields' },
@@ -208,7 +208,7 @@ describe('balanced plays for the goal', () => {
     expect([wizard(0), wizard(12)]).toEqual([expect.stringMatching(/psychic/), expect.stringMatching(/in battle/)]);
   });
 
-  test('V-XVI-2 counts no raised Enemy in the arena, where none lends Strength', () => {
+  test('V-XVI-2 balanced counts no raised Enemy in the arena, where none lends Strength', () => {
     const ghoul = (strength: number): string =>
       answer(
         scenario({
@@ -266,7 +266,7 @@ describe('games of every other ending', () => {
   const ENDINGS = [Ending.TimeLimit, Ending.LandGrant, Ending.Champion, Ending.Hunt, Ending.Treasure, Ending.Followers];
 
   test.each(ENDINGS)(
-    'ending %i: it beats random, and itself told nothing',
+    'ending %i: balanced beats random, and itself without the goal',
     (ending) => {
       const [won, decided] = wins(ending, 'random', 40);
       expect(won / decided).toBeGreaterThan(0.8);
@@ -282,7 +282,7 @@ describe('the judge of searchers', () => {
   const table = (options: Record<string, number>): Table =>
     scenario({ seats: [{ ...ELF, followers: ['pixie', 'gnome'] }, TROLL], options });
 
-  test('knows games that end on the Crown; of others playouts go to the end', () => {
+  test('the judge of searchers knows games that end on the Crown, and playouts of others go to the end', () => {
     const clock = (options: Record<string, number>): number => guide.clock(table(options).s, 0);
     expect([clock({}), clock({ ending: Ending.SuddenDeath })]).toEqual([1, 1]);
     for (let ending = Ending.TimeLimit; ending <= Ending.Followers; ending++) expect(clock({ ending })).toBe(-1);

@@ -49,7 +49,7 @@ describe('conversion', () => {
     expect(answer(dear)).toBe('go on');
   });
 
-  test('V-XIV-7 talismanConversion=1 one of two Talismans, and not the last', () => {
+  test('V-XIV-7 talismanConversion=1 balanced converts one of two Talismans, and not the last', () => {
     const two = lands({ objects: ['adventure:talisman', 'talisman:talisman'] }, { talismanConversion: 1 }, spare);
     expect(answer(two)).toBe('give a Talisman for 1 strength');
     const one = lands({ objects: ['talisman'] }, { talismanConversion: 1 }, spare);
@@ -57,7 +57,7 @@ describe('conversion', () => {
     expect(answer(one)).toBe('go on');
   });
 
-  test('V-XIV-7 talismanConversion=1 behind the gate the last one has done its work', () => {
+  test('V-XIV-7 talismanConversion=1 a Talisman behind the gate has done its work', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crown-of-command', objects: ['talisman'] },
@@ -72,7 +72,7 @@ describe('conversion', () => {
     expect(answer(t)).toBe('give a Talisman for 1 strength');
   });
 
-  test('V-XIV-6 objectConversion=1 a thing of no use is picked up for what it buys', () => {
+  test('V-XIV-6 objectConversion=1 a useless thing is picked up for the counter that it buys', () => {
     const takes = (objectConversion: number): string =>
       answer(
         lands(
@@ -92,7 +92,7 @@ describe('two rolls', () => {
     expect([prays([2], [6]), prays([6], [2]), prays([4], [3])]).toEqual(['keep 6', 'keep 6', 'keep 4']);
   });
 
-  test('V-XIV-2 bestOfTwo=all fewer Pit Fiends, and a weaker Werewolf', () => {
+  test('V-XIV-2 bestOfTwo=all Pit Fiends are fewer, and the Werewolf weaker', () => {
     const meets = (at: string, table: number[], again: number[]): string =>
       answer(lands({ at }, { bestOfTwo: 3 }, { dice: { table, again } }));
     expect([meets('pits', [5], [2]), meets('werewolf-den', [2, 3], [6, 6])]).toEqual(['keep 2', 'keep 2 + 3']);
@@ -134,7 +134,7 @@ describe('two rolls', () => {
     expect(moves(1, harm)).toBe('keep both rolls');
   });
 
-  test('2.6 RUL-185 arenaAssassin=1 assassinates if that wins more often', () => {
+  test('2.6 RUL-185 arenaAssassin=1 the Assassin assassinates if that wins more often', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'city', lostTurns: 1 },
@@ -166,7 +166,7 @@ describe('the ride', () => {
     return answer(t);
   };
 
-  test('V-XIV-8 talismanTeleport=kept takes the strong over the river, and leaves the weak where they are', () => {
+  test('V-XIV-8 talismanTeleport=kept the ride takes the strong over the river, and leaves the weak in place', () => {
     expect(rides(2, { strength: 9 })).toContain("to go to Warlock's Cave");
     expect(rides(2, {})).toBe('roll');
   });
@@ -177,20 +177,20 @@ describe('the ride', () => {
 });
 
 describe('other house rules', () => {
-  test('V-X-A evadeUnfriendly=1 walks past the Black Knight unseen, but spends no Spell on him', () => {
+  test('V-X-A evadeUnfriendly=1 balanced walks past the Black Knight unseen, but spends no Spell on him', () => {
     const t = lands({ at: 'black-knight', spells: ['invisibility'], gold: 3 }, { evadeUnfriendly: 1 });
     expect([t.kind, answer(t)]).toEqual([FrameKind.Shun, 'meet']);
     t.choose(Act.Cast, 'invisibility');
     expect(answer(t)).toBe('evade');
   });
 
-  test('V-X-A evadeUnfriendly=1 evades a Hag that would drive off its Followers', () => {
+  test('V-X-A evadeUnfriendly=1 balanced evades a Hag that would drive off its Followers', () => {
     const hag = { spaces: { 'woods-2': ['cursed-by-a-hag'] } };
     const t = lands({ at: 'woods-2', followers: ['unicorn', 'guide'] }, { evadeUnfriendly: 1 }, hag);
     expect(answer(t)).toBe('evade');
   });
 
-  test('V-XV-1 wornEquipment=1 with a full bag a Helmet is taken all the same', () => {
+  test('V-XV-1 wornEquipment=1 balanced with a full bag still takes a Helmet', () => {
     const takes = (wornEquipment: number): string =>
       answer(
         lands(
@@ -236,7 +236,7 @@ describe('other house rules', () => {
     expect([moves(false), moves(true)]).toEqual([true, false]);
   });
 
-  test('V-XV-1 allWornArmourCounts=1 pays a fate for the piece that saves most often', () => {
+  test('V-XV-1 allWornArmourCounts=1 balanced pays a fate for the piece that saves most often', () => {
     const t = scenario({
       seats: [{ character: 'thief', at: 'fields-2', life: 1, fate: 2, objects: ['helmet', 'armour'] }, SLEEPER],
       deck: ['dragon'],
@@ -256,7 +256,7 @@ describe('heirs', () => {
       return lifeCost(s, 0, new View(Int32Array.from(PARAMS, (spec) => spec.default)));
     });
 
-  test('V-X-B heirlooms=1 the last life costs less, as long as there are heirs; the others cost what they did', () => {
+  test('V-X-B heirlooms=1 the last life costs less as long as there are heirs; the others cost the same', () => {
     const [last, other] = costs({});
     const [heirs, before] = costs({ heirlooms: 1 });
     expect([heirs < last, before]).toEqual([true, other]);

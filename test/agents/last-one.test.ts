@@ -65,7 +65,7 @@ test('2.10 an Object is taken back by the better of both kinds of attack', () =>
   expect(back(crown({ strength: 12 }, { ...ring, character: 'ghoul', craft: 12 }), 'ring')).toBe(1000);
 });
 
-test('2.10 a theft on the Crown is worth what it changes in the fights to come', () => {
+test('2.10 the worth of a theft on the Crown is its effect on later fights', () => {
   const theft = (objects: readonly string[], other: Partial<Seat> = {}): number => {
     const t = crown({ character: 'thief' }, { ...other, objects });
     return takingWorth(t.s, 0, 1, false);
@@ -78,7 +78,7 @@ test('2.10 a theft on the Crown is worth what it changes in the fights to come',
 });
 
 test.each(['thief', 'sorceress'])(
-  '2.10 two of whom one is a %s do not steal to and fro: an even fight is fought',
+  '2.10 two characters, one a %s, do not steal to and fro: an even fight is fought',
   (rival) => {
     const t = crown(
       { character: 'thief', objects: ['ring', 'talisman'] },

@@ -39,7 +39,8 @@ function visit(games: number, told: (s: TalismanState, seat: number, list: Int32
 
 describe('an agent that plays by its judge', () => {
   for (const { title, run } of SEARCH_CHECKS)
-    test(`of any game, put before traps: ${title}`, () => run(new LearnedSpec('any', guideTo), 400));
+    test(`an agent that plays by its judge plays any game, put before traps: ${title}`, () =>
+      run(new LearnedSpec('any', guideTo), 400));
 
   test('learned answers routine as its policy does, and other questions differently if that is better', () => {
     const guide = talismanGuide.create(talisman);
@@ -63,7 +64,7 @@ describe('an agent that plays by its judge', () => {
     expect(otherwise).toBeLessThan(asked / 2);
   });
 
-  test('leaves the policy’s choice the less often, the more it doubts', () => {
+  test('an agent that plays by its judge leaves the policy’s choice the less often, the more it doubts', () => {
     const crews = [0, 1000, 3000].map((doubtPermille) => agent(learned, { iterations: 8, doubtPermille }));
     const policy = balanced.create(talisman, defaults(balanced.params));
     const otherwise = [0, 0, 0];

@@ -193,12 +193,12 @@ describe('opinions of balanced', () => {
 
   // A card discarded is weighed against meeting it, a tie against losing; both are worth nothing by themselves.
   test.each(valued.filter(({ id }) => id !== 'discardCard' && id !== 'tie').map(({ id, arg }) => [id, arg]))(
-    'the verb %s is worth something to somebody',
+    'the verb %s is worth something to some character',
     (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
   );
 
   test.each(VERBS.filter(({ id }) => UNVALUED.includes(id)).map(({ id, arg }) => [id, arg]))(
-    'the verb %s is worth nothing to anybody',
+    'the verb %s is worth nothing to any character',
     (id, arg) => {
       expect(verbOf[VERBS.findIndex((verb) => verb.id === id)]).toBe(Verb.None);
       expect(worthOf(id + ARGS[arg]).every((worth) => worth === 0)).toBe(true);
@@ -210,11 +210,14 @@ describe('opinions of balanced', () => {
     expect([...WEIGHED].sort()).toEqual(open.sort());
   });
 
-  // Nobody wins or loses by a stand-off.
-  test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))('letting %s happen is good or bad', (id) => {
-    const moment = MOMENTS.findIndex((one) => one.id === id);
-    expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);
-  });
+  // A stand-off changes no score.
+  test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))(
+    'balanced has a good or bad opinion of letting %s happen',
+    (id) => {
+      const moment = MOMENTS.findIndex((one) => one.id === id);
+      expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);
+    },
+  );
 
   test.each(NUMBERS.map(({ id }) => id))('a card that changes the number %s is worth taking', (id) => {
     const by = id === 'trophyRate' || id === 'price' ? 'by: -1' : 'by: 1';

@@ -81,7 +81,7 @@ describe('a wish (SC-19)', () => {
     ['worth', 'strength'],
     ['highest', 'craft'],
     ['lowest', 'strength'],
-  ])('for its %s', (wish, what) => expect(answer(fairy, FrameKind.Choose, { wish })).toBe(what));
+  ])('a wish (SC-19) is for its %s', (wish, what) => expect(answer(fairy, FrameKind.Choose, { wish })).toBe(what));
 });
 
 describe('the path from the Plain of Peril', () => {
@@ -89,7 +89,7 @@ describe('the path from the Plain of Peril', () => {
   test.each([
     ['strength', /Crypt/],
     ['craft', /Mines/],
-  ])('by %s', (route, where) => {
+  ])('the path from the Plain of Peril is chosen by %s', (route, where) => {
     expect(answer(plain, FrameKind.InnerWhere, { route })).toMatch(where);
   });
 });
@@ -104,7 +104,9 @@ describe('the ferry of the Tavern (SC-15)', () => {
     [{ middleAt: 4 }, /Temple/],
     [{ middleAt: 5 }, /roll/],
     [{ middleAt: 4, crossBy: 'raft' }, /roll/],
-  ])('with %j', (sets, what) => expect(answer(tavern, FrameKind.MoveHow, sets)).toMatch(what));
+  ])('the ferry of the Tavern (SC-15) is used with %j', (sets, what) =>
+    expect(answer(tavern, FrameKind.MoveHow, sets)).toMatch(what),
+  );
 });
 
 describe('a Raft in the Woods (SC-13)', () => {
@@ -117,11 +119,11 @@ describe('a Raft in the Woods (SC-13)', () => {
     [9, {}, /roll/],
     [9, { raftBelow: 101 }, /build/],
     [9, { crossBy: 'raft' }, /build/],
-  ])('with %i Strength more and %j', (strength, sets, what) =>
+  ])('a Raft in the Woods (SC-13) with %i Strength more is used: %j', (strength, sets, what) =>
     expect(answer(woods(strength), FrameKind.MoveHow, sets)).toMatch(what),
   );
 
-  test('builds no Raft if water is required (SC-16)', () => {
+  test('a Raft in the Woods is not built if water is required (SC-16)', () => {
     const dry = woods(3);
     const wet = alone({ ...dry.seats[0], objects: ['purchase:axe', 'purchase:water-bottle'] });
     expect(answer(dry, FrameKind.MoveHow, { bottle: 'required' })).toMatch(/roll/);

@@ -91,7 +91,7 @@ describe('3.5 balanced pays for a fight only if that can change its result', () 
     }
   });
 
-  test('of the attacked as of the attacker', () => {
+  test('3.5 balanced pays for a fight as the attacked only if that can change its result', () => {
     rules('{ after: fightStart, cost: { gold: 1 }, does: addToFight 1 }');
     const duel = (strength: number, other: number): Table =>
       scenario({
@@ -155,7 +155,7 @@ describe('3.5 balanced does not pay for an effect that changes nothing', () => {
     expect(uses(rich)).toBe(true);
   });
 
-  test('an effect on another character only: not after a fight with a creature', () => {
+  test('3.5 balanced does not pay for an effect on another character after a fight with a creature', () => {
     for (const does of ['rivalLosesLife 1', 'rivalLosesFate 1', 'takeGold 2', '{ rival: loseTurn 1 }']) {
       rules(`{ after: fightWon, cost: { gold: 1 }, does: ${does} }`);
       expect([does, uses(wolf(9, { attack: [6], creature: [1] }))]).toEqual([does, false]);

@@ -85,7 +85,7 @@ describe('in a game that goes on for longer than games do', () => {
     expect(goes(2, weak, WEAK, {}, true)).toMatch(/open the Portal/);
   });
 
-  test('in a long game the bridge is tried with a slight chance, and without a chance no lives are thrown away', () => {
+  test('balanced tries the bridge with a slight chance in a long game, and wastes no lives without a chance', () => {
     const outside = (strength: number): Seat => ({ character: 'elf', at: 'sentinel', strength });
     expect(goes(1, outside(4), WEAK)).not.toMatch(/cross the bridge/);
     expect(goes(1, outside(4), WEAK, {}, true)).toMatch(/cross the bridge/);

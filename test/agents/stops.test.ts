@@ -38,7 +38,7 @@ test.each<[string, Pick<Position, 'seats' | 'spaces'>]>([
       spaces: { 'fields-3': ['dragon'], plains: ['ring'] },
     },
   ],
-])('2.5 V-XIV-3 balanced weighs before the roll what a move may then stop on: %s', (_, position) => {
+])('2.5 V-XIV-3 balanced considers before the roll the stops that a move may then have: %s', (_, position) => {
   for (let points = 1; points <= 6; points++) {
     const t = scenario({ ...position, options: { stopAnywhere: 1 }, dice: { move: [points] } }).choose(Act.Roll);
     const v = new View(defaults(PARAMS));

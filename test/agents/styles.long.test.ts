@@ -116,7 +116,7 @@ describe('the levels of a claim', () => {
     for (const way of ['bridge', 'raft', 'ferry']) {
       const others = ['bridge', 'raft', 'ferry'].filter((other) => other !== way);
       expect(value(`by-${way}`, way)).toBeGreaterThan(value('balanced', way));
-      // Under the Command Spell nobody is left the time for his own way.
+      // Under the Command Spell no player has time for a plan of their own.
       for (const other of others) expect(value(`by-${way}`, other)).toBeLessThan(0.1);
     }
   });

@@ -84,7 +84,7 @@ describe('in pig, played by the policy itself', () => {
     }
   });
 
-  test('the start is worth what it is by arithmetic, within its noise', async () => {
+  test('the start has its worth by arithmetic, within its noise', async () => {
     const {
       seats: [{ start }],
     } = await (await table('pig', ['hold'], small))(0, { iterations: 100_000 });
@@ -93,7 +93,7 @@ describe('in pig, played by the policy itself', () => {
 });
 
 describe('a planted blunder', () => {
-  test('is found in pig, and booked as a loss of its seat', async () => {
+  test('a planted blunder is found in pig, and counted as a loss of its seat', async () => {
     let done = false;
     // With a win in the hand it rolls on, once.
     const fool = decorated(hold, 'fool', (s, seat, _actions, count) => {
@@ -112,7 +112,7 @@ describe('a planted blunder', () => {
     expect(other.othersDecisions.value).toBeCloseTo(-ownDecisions.value, 5);
   });
 
-  test('is found in Talisman: a step from the Crown it turns back', async () => {
+  test('a planted blunder is found in Talisman: turning back a step from the Crown', async () => {
     let done = false;
     const fool = decorated(balanced, 'fool', (s, _seat, actions, count) => {
       if (

@@ -125,7 +125,7 @@ describe('1.3 a key that every object of JavaScript has', () => {
   });
 
   for (const [name, text, open] of READERS) {
-    test.each(KEYS)(`1.3 ${name} names %s and its line wherever it stands`, async (key) => {
+    test.each(KEYS)(`1.3 ${name} names %s and its line, in any place`, async (key) => {
       for (const wrong of withKey(text, key)) {
         const file = join(folder, name);
         writeFileSync(file, wrong);

@@ -53,7 +53,7 @@ describe('odds agree with the exact chances', () => {
     near(found, 'space', { sentinel: 91 }, 216);
   });
 
-  test('R-SPACE-19 the rows of the Temple', async () => {
+  test('R-SPACE-19 odds agree with the exact chances of the rows of the Temple', async () => {
     const found = await ask(position({ character: 'elf', space: 'temple' }, { phase: 'landed' }));
     near(found, 'lifeDelta', { '-2': 1, '-1': 2, 2: 1, 0: 32 }, 36);
     near(found, 'strengthDelta', { 1: 5 }, 36);

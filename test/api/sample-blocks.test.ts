@@ -4,14 +4,14 @@ import { sampleBlocks } from '../../src/api/run/sample-blocks.js';
 const blocks = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 describe('1.13 a sample of blocks', () => {
-  test('asks once for the key of each block, however many there are', () => {
+  test('1.13 a sample of blocks asks once for the key of each block, however many there are', () => {
     let asked = 0;
     const key = (text: string): string => (asked++, String((Number(text.slice(2)) * 7919) % 250_000).padStart(6, '0'));
     expect(sampleBlocks(blocks(250_000), 0.01, 's', key)).toHaveLength(2500);
     expect(asked).toBe(250_000);
   });
 
-  test('is the same each time, in order, rounded up, and another for another seed', () => {
+  test('1.13 a sample of blocks is the same each time, in order, rounded up, and differs for another seed', () => {
     const sample = sampleBlocks(blocks(250), 0.01, 'a');
     expect(sample).toHaveLength(3);
     expect(sampleBlocks(blocks(250), 0.01, 'a')).toEqual(sample);

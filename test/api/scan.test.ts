@@ -36,7 +36,7 @@ function scanPig(agent: AgentSpec<State> | string, more: ScanOptions): Promise<S
 }
 
 describe('a scan finds a planted blunder', () => {
-  test('in its class, which comes first, and shows it as the worst position', async () => {
+  test('a scan finds a planted blunder in its class, puts it first, and shows it as the worst position', async () => {
     const agent = pigAgent((s, seat) => s.banked[seat] + s.total[0] >= TARGET);
     const { classes, blunders } = await scanPig(agent, { games: 20, questions: 30, futures: 60, seed: 's' });
     expect(classes.map(({ id }) => id)).toEqual(['a win at stake', 'roll or hold']);
@@ -50,7 +50,7 @@ describe('of some classes', () => {
   const blunder = (s: PigState): boolean => s.total[0] >= 4;
   const wanted = { games: 6, questions: 10, futures: 30, seed: 's' };
 
-  test('only those are judged, as they are among all', async () => {
+  test('a scan of some classes judges only those, as it does among all', async () => {
     const all = await scanPig(pigAgent(blunder), wanted);
     const one = await scanPig(pigAgent(blunder), { ...wanted, only: ['roll or hold'] });
     expect(all.classes.length).toBe(2);
@@ -58,7 +58,7 @@ describe('of some classes', () => {
     expect(one.all).toEqual(one.classes[0].lost);
   });
 
-  test('as many positions as are wanted', async () => {
+  test('a scan of some classes judges as many positions as are asked for', async () => {
     const agent = pigAgent((s, seat) => s.banked[seat] + s.total[0] >= TARGET);
     const only = ['a win at stake'];
     const { blunders } = await scanPig(agent, { games: 20, questions: 30, futures: 60, seed: 's', only, positions: 5 });
@@ -84,7 +84,7 @@ describe('against the exact chances of a small pig', () => {
     expect(blunders).toEqual([]);
   });
 
-  test('losses are what they are on average, and their intervals hold', async () => {
+  test('losses against the exact chances of a small pig are right on average, and their intervals hold', async () => {
     let lost = 0;
     const counted = pigAgent((s, seat, gained) => {
       const planted = stopsShort(s, seat, gained);
@@ -108,7 +108,7 @@ describe('against the exact chances of a small pig', () => {
 });
 
 describe('a scan', () => {
-  test('is the same for a seed, and another for another', async () => {
+  test('a scan is the same for the same seed, and differs for another', async () => {
     const wanted = { players: 2, games: 2, questions: 2, futures: 10, turns: 1 };
     const [one, same, other] = [
       await scan({ ...wanted, seed: 'a' }),
@@ -119,7 +119,7 @@ describe('a scan', () => {
     expect(JSON.stringify({ ...other, seed: 'a' })).not.toBe(JSON.stringify(one));
   });
 
-  test('judges one agent among others, at each seat in turn', async () => {
+  test('a scan judges one agent among others, at each seat in turn', async () => {
     const { games, seats, agent } = await scan({
       agent: 'random',
       game: 'pig',
@@ -133,7 +133,7 @@ describe('a scan', () => {
     expect({ games, seats, agent }).toEqual({ games: 6, seats: 6, agent: 'random' });
   });
 
-  test('names positions that hint takes: the same question, and the answer that was taken', async () => {
+  test('a scan names positions that hint takes, with the same question and the action taken', async () => {
     const { blunders } = await scan({ agent: 'random', game: 'pig', games: 2, questions: 40, futures: 50, seed: 's' });
     expect(blunders.length).toBeGreaterThan(0);
     for (const { position, situation, taken, better } of blunders) {
@@ -143,7 +143,7 @@ describe('a scan', () => {
     }
   });
 
-  test('refuses what no table has', async () => {
+  test('a scan refuses a class that no table has', async () => {
     await expect(scan({ games: 0 })).rejects.toThrow(/^games must be/);
     await expect(scan({ questions: 0 })).rejects.toThrow(/^questions must be/);
     await expect(scan({ opponents: 'random,first', players: 4 })).rejects.toThrow(/^--opponents: 2 for 3 other seats/);
@@ -177,7 +177,7 @@ describe('a scan foresees nothing', () => {
     expect(suspected(gamble as unknown as Game<State>)).toBe(0);
   });
 
-  test('and a planted cheat, which deals nothing anew, is caught', () => {
+  test('a scan catches a planted cheat that does not redeal hidden cards', () => {
     expect(suspected({ ...gamble, redeal: () => undefined } as unknown as Game<State>)).toBeGreaterThan(0);
   });
 });
@@ -201,16 +201,16 @@ describe('the sample of a class', () => {
     return counts.map((count) => count / SEEDS);
   }
 
-  test('holds every question with the same chance', () => {
+  test('the sample of a class holds every question with the same chance', () => {
     for (const share of drawnShares(3, () => null)) near(share, 0.3);
   });
 
-  test('holds one opening of the windows of a turn, each with the same chance', () => {
+  test('the sample of a class holds one opening of the windows of a turn, each with the same chance', () => {
     const shares = drawnShares(1, (n) => (n < 4 ? 'a' : 'b'));
     shares.forEach((share, n) => near(share, n < 4 ? 1 / 8 : 1 / 12));
   });
 
-  test('counts what a turn opens again and again once, and questions each', () => {
+  test('the sample of a class counts a window that a turn opens repeatedly once, and every question', () => {
     const sample = new Sample(2, 5, 1);
     for (const block of [0, 1])
       for (let n = 0; n < 6; n++) {

@@ -62,7 +62,7 @@ describe('a verified folder', () => {
     expect(facts).toMatchObject({ run: dir, blocks: 4, games: 24, complete: true });
     expect(parts.map(({ part, holds, found }) => [part, holds, found])).toEqual([
       ['ledger', true, `1 line, digest ${facts.digest}`],
-      ['rows', true, '72 rows counted anew'],
+      ['rows', true, '72 rows counted again'],
       ['reports', true, expect.stringMatching(/^\d+ files made again$/)],
       ['replay', true, '2 blocks played again'],
     ]);
@@ -167,7 +167,7 @@ describe('a verified folder', () => {
 });
 
 describe('a report', () => {
-  test('is not made from a damaged folder, nor from an empty one', async () => {
+  test('a report is not made from a damaged folder, nor from an empty one', async () => {
     const before = read('report.md');
     const ledger = read('ledger.ndjson');
     writeFileSync(join(dir, 'ledger.ndjson'), ledger.slice(0, -37));
@@ -180,7 +180,7 @@ describe('a report', () => {
     expect(read('report.md')).toBe(before);
   });
 
-  test('is not made over fewer blocks than the one that is there', async () => {
+  test('a report is not made over fewer blocks than the report that is there', async () => {
     writeFileSync(join(dir, 'summary.json'), read('summary.json').replace('"blocks": 4', '"blocks": 9'));
     await expect(reportRun(dir)).rejects.toThrow(
       `${dir}: its reports are over 9 blocks, of which 4 are left; the others are played again by: talisman-lab resume`,

@@ -27,7 +27,7 @@ test('a run that asks for best responses answers by value of the others, and is 
     expect(text(cwd, `two/${file}`)).toBe(text(cwd, `one/${file}`));
 
   const { bestResponse } = JSON.parse(text(cwd, 'one/summary.json')) as Summary;
-  // To hold at 20 is close to the best play of pig: 4 is timid, 60 foolhardy, whoever sits opposite.
+  // To hold at 20 is close to the best play of pig: 4 is timid, 60 foolhardy, against any opponent.
   expect(bestResponse?.responses.map(({ others, mayStay }) => [others, mayStay])).toEqual([
     [4, false],
     [20, true],

@@ -53,13 +53,13 @@ for (const [id, text] of MADE) {
 }
 
 describe('the roster', () => {
-  test.each(GAMES)('lists each agent of $id once, and random among them', (game) => {
+  test.each(GAMES)('the roster lists each agent of $id once, and random among them', (game) => {
     const ids = agentsOf(game.id).map((spec) => spec.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('random');
   });
 
-  test('names only games that are there', () => {
+  test('the roster names only games that exist', () => {
     const known = GAMES.map((game) => game.id);
     for (const { games } of ROSTER) if (games !== 'any') for (const id of games) expect(known).toContain(id);
   });
@@ -153,12 +153,12 @@ describe('the suite catches', () => {
     );
   });
 
-  test('nothing in an agent that banks at twenty', () => {
+  test('the suite catches nothing in an agent that banks at twenty', () => {
     expect(firstFailure(faulty((s) => (s.total[0] >= 20 ? 0 : 1)))).toBe('passes');
     expect(firstFailure(random)).toBe('passes');
   });
 
-  test('and prints what is needed to see it again', () => {
+  test('the suite prints the command that shows a failure of an agent again', () => {
     expect(firstFailure(faulty((_s, count) => count))).toMatch(
       /\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/,
     );
@@ -209,7 +209,7 @@ describe('of what an agent declares that it passes the suite catches', () => {
     ).toThrow(/column \w+ is -?\d+ when it is asked all, else/);
   });
 
-  test('nothing in one that declares what it passes', () => {
+  test('the suite catches nothing in an agent that declares its passes', () => {
     expect(
       firstFailure(
         liar(0, () => true),

@@ -92,9 +92,9 @@ describe('the suite catches', () => {
     expect(failure).toMatch(message);
   });
 
-  test('nothing in pig itself', () => expect(firstFailure(real)).toBe('passes'));
+  test('the suite catches nothing in pig itself', () => expect(firstFailure(real)).toBe('passes'));
 
-  test('and prints what is needed to see it again', () => {
+  test('the suite prints the command that shows a failure of a game again', () => {
     const failure = firstFailure(broken({ check: (s) => (s.words[3] > 30 ? 'late' : null) }));
     expect(failure).toMatch(
       /game pig, variant standard, \d seats, seed \[-?\d+, -?\d+\]\nroles \[0, .*\n\d+ actions so far: \[1, /,

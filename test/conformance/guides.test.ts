@@ -11,7 +11,7 @@ function guideConformance(game: AnyGame): void {
   const guide = guideTo(game).create(game);
   const sample = tables(game, 16);
 
-  test('sees nothing that its seat cannot see', () => {
+  test('the guide of a game sees nothing that its seat cannot see', () => {
     for (const t of sample) {
       let k = 0;
       wander(t, ({ s, seat }) => {
@@ -26,7 +26,7 @@ function guideConformance(game: AnyGame): void {
     }
   });
 
-  test('judges with shares of one win, the same at every call, and leaves the state alone', () => {
+  test('the guide of a game judges with shares of one win, the same at every call, and leaves the state alone', () => {
     const [one, two] = [new Int32Array(8), new Int32Array(8)];
     for (const t of sample) {
       wander(t, ({ s }) => {
@@ -44,7 +44,7 @@ function guideConformance(game: AnyGame): void {
     }
   });
 
-  test('knows the number of seats, and a clock that never falls', () => {
+  test('the guide of a game knows the number of seats, and a clock that never falls', () => {
     for (const t of sample) {
       const clock = new Int32Array(t.seats).fill(-1);
       wander(t, ({ s, seat }) => {
@@ -58,7 +58,7 @@ function guideConformance(game: AnyGame): void {
     }
   });
 
-  test('has a policy that plays the game', () => {
+  test('the guide of a game has a policy that plays the game', () => {
     expect(() => guide.policy.create(game, defaults(guide.policy.params)).begin(0, 1)).not.toThrow();
   });
 }

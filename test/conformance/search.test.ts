@@ -170,14 +170,14 @@ describe('strength by budget', () => {
     },
   });
 
-  test('fails who plays worse with more budget, at the doubling where it does, and names the error rate', () => {
+  test('strength by budget fails an agent that plays worse with more budget, at that doubling, and names the error rate', () => {
     const worse = holding((iterations) => (iterations > LESS ? 600 : 0));
     expect(() => strengthHolds(worse, 8 * LESS)).toThrow(/weaker; 50 → 100 iterations: .* at most 1 of 100 such tests/);
     const later = holding((iterations) => (iterations > 2 * LESS ? 600 : 0));
     expect(() => strengthHolds(later, 8 * LESS)).toThrow(/weaker; 100 → 200 iterations/);
   });
 
-  test('passes who plays as well or better, and says how often the larger budget won', () => {
+  test('strength by budget passes an agent that plays as well or better, and says how often the larger budget won', () => {
     expect(
       strengthHolds(
         holding(() => 0),
@@ -192,7 +192,7 @@ describe('strength by budget', () => {
     ).toMatch(/for the larger one/);
   });
 
-  test('skips agents without a budget, or whose budget cannot be doubled', () => {
+  test('strength by budget skips agents without a budget, or with one that cannot be doubled', () => {
     expect(strengthHolds(random, 400)).toEqual(new NotAsked('it has no budget of iterations'));
     const fixed = holding(() => 0);
     const params = fixed.params.map((param) => ({ ...param, max: LESS }));
@@ -215,7 +215,7 @@ describe('strength by budget', () => {
     return failed;
   }
 
-  test('errs as seldom as it says where strength stays, and finds a fall of ten points', () => {
+  test('strength by budget keeps its error rate where strength stays, and finds a fall of ten points', () => {
     expect(failures(0.5, 2000)).toBeLessThanOrEqual(20);
     expect(failures(0.4, 200)).toBeGreaterThanOrEqual(190);
   });

@@ -28,7 +28,7 @@ const refused = (...values: number[]): string | null => {
 };
 
 describe('options that cannot be played together', () => {
-  test('are refused in one line, with the place, both values in words and the reason', () => {
+  test('conflicting options are refused in one line, with the place, both values in words and the reason', () => {
     expect(refused(1, 2, 0)).toBe(
       'here (sun, rain): sun=1 and rain=much cannot be played together: the clouds hide it',
     );
@@ -43,7 +43,7 @@ describe('options that cannot be played together', () => {
     expect(() => refuseConflicts({ options }, [1, 2, 9], () => '')).not.toThrow();
   });
 
-  test('values drawn at random are settled, one option after the other back at its default', () => {
+  test('conflicting random values are reset to the default, one option after the other', () => {
     for (let sun = 0; sun <= 1; sun++) {
       for (let rain = 0; rain <= 2; rain++) {
         for (let wind = 0; wind <= 9; wind++) {
@@ -57,14 +57,14 @@ describe('options that cannot be played together', () => {
     }
   });
 
-  test('the default may be what is excluded: then the other option gives way', () => {
+  test('the default may be excluded: then the other option gives way', () => {
     const wet = { options, conflicts: [{ between: ['sun', 'rain=some'] as const, reason: 'no' }] };
     const values = Int32Array.of(1, 1, 3);
     settleConflicts(wet, values);
     expect([...values]).toEqual([0, 1, 3]);
   });
 
-  test('each side knows the other', () => {
+  test('conflicting options each know the other', () => {
     expect(conflictsOf(game, 'rain')).toEqual([
       { with: 'sun', reason: 'the clouds hide it' },
       { with: 'wind', reason: 'it brings some' },

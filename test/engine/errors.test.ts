@@ -30,13 +30,13 @@ describe('nearestWord', () => {
 });
 
 describe('unknownWord', () => {
-  test('says what, which and the nearest word, in one line', () => {
+  test('unknownWord names the place, the word and the nearest known one, in one line', () => {
     const error = unknownWord('option', 'trophyrat', KNOWN, 'quick-look.yaml, vary');
     expect(error).toBeInstanceOf(UserError);
     expect(error.message).toBe("quick-look.yaml, vary: unknown option 'trophyrat'; did you mean 'trophyRate'?");
   });
 
-  test('lists what is known when nothing is near', () => {
+  test('unknownWord lists the known words if none is near', () => {
     expect(unknownWord('agent', 'qqqqqq', ['random', 'balanced']).message).toBe(
       "unknown agent 'qqqqqq'; known: random, balanced",
     );

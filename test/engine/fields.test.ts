@@ -50,7 +50,7 @@ test('a copy of the words is a copy of every field', () => {
   expect([two.a[0], two.b[0], two.c[1]]).toEqual([-7, 200, -100]);
 });
 
-test('each view has the type and range it was declared with', () => {
+test('each view of a state has the type and range that it was declared with', () => {
   const f = new Fields('toy', 64);
   const views = [f.i8('a', 1, ''), f.u8('b', 1, ''), f.i16('c', 1, ''), f.u16('d', 1, ''), f.i32('e', 1, '')];
   for (const view of views) view[0] = -1;

@@ -67,7 +67,7 @@ function expectSame(piles: Piles, s: PileState, model: Model): void {
 
 describe('piles', () => {
   test.each([1, 31, 32, 33, 64, 150, 255])(
-    'agree with a naive model over random moves and pours, %i cards',
+    'piles agree with a naive model over random moves and pours, %i cards',
     (cards) => {
       const piles = new Piles(cards, 3, 8);
       const s = emptyState(piles);

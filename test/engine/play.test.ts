@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('play', () => {
-  test('asks the actor, with its seat and the legal actions, and applies what it picks', () => {
+  test('play asks the actor, with its seat and the legal actions, and applies the answer', () => {
     const { s, agents } = run(3, 4, [2, 0], [1, 1]);
     expect(agents.map((agent) => agent.seats)).toEqual([
       [0, 0],
@@ -90,14 +90,14 @@ describe('play', () => {
     expect(s.words[3]).toBe(30 + 20 + 10 + 20);
   });
 
-  test('does not ask when there is nothing to choose, but plays and counts the move', () => {
+  test('play does not ask when there is only one action, but plays and counts it', () => {
     const { s, agents, trace: left } = run(1, 7);
     expect(agents.map((agent) => agent.asked)).toEqual([0, 0]);
     expect(s.words[3]).toBe(70);
     expect(left[0]).toBe(7);
   });
 
-  test('leaves the same trace for the same game', () => {
+  test('play leaves the same trace for the same game', () => {
     expect(run(3, 9, [1, 2, 0], [2, 2]).trace).toEqual(run(3, 9, [1, 2, 0], [2, 2]).trace);
   });
 
@@ -124,7 +124,7 @@ describe('play', () => {
     expect(run(1, 5).trace.slice(1)).not.toEqual(run(1, 6).trace.slice(1));
   });
 
-  test('plays as many questions as the game allows, and no more', () => {
+  test('play answers as many questions as the game allows, and no more', () => {
     const game = toy(5);
     const s = game.create();
     const agents = [new Scripted([]), new Scripted([])];
@@ -136,13 +136,13 @@ describe('play', () => {
     expect(() => play(game, s, agents, out, trace)).toThrow(/toy asked more than 5 questions/);
   });
 
-  test('leaves an empty trace for a game that is over before it begins', () => {
+  test('play leaves an empty trace for a game that is over before it begins', () => {
     expect(run(1, 0).trace[0]).toBe(0);
   });
 });
 
 describe('agentSeed', () => {
-  test('differs between seats and between games, and is an int32', () => {
+  test('agentSeed differs between seats and between games, and is an int32', () => {
     const seeds = new Set<number>();
     for (let seat = 0; seat < 8; seat++) {
       for (let game = 0; game < 500; game++) {
@@ -155,7 +155,7 @@ describe('agentSeed', () => {
     for (const seed of seeds) expect(seed).toBe(seed | 0);
   });
 
-  test('is the same for the same game and seat', () => {
+  test('agentSeed is the same for the same game and seat', () => {
     expect(agentSeed(Int32Array.of(1, 2), 3)).toBe(agentSeed(Int32Array.of(1, 2), 3));
   });
 });

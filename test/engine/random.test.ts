@@ -54,17 +54,17 @@ test('the limit agrees with printed tables of chi-square within 3 percent, on th
 });
 
 describe('faces are uniform', () => {
-  test.each([2, 3, 5, 6, 12, 14, 104])('over the turns of a game, n = %i', (n) => {
+  test.each([2, 3, 5, 6, 12, 14, 104])('faces are uniform over the turns of a game, n = %i', (n) => {
     expectEven(600 * n, n, (i) => drawn(n, i & 3, i >> 2, 1, 0));
   });
-  test.each([2, 6, 104])('over the draws of one turn, n = %i', (n) => {
+  test.each([2, 6, 104])('faces are uniform over the draws of one turn, n = %i', (n) => {
     expectEven(600 * n, n, (k) => drawn(n, 2, 17, 3, k));
   });
-  test.each([2, 6, 104])('over the first draw of games with neighbouring seeds, n = %i', (n) => {
+  test.each([2, 6, 104])('faces are uniform over the first draw of games with neighbouring seeds, n = %i', (n) => {
     expectEven(600 * n, n, (i) => drawn(n, 0, 0, 0, 0, [i, 99]));
     expectEven(600 * n, n, (i) => drawn(n, 0, 0, 0, 0, [99, i]));
   });
-  test('over purposes', () => {
+  test('faces are uniform over purposes', () => {
     expectEven(30_000, 6, (i) => drawn(6, 1, i >> 4, i & 15, 0));
   });
 });
@@ -72,15 +72,19 @@ describe('faces are uniform', () => {
 describe('two draws in a row are independent', () => {
   const pairs = 36 * 600;
   const pair = (a: number, b: number): number => a * 6 + b;
-  test('by number', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 1, 1))));
-  test('by number within one turn', () =>
+  test('two draws in a row are independent by number', () =>
+    expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 1, 1))));
+  test('two draws in a row are independent by number within one turn', () =>
     expectEven(pairs, 36, (i) => pair(drawn(6, 0, 3, 1, i), drawn(6, 0, 3, 1, i + 1))));
-  test('by turn', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i + 1, 1, 0))));
-  test('by seat', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 1, i, 1, 0))));
-  test('by purpose', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 2, 0))));
-  test('by first word of the seed', () =>
+  test('two draws in a row are independent by turn', () =>
+    expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i + 1, 1, 0))));
+  test('two draws in a row are independent by seat', () =>
+    expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 1, i, 1, 0))));
+  test('two draws in a row are independent by purpose', () =>
+    expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 2, 0))));
+  test('two draws in a row are independent by first word of the seed', () =>
     expectEven(pairs, 36, (i) => pair(drawn(6, 0, 1, 1, 0, [i, 5]), drawn(6, 0, 1, 1, 0, [i + 1, 5]))));
-  test('by second word of the seed', () =>
+  test('two draws in a row are independent by second word of the seed', () =>
     expectEven(pairs, 36, (i) => pair(drawn(6, 0, 1, 1, 0, [5, i]), drawn(6, 0, 1, 1, 0, [5, i + 1]))));
 });
 
@@ -91,17 +95,19 @@ describe('every part of the key counts', () => {
   const plain = row(1, 10, 2);
 
   test('the same key gives the same draws', () => expect(row(1, 10, 2)).toBe(plain));
-  test('another seat', () => expect(row(2, 10, 2)).not.toBe(plain));
-  test('another turn', () => expect(row(1, 11, 2)).not.toBe(plain));
-  test('another purpose', () => expect(row(1, 10, 3)).not.toBe(plain));
-  test('another first word of the seed', () => expect(row(1, 10, 2, [SEED[0] ^ 1, SEED[1]])).not.toBe(plain));
-  test('another second word of the seed', () => expect(row(1, 10, 2, [SEED[0], SEED[1] ^ 1])).not.toBe(plain));
-  test('either key word alone', () => {
+  test('another seat gives another draw', () => expect(row(2, 10, 2)).not.toBe(plain));
+  test('another turn gives another draw', () => expect(row(1, 11, 2)).not.toBe(plain));
+  test('another purpose gives another draw', () => expect(row(1, 10, 3)).not.toBe(plain));
+  test('another first word of the seed gives another draw', () =>
+    expect(row(1, 10, 2, [SEED[0] ^ 1, SEED[1]])).not.toBe(plain));
+  test('another second word of the seed gives another draw', () =>
+    expect(row(1, 10, 2, [SEED[0], SEED[1] ^ 1])).not.toBe(plain));
+  test('either key word alone changes a draw', () => {
     const raw = (key0: number, key1: number): string =>
       Array.from({ length: 40 }, (_, k) => draw(key0, key1, 2, k, 1000)).join();
     expect(new Set([raw(5, 6), raw(4, 6), raw(5, 7), raw(6, 5)]).size).toBe(4);
   });
-  test('either word of the seed, the seat and the turn, in the key of the turn', () => {
+  test('either word of the seed, the seat and the turn change the key of the turn', () => {
     const keys = [
       turnKey(1, 2, 3, 4),
       turnKey(0, 2, 3, 4),
@@ -112,8 +118,8 @@ describe('every part of the key counts', () => {
     ];
     expect(new Set(keys).size).toBe(6);
   });
-  test('another number', () => expect(new Set(plain.split(',')).size).toBeGreaterThan(30));
-  test('a seat and a turn do not stand for each other', () => expect(row(1, 0, 2)).not.toBe(row(0, 1, 2)));
+  test('another number gives another draw', () => expect(new Set(plain.split(',')).size).toBeGreaterThan(30));
+  test('a seat and a turn are not interchangeable', () => expect(row(1, 0, 2)).not.toBe(row(0, 1, 2)));
 });
 
 test('a draw is a small int in range, and of one thing always the first', () => {

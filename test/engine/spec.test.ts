@@ -17,24 +17,24 @@ describe('parseValue', () => {
     [3, 3],
     ['12', 12],
     [' 7 ', 7],
-  ])('reads %j as a number in range', (value, wanted) => {
+  ])('parseValue reads %j as a number in range', (value, wanted) => {
     expect(parseValue(rate, value, 'x')).toBe(wanted);
   });
 
-  test('reads a word as its place in the range', () => {
+  test('parseValue reads a word as its place in the range', () => {
     expect(parseValue(reroll, 'off', 'x')).toBe(1);
     expect(parseValue(reroll, 'attack', 'x')).toBe(3);
     expect(parseValue(reroll, 2, 'x')).toBe(2);
   });
 
-  test('reads true and false as 1 and 0 where the range allows', () => {
+  test('parseValue reads true and false as 1 and 0 where the range allows', () => {
     expect(parseValue(toggle, true, 'x')).toBe(1);
     expect(parseValue(toggle, false, 'x')).toBe(0);
     expect(() => parseValue(rate, true, 'x')).toThrow(UserError);
   });
 
   test.each([[2], [13], ['7.5'], [7.5], ['seven'], [''], [null], [undefined], [NaN], ['1e1'], [[7, 8]]])(
-    'refuses %j, saying where, what and the range',
+    'parseValue refuses %j, with the place, the name and the range',
     (value) => {
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(UserError);
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(
@@ -43,11 +43,11 @@ describe('parseValue', () => {
     },
   );
 
-  test('names the nearest word', () => {
+  test('parseValue names the nearest word', () => {
     expect(() => parseValue(reroll, 'atack', '--set')).toThrow(/one of off, move, attack.*did you mean 'attack'\?$/);
   });
 
-  test('offers no word for a number out of range', () => {
+  test('parseValue offers no word for a number out of range', () => {
     expect(() => parseValue(reroll, '9', '--set')).toThrow(/not '9'$/);
   });
 });

@@ -13,7 +13,7 @@ function rivals(count: number, life: number): Seat[] {
 
 describe('the Command Spell', () => {
   test.each([1, 2, 3, 4, 5, 6])(
-    'R-CROWN-05 R-CROWN-06 R-CROWN-07 works from a %i on, and kills who has one life: the game is won',
+    'R-CROWN-05 R-CROWN-06 R-CROWN-07 the Command Spell works from a %i on, and kills a player with one life: the game is won',
     async (least) => {
       const ways = least === 1 ? { '0 0': 6 } : { '0 0': 7 - least, 'none 1': least - 1 };
       await expectExactly(
@@ -30,7 +30,7 @@ describe('the Command Spell', () => {
     },
   );
 
-  test('R-CROWN-05 takes one life of each of the others', async () => {
+  test('R-CROWN-05 the Command Spell takes one life of each of the others', async () => {
     await expectExactly(
       'command, three rivals',
       {
@@ -49,7 +49,7 @@ describe('the Command Spell', () => {
     [5, 4],
     [6, 5],
     [7, 6],
-  ])('V-XI-D with %i players it works in %i of 6', async (players, works) => {
+  ])('V-XI-D the Command Spell with %i players it works in %i of 6', async (players, works) => {
     const ways: Record<string, number> = works === 6 ? { 0: 6 } : { 0: works, none: 6 - works };
     await expectExactly(
       `command, ${players} players`,
@@ -64,7 +64,7 @@ describe('the Command Spell', () => {
     );
   });
 
-  test('R-FATE-02 is a roll for which fate may be paid: from 3 of 6 to 27 of 36', async () => {
+  test('R-FATE-02 the Command Spell is a roll for which fate may be paid: from 3 of 6 to 27 of 36', async () => {
     const ways = { '0 1': 18, '0 0': 9, 'none 0': 9 };
     expect(ways['0 1'] + ways['0 0']).toBe(27);
     // A die that is at most 3 fails; the fate goes to those, so that the good are those above.

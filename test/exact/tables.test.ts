@@ -30,7 +30,7 @@ const TEMPLE: Readonly<Record<number, string>> = {
   12: '2 0 0 0 0 0 0 0',
 };
 
-test('R-SPACE-19 every row of the Temple, for an Elf with a Guide', async () => {
+test('R-SPACE-19 every row of the Temple has its exact chance, for an Elf with a Guide', async () => {
   const { ways, of } = waysOf(2, (faces) => TEMPLE[total(faces)]);
   expect(Object.values(ways).sort((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3, 4, 5, 6, 9]);
   await expectExactly(
@@ -41,7 +41,7 @@ test('R-SPACE-19 every row of the Temple, for an Elf with a Guide', async () => 
   );
 });
 
-test('R-SPACE-19 a Monk who always adds 1 to his prayer gets the row above', async () => {
+test('R-SPACE-19 a Monk, who always adds 1 to his prayer, gets the row above', async () => {
   const { ways, of } = waysOf(2, (faces) => TEMPLE[Math.min(12, total(faces) + 1)]);
   await expectExactly(
     'Temple, Monk',
@@ -56,7 +56,7 @@ test('R-SPACE-19 a Monk who always adds 1 to his prayer gets the row above', asy
   );
 });
 
-test('R-SPACE-19 R-PUR-03 without Talismans left and without a Follower, those rows do nothing', async () => {
+test('R-SPACE-19 R-PUR-03 rows of a table do nothing without Talismans left and without a Follower', async () => {
   const nothing = '0 0 0 0 0 0 0 0';
   const { ways, of } = waysOf(2, (faces) => ([4, 10].includes(total(faces)) ? nothing : TEMPLE[total(faces)]));
   await expectExactly(
@@ -78,7 +78,7 @@ test('R-SPACE-19 R-PUR-03 without Talismans left and without a Follower, those r
 const TAVERN_LOOKS = ['space', 'lifeDelta', 'goldDelta', 'lostTurns', 'offer'];
 const TAVERN = ['0 0 1 0', '0 0 0 0', '0 -1 0 0', '0 1 0 0', '0 0 0 1', '0 0 0 2'].map((row) => `tavern ${row}`);
 
-test('R-SPACE-06 every row of the Tavern', async () => {
+test('R-SPACE-06 every row of the Tavern has its exact chance', async () => {
   const { ways, of } = waysOf(1, ([face]) => TAVERN[face - 1]);
   expect(Object.keys(ways)).toHaveLength(6);
   await expectExactly(
@@ -93,7 +93,7 @@ test('R-SPACE-06 every row of the Tavern', async () => {
   );
 });
 
-test('R-SPACE-06 R-GOLD-04 the Farmer of Strength 3 beats a Wizard in 10 of his 36, and who has no gold loses none', async () => {
+test('R-SPACE-06 R-GOLD-04 the Farmer of Strength 3 beats a Wizard in 10 of his 36, and a character without gold loses none', async () => {
   const { ways, of } = waysOf(3, ([face, own, his]) => {
     if (face === 2 && 4 + own < 3 + his) return 'tavern -1 0 0 0';
     return face === 3 ? TAVERN[1] : TAVERN[face - 1];

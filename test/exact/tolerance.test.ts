@@ -18,11 +18,11 @@ const OPEN = 21 / 36;
 const portal = (open: number): Record<string, number> => ({ 'plain-of-peril': open, 'portal-of-power': 1 - open });
 
 describe('the tolerance of the exact checks', () => {
-  test('cries wolf over all files with a chance below 6 in 10,000', () => {
+  test('the tolerance of the exact checks fails a correct file with a chance below 6 in 10,000 over all files', () => {
     expect(FILES.length * FILE_MAX * 2 * normalCdf(-Z)).toBeLessThan(6e-4);
   });
 
-  test('finds a share that is off by one point, wherever it lies', () => {
+  test('the tolerance of the exact checks finds a share that is off by one point, anywhere', () => {
     const trials = 200_000;
     for (const p of [0.02, 0.1, 0.5, 0.9]) {
       const deviation = Math.sqrt((p * (1 - p)) / trials);
@@ -35,12 +35,15 @@ describe('the tolerance of the exact checks', () => {
     [-0.01, 1],
     [0.007, 1],
     [0, 0],
-  ])('with the Portal expected %f beside its chance: %i', async (off, rejected) => {
-    const wrong = misses(await found('a planted mistake', PORTAL), portal(OPEN + off), 1);
-    expect(wrong).toHaveLength(rejected * 2);
-  });
+  ])(
+    'the tolerance of the exact checks finds an error if the Portal is expected at %f beside its chance: %i',
+    async (off, rejected) => {
+      const wrong = misses(await found('a planted mistake', PORTAL), portal(OPEN + off), 1);
+      expect(wrong).toHaveLength(rejected * 2);
+    },
+  );
 
-  test('rejects an outcome that must not come, and misses one that does not', () => {
+  test('the tolerance of the exact checks rejects an outcome that must not occur, and a missing one', () => {
     const seen = { trials: 200_000, counts: { a: 100_000, b: 99_999, c: 1 } };
     expect(misses(seen, { a: 1, b: 1 }, 2)).toEqual([expect.stringMatching(/^others \(c\): 1 of 200000/)]);
     expect(misses(seen, { a: 1, [OTHERS]: 1 }, 2)).toEqual([]);

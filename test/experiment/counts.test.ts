@@ -37,7 +37,7 @@ const MONK = 2;
 describe('the sums of a series', () => {
   const rounds = 10;
 
-  test('are of blocks: a, b, their squares and product', () => {
+  test('the sums of a series are taken over blocks: a, b, their squares and product', () => {
     // Per block: two seats a game, so Σ rounds is twice that of the games.
     const tally = tallyOf([
       [[game(10), game(20)], []],
@@ -55,7 +55,7 @@ describe('the sums of a series', () => {
     expect(tally.games(0)).toBe(3);
   });
 
-  test('leave out blocks in which a series has nothing to count', () => {
+  test('the sums of a series leave out blocks in which a series has nothing to count', () => {
     const tally = tallyOf([
       [[game(10, [MONK, ELF])], []],
       [[game(10, [ELF, 1])], []],
@@ -63,7 +63,7 @@ describe('the sums of a series', () => {
     expect(tally.ratio(0, MONK)).toEqual({ blocks: 1, a: 12, b: 1, aa: 144, ab: 12, bb: 1 });
   });
 
-  test('with the baseline are products over all blocks', () => {
+  test('the sums of a series with the baseline are products over all blocks', () => {
     const tally = tallyOf([
       [[game(10)], [game(7)]],
       [[game(20)], [game(9), game(1)]],
@@ -80,7 +80,7 @@ describe('the sums of a series', () => {
     });
   });
 
-  test('with the baseline count the blocks in which either side has something to count', () => {
+  test('the sums of a series with the baseline count the blocks in which either side has something to count', () => {
     const without = game(10, [ELF, 1]);
     const withMonk = game(10, [MONK, 1]);
     const tally = tallyOf([
@@ -103,7 +103,7 @@ describe('what a tally counts of a game', () => {
       }),
     );
 
-  test('is every series once a seat, capped once a game', () => {
+  test('a tally counts every series once a seat, and capped once a game', () => {
     const tally = new Tally(design([{}]));
     add(
       tally,
@@ -141,7 +141,7 @@ describe('what a tally counts of a game', () => {
     expect(tally.histogram(0)).toEqual({ values: [30], counts: [1], ranked: [1], blocks: 1, perBlock: 2 });
   });
 
-  test('is refused where a column has a word that nobody knows', () => {
+  test('a tally refuses a column that holds an unknown word', () => {
     const tally = new Tally(design([{}]));
     expect(() =>
       add(tally, 0, 0, 0, [
@@ -151,7 +151,7 @@ describe('what a tally counts of a game', () => {
     ).toThrow('metric end_reason has no word for 2');
   });
 
-  test('counts the missing of a column that may not miss as its value', () => {
+  test('a tally counts a missing value as a value in a column that may not be missing', () => {
     const tally = new Tally(design([{}], { metrics: [{ id: 'debt', about: 'owed' }] }));
     tally.addGame(0, 0, 0, Int32Array.from([0, 0, 0, 0, -1, 1, 1, 0, 0, 3]), 0);
     tally.endBlock(0);
@@ -174,7 +174,7 @@ describe('capped games', () => {
       true,
     );
 
-  test('are kept by name: the first twenty by block, cell, rotation', () => {
+  test('capped games are kept by name: the first twenty by block, cell, rotation', () => {
     const tally = new Tally(design([{}, {}]));
     for (let block = 30; block > 0; block--) capped(tally, block, block % 2, block % 3);
     const kept = tally.cappedGames();
@@ -183,7 +183,7 @@ describe('capped games', () => {
     expect(kept.map(({ block }) => block)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  test('of one block are sorted by cell, then rotation, also where they push others out', () => {
+  test('capped games of one block are sorted by cell, then rotation, also if they push others out', () => {
     const tally = new Tally(design([{}, {}]));
     for (let block = 0; block < 18; block++) capped(tally, block, 0, 0);
     for (const [cell, rotation] of [
@@ -199,7 +199,7 @@ describe('capped games', () => {
     ]);
   });
 
-  test('are apart from those that ended without a winner, which are kept and merged alike', () => {
+  test('capped games are kept apart from games without a winner, which are kept and merged alike', () => {
     const d = design([{}, {}]);
     const [tally, sum] = [new Tally(d), new Tally(d)];
     for (let block = 30; block > 0; block--) {
@@ -218,7 +218,7 @@ describe('capped games', () => {
     }
   });
 
-  test('are merged with the counts', () => {
+  test('capped games are merged with the counts', () => {
     const d = design([{}, {}]);
     const [one, two, sum] = [new Tally(d), new Tally(d), new Tally(d)];
     capped(one, 5, 1, 0);

@@ -12,14 +12,14 @@ import { design, entrant, WIN } from './hand.js';
 describe('the rows of a game', () => {
   const d = design([{}, {}], { entrants: [entrant('hold'), entrant('a,"b"')], roles: ['elf', 'x, y'] });
 
-  test('have a header of the common columns and the metrics', () => {
+  test('the rows of a game have a header of the common columns and the metrics', () => {
     expect(new GamesCsv(d).header).toBe(
       'cell,block,rotation,game,seed,seat,agent,character,win,win_share,' +
         'rounds,end_reason,crown_round,capped,digest\n',
     );
   });
 
-  test('hold words for numbers, quoted where they must be, and nothing for what is missing', () => {
+  test('the rows of a game hold words for numbers, quoted if necessary, and nothing for a missing value', () => {
     const out = new TextBytes();
     out.sign(33);
     const rows = Int32Array.from([7, 0, 1, WIN / 3, 0, 30, 1, -1, 1, 0, 0, 1, -1, -1, 12]);
@@ -37,7 +37,7 @@ describe('the rows of a game', () => {
     );
   });
 
-  test('have no character in games without, and a value beyond the words as a number', () => {
+  test('the rows of a game have no character in games without, and a value beyond the words as a number', () => {
     const out = new TextBytes();
     const bare = new GamesCsv(
       design([{ players: 1, lineup: [0] }], { roles: [], metrics: [{ id: 'end', about: '', words: ['a'] }] }),
@@ -61,7 +61,7 @@ describe('the rows of a game', () => {
     ]);
   });
 
-  test('have room for the longest of all words in every row', () => {
+  test('the rows of a game have room for the longest of all words in every row', () => {
     const long = 'ä'.repeat(40_000);
     const wide = new GamesCsv(
       design([{ players: 2 }], {
@@ -85,7 +85,7 @@ describe('the rows of a game', () => {
 });
 
 describe('a game told again', () => {
-  test('has every decision in words before it is taken, and how each seat ended', async () => {
+  test('a replayed game has every decision in words before it is taken, and how each seat ended', async () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [hold, hold:holdAt=5]\ncharacters: [hog, sow]\nblocks: 2');
     const players = await playersOf(made);
     const told = tellGame(made, players, { cell: 0, block: 1, rotation: 1 });
@@ -105,7 +105,7 @@ describe('a game told again', () => {
     expect(told.seed).not.toBe(tellGame(made, players, { cell: 0, block: 0, rotation: 1 }).seed);
   });
 
-  test('has words for the numbers of a column, and nothing for what is missing where it may be', async () => {
+  test('a replayed game has words for the numbers of a column, and nothing for a missing value', async () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [hold]\nblocks: 1');
     const metrics = [
       { id: 'end', about: '', words: ['home', 'pen'] },
@@ -122,7 +122,7 @@ describe('a game told again', () => {
     ]);
   });
 
-  test('says at which decision a plugin failed that was asked it, and nothing of other failures', async () => {
+  test('a replayed game names the decision at which a plugin failed, and nothing of other failures', async () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [hold]\nblocks: 1');
     const failing = (error: Error) => (): unknown => {
       let asked = 0;
@@ -143,7 +143,7 @@ describe('a game told again', () => {
     expect(failing(Object.assign(new Error('bang'), { asked: true }))).toThrow(/^bang$/);
   });
 
-  test('is one of the design', async () => {
+  test('a replayed game is one of the design', async () => {
     const made = await pigs('game: farm\nplayers: 2\nvary: { option.target: [20, 30] }\nblocks: 2');
     const refused =
       (cell: number, block: number, rotation: number): (() => void) =>
@@ -157,13 +157,13 @@ describe('a game told again', () => {
 });
 
 describe('the players of a design', () => {
-  test('are its game and its agents, found again by their ids', async () => {
+  test('the players of a design are its game and its agents, found again by their ids', async () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [random, hold:holdAt=5]');
     const { game, specs } = await loadPlayers(made, library);
     expect([game.id, specs.map(({ id }) => id)]).toEqual(['farm', ['random', 'pig/hold']]);
   });
 
-  test('know its packs, or are refused if they know no cards but those of the base game', async () => {
+  test('the players of a design know its packs, or are refused if they know only the cards of the base game', async () => {
     const frozen = { ...bomb, id: 'frozen', baseOnly: true };
     const game = { ...farm, packed: () => ({ game: other, notes: [], warnings: [], abilities: [], options: {} }) };
     const other = { ...farm, about: 'with cards' };
@@ -180,7 +180,7 @@ describe('the players of a design', () => {
     expect([alike.game, alike.packed]).toEqual([other, [{ game: other }]]);
   });
 
-  test('are not there for a game that is not', () => {
+  test('the players of a design are missing for an unknown game', () => {
     expect(() => gameOf(design([{}]), library)).toThrow(
       new UserError("this run is of the game 'g', which is not here"),
     );

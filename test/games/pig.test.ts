@@ -116,7 +116,7 @@ describe('pig', () => {
     expect(faces.size).toBe(6);
   });
 
-  test('check names what is wrong', () => {
+  test('check of pig names the violation', () => {
     const s = start([1, 1]);
     expect(pig.check(s)).toBeNull();
     s.banked[1] = -1;

@@ -27,26 +27,26 @@ function levelsOf(factor: string, levels: readonly (number | string)[], more: Pa
 }
 
 describe('the answer to two rules', () => {
-  test('says the change in percent, the means and the time at a table, in the words of the option', () => {
+  test('the answer to two rules says the change in percent, the means and the time at a table, in the words of the option', () => {
     expect(pair(effect()).lead).toEqual([
       'With 5 trophy points a counter, games are 8 % (6 to 10 %) shorter than with 7 (50 → 46 rounds, ' +
         'about 12 minutes less at the table: 150 → 138).',
     ]);
   });
 
-  test('says no time where the game declares none, and labels where nobody looked words up', () => {
+  test('the answer to two rules says no time if the game declares none, and labels without words of their own', () => {
     expect(lead(pairOf([effect()]))).toEqual([
       'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
     ]);
   });
 
-  test('says how many times as long games are where percent would run into hundreds', () => {
+  test('the answer to two rules says how many times as long games are where percent would run into hundreds', () => {
     expect(pair(effect({ cellEstimate: 125, effect: 75 })).lead[0]).toContain(
       'games last 2.5 times as long as with 7 (50 → 125 rounds, about 225 minutes more at the table: 150 → 375)',
     );
   });
 
-  test('names the characters that change, the largest first, and says of the others that nothing is shown', () => {
+  test('the answer to two rules names the characters that change, the largest first, and says of the others that nothing is shown', () => {
     const { lead: lines } = pair(
       effect(),
       gains('elf', -2, { lo: -4, hi: -0.5 }),
@@ -64,7 +64,7 @@ describe('the answer to two rules', () => {
     );
   });
 
-  test('keeps no change found and no change that matters apart', () => {
+  test('the answer to two rules keeps no change found and no change that matters apart', () => {
     const open = effect({ verdict: 'inconclusive', lo: -4, hi: 1 });
     expect(pair(open, character('elf')).lead.slice(0, 2)).toEqual([
       'No difference is shown: a change in the length of games by more than 8 % can be ruled out.',
@@ -77,7 +77,7 @@ describe('the answer to two rules', () => {
     ]);
   });
 
-  test('rules out no less than the wider end of the interval', () => {
+  test('the answer to two rules rules out no less than the wider end of the interval', () => {
     const out = (lo: number, hi: number): string => pair(effect({ verdict: 'inconclusive', lo, hi })).lead[0];
     expect(out(-5, 1)).toContain('by more than 10 %');
     expect(out(-1, 5)).toContain('by more than 10 %');
@@ -85,7 +85,7 @@ describe('the answer to two rules', () => {
     expect(out(-0.05, 0.051)).toContain('by more than 0.2 %');
   });
 
-  test('4.7 names no character unless characters are shown to change at all', () => {
+  test('4.7 the answer to two rules names no character unless characters are shown to change at all', () => {
     const elf = gains('elf', 3);
     const tests = (significant: boolean) => [
       { cell: 1, baseline: 0, characters: 14, p: 0.2, pAdjusted: significant ? 0.01 : 0.2, significant },
@@ -97,7 +97,7 @@ describe('the answer to two rules', () => {
     expect(said(character('elf'), true)).toMatch(/^Taken together characters change/);
   });
 
-  test('5.5 takes no block that differs for proof only where its interval lies in the margin', () => {
+  test('5.5 the answer to two rules proves a small change from a block that differs only if the interval lies in the margin', () => {
     const alike = (lo: number, hi: number): string => pair(effect({ verdict: 'identical', lo, hi })).lead[0];
     expect(alike(-30.5, 30.5)).toBe(
       'No difference is shown: too few games were played to rule out a large change in the length of games.',
@@ -118,7 +118,7 @@ describe('the answer to two rules', () => {
       effect({ scope: 'focal', name: 'agent0', unit: 'pp', verdict: 'inconclusive', lo: -50, hi: 50 }),
       'wins',
     ],
-  ])('5.5 prints no bound %s', (_, wide, what) => {
+  ])('5.5 the answer to two rules prints no bound %s', (_, wide, what) => {
     const { lead } = pair(wide);
     expect(lead[0]).toBe(`No difference is shown: too few games were played to rule out a large change in ${what}.`);
     const both = pair(wide, effect({ measure: 'deaths', verdict: 'inconclusive', lo: -1, hi: 5 }));
@@ -128,7 +128,7 @@ describe('the answer to two rules', () => {
     );
   });
 
-  test('mentions games at the cap only where they change', () => {
+  test('the answer to two rules mentions games at the cap only where they change', () => {
     const capped = { measure: 'capped', unit: 'pp', baselineEstimate: 0, cellEstimate: 0 } as const;
     expect(pair(effect(), effect({ ...capped, verdict: 'identical' })).lead.join()).not.toContain('cap');
     expect(pair(effect(), effect({ ...capped, cellEstimate: 0.3, effect: 30, lo: 20, hi: 40 })).lead[0]).toMatch(
@@ -136,7 +136,7 @@ describe('the answer to two rules', () => {
     );
   });
 
-  test('that only one block was played for is how many games it takes', () => {
+  test('the answer to two rules of a single block is the number of games that it takes', () => {
     const invalid = effect({ verdict: 'invalid', lo: null, hi: null });
     const few = answerTexts(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));
     // Of two tests each needs p < 0.0253: 2^(1 - n) is less from n = 7 on, in blocks of four games.
@@ -145,7 +145,7 @@ describe('the answer to two rules', () => {
     ]);
   });
 
-  test('names variants by their rules, agents of all seats by their names', () => {
+  test('the answer to two rules names variants by their rules, agents of all seats by their names', () => {
     const of = (factor: string, kind: 'variant' | 'agent'): string => {
       const levels = { a: 'bloody', b: 'sudden-death' };
       const speech = speechOf({ [factor]: { of: kind, seat: null, levels, phrase: null } });
@@ -163,7 +163,7 @@ describe('the answer on one seat', () => {
   const two = (effects: Effect[], more: Partial<Summary> = {}): readonly string[] =>
     lead(levelsOf('agent0.at', [20, 30], { speech: speechOf({ 'agent0.at': words }), effects, ...more }));
 
-  test('says what the player does, its share of the games and the difference in points', () => {
+  test("the answer on one seat names the player's behaviour, its share of the games and the difference in points", () => {
     expect(two([focal()])).toEqual([
       'A player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %).',
     ]);
@@ -173,20 +173,20 @@ describe('the answer on one seat', () => {
     ]);
   });
 
-  test('says of wins that no change is shown, whatever else changes', () => {
+  test('the answer on one seat says of wins that no change is shown, whatever else changes', () => {
     expect(two([focal({ verdict: 'inconclusive', lo: -1, hi: 4 }), effect()])).toEqual([
       'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds, about 12 minutes less at the table: 150 → 138).',
       'No other difference is shown where one player holds at 30: a change in wins by more than 4 points can be ruled out.',
     ]);
   });
 
-  test('says where a share is even by construction', () => {
+  test('the answer on one seat says where a share is even by construction', () => {
     const forced = estimate({ scope: 'focal', name: 'agent0', lo: 0.25, hi: 0.25 });
     expect(two([focal()], { estimates: [forced] })[0]).toContain('than at 20 (25 %, an even share by construction).');
     expect(two([focal()], { estimates: [{ ...forced, hi: 0.26 }] })[0]).not.toContain('construction');
   });
 
-  test('lists several agents against the first in one sentence, the largest difference first', () => {
+  test('the answer on one seat lists several agents against the first in one sentence, the largest difference first', () => {
     const levels = { a: 'balanced', b: 'no-fate', c: 'blunders', d: 'bold' };
     const speech = speechOf({ agent0: { of: 'agent', seat: 0, levels, phrase: null } });
     const effects = [
@@ -217,7 +217,7 @@ describe('the answer to a sweep of one seat', () => {
   const swept = (best: readonly BestLevel[], more: Partial<Summary> = {}): readonly string[] =>
     lead(levelsOf('agent0.at', [20, 10, 30, 40, 50], { speech: speechOf({ 'agent0.at': words }), best, ...more }));
 
-  test('5.6 names the best, those that may be, and what the others cost on either side', () => {
+  test('5.6 the answer to a sweep of one seat names the best, those that may be, and the costs on either side', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
       'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); any of 20 and 30 ' +
@@ -230,7 +230,7 @@ describe('the answer to a sweep of one seat', () => {
     );
   });
 
-  test('names none where all may be best, and what that rules out', () => {
+  test('the answer to a sweep of one seat names no level if all may be best, and says what that rules out', () => {
     const all = [0, 1, 2, 3, 4].map((at) => level(at, 0.3 - at / 100, { hi: 0.02 + at / 100 }));
     expect(swept(all)).toEqual([
       'No level is shown to be better than another; a cost of more than 6 points can be ruled out.',
@@ -240,13 +240,13 @@ describe('the answer to a sweep of one seat', () => {
     ]);
   });
 
-  test('says which share is even because all play alike', () => {
+  test('the answer to a sweep of one seat says which share is even because all play alike', () => {
     const best = [level(0, 0.25), level(1, 0.2, worse), level(2, 0.3), level(3, 0.2, worse), level(4, 0.2, worse)];
     const estimates = [estimate({ scope: 'focal', name: 'agent0', lo: 0.25, hi: 0.25 })];
     expect(swept(best, { estimates })[1]).toBe('At 20 all players play alike, so the share is 25 % by construction.');
   });
 
-  test('says of the length which levels differ from the first', () => {
+  test('the answer to a sweep of one seat says of the length which levels differ from the first', () => {
     const all = [0, 1, 2, 3, 4].map((at) => level(at, 0.3));
     const effects = [
       effect({ cell: 1, verdict: 'inconclusive', effect: 0, lo: -1, hi: 1 }),
@@ -271,7 +271,7 @@ describe('the answer to a sweep of a rule', () => {
     effect({ effect: (lo + hi) / 2, lo, hi, cellEstimate: 50 + (lo + hi) / 2 });
   const five = (lo: number, hi: number): Effect => ({ ...six(lo, hi), cell: 2 });
 
-  test('says a direction only where the intervals of successive levels are clear of each other', () => {
+  test('the answer to a sweep of a rule gives a direction only if the intervals of successive levels do not overlap', () => {
     expect(swept(six(-3, -1), five(-6, -4))).toEqual([
       'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to 50 ' +
         'with 7, about 15 minutes more at the table: 135 → 150.',
@@ -282,7 +282,7 @@ describe('the answer to a sweep of a rule', () => {
     );
   });
 
-  test('says how large a change can be ruled out where none is shown', () => {
+  test('the answer to a sweep of a rule says how large a change can be ruled out where none is shown', () => {
     const none = { verdict: 'inconclusive' } as const;
     expect(swept({ ...six(-3, 1), ...none }, { ...five(-1, 4), ...none })).toEqual([
       'No level is shown to change how long games last: a change of more than 8 % can be ruled out.',
@@ -310,7 +310,7 @@ describe('the answer on tables of several sizes', () => {
       }),
     );
 
-  test('has rounds, the time that makes, and that wins cannot be compared', () => {
+  test('the answer on tables of several sizes has rounds, the time for them, and that wins cannot be compared', () => {
     expect(sizes({})).toEqual([
       'With 5 players, games are 8 % (6 to 10 %) shorter than with 3 (50 → 46 rounds).',
       'That is about 115 minutes with 3 and 2.9 hours with 5 players at the table.',
@@ -331,7 +331,7 @@ describe('the answer to many variants', () => {
     return lead(levelsOf('variant', names, { speech, effects }));
   };
 
-  test('is the three that change most, and how many more do', () => {
+  test('the answer to many variants is the three that change most, and how many more do', () => {
     expect(arms(3).map((line) => line.split(',')[0])).toEqual([
       'By the rules of v3',
       'By the rules of v2',
@@ -348,7 +348,7 @@ describe('the answer of a run without comparisons', () => {
   const win = (name: string, share: number, verdict: Estimate['verdict'], more: Partial<Estimate> = {}): Estimate =>
     estimate({ scope: 'character', name, estimate: share, verdict, ...more });
 
-  test('names who wins more and less than an even share, and counts the others', () => {
+  test('the answer of a run without comparisons names the agents above and below an even share, and counts the others', () => {
     const estimates = [
       win('elf', 0.3, 'over'),
       win('troll', 0.41, 'over'),
@@ -366,7 +366,7 @@ describe('the answer of a run without comparisons', () => {
     ]);
   });
 
-  test('says what can be ruled out where nobody does', () => {
+  test('the answer of a run without comparisons says what can be ruled out if no agent is shown to differ', () => {
     expect(lead(summaryOf({ estimates: [win('elf', 0.25, 'balanced')] }))).toEqual([
       'No character wins more or less than an even share of 25 % by as much as 2 points.',
     ]);
@@ -376,7 +376,7 @@ describe('the answer of a run without comparisons', () => {
     ]);
   });
 
-  test('says that agents who are one win evenly by construction', () => {
+  test('the answer of a run without comparisons says that copies of one agent win evenly by construction', () => {
     const alike = ['a', 'b'].map((name) => estimate({ scope: 'agent', name, lo: 0.25, hi: 0.25 }));
     const contested = [...alike, estimate({ scope: 'focal', name: 'agent0' })];
     expect(lead(summaryOf({ estimates: contested }))).toEqual([
@@ -384,7 +384,7 @@ describe('the answer of a run without comparisons', () => {
     ]);
   });
 
-  test('has half and a tenth of the lengths, with the time at a table', () => {
+  test('the answer of a run without comparisons has half and a tenth of the lengths, with the time at a table', () => {
     const lengths = [21, 43, 76].map((at, i) =>
       estimate({ name: ['p10', 'p50', 'p90'][i], kind: 'quantile', estimate: at }),
     );
@@ -397,7 +397,7 @@ describe('the answer of a run without comparisons', () => {
 });
 
 describe('what takes something from an answer', () => {
-  test('is in front: seats that cannot be told apart, games that nobody won, each from one in a hundred on', () => {
+  test('the answer opens with seats that cannot be told apart and games without a winner, each from one in a hundred on', () => {
     const confounded = ['agent and seat'] as const;
     const cells = [
       cell(0, 'a', { gamesWithoutWinner: 12, cappedGames: 12 }),
@@ -418,7 +418,7 @@ describe('what takes something from an answer', () => {
     );
   });
 
-  test('is all there is where nobody ever wins: nothing of characters', () => {
+  test('the answer to a run without any winner says only that, and nothing of characters', () => {
     const none = { gamesWithoutWinner: 1100, cappedGames: 100 };
     const lines = (cells: CellSummary[]): string =>
       lead(pairOf([effect(), gains('troll', 5)], { cells, games: 2400 })).join();
@@ -431,7 +431,7 @@ describe('what takes something from an answer', () => {
     );
   });
 
-  test('5.8 leaves characters to the tables from five sentences on, and says so, where they were not asked for', () => {
+  test('5.8 the answer leaves characters to the tables after five sentences, and says so, if they were not asked for', () => {
     const confounded = ['agent and seat', 'character and seat', 'agent and character'] as const;
     const cells = [cell(0, 'a', { gamesWithoutWinner: 600 }), cell(1, 'b')];
     const run = (measures: string[]): AnswerTexts =>
@@ -441,7 +441,7 @@ describe('what takes something from an answer', () => {
     expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains 5 points \(4 to 6\)/);
   });
 
-  test('5.8 says of all that was asked that nothing is shown, in one sentence, and of what there were too few games', () => {
+  test('5.8 the answer says in one sentence of all declared measures that nothing is shown, and which had too few games', () => {
     const mean = (measure: string, more: Partial<Effect>): Effect => effect({ measure, ...more });
     const none = { verdict: 'inconclusive', lo: -5, hi: 1 } as const;
     const lines = pair(
@@ -458,7 +458,7 @@ describe('what takes something from an answer', () => {
     expect(lines[2]).toBe('Too few games to say anything yet about fate end.');
   });
 
-  test('5.8 says what else was asked of a single variant', () => {
+  test('5.8 the answer lists the other declared measures of a single variant', () => {
     const gold = estimate({ measure: 'gold_end', estimate: 3.1, lo: 2.9, hi: 3.4 });
     const run = summaryOf({ measures: ['win', 'gold_end'], estimates: [gold] });
     expect(lead(run)).toEqual(['Also measured: gold end 3.10 (2.90 to 3.40).']);
@@ -466,19 +466,19 @@ describe('what takes something from an answer', () => {
 });
 
 describe('the line under an answer', () => {
-  test('has games, how sure the asked and the explored are by which correction, margins and assumptions', () => {
+  test('the line under an answer has games, confidence and correction of declared and explored results, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
       '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 character results are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 points of wins or 5 % of a mean count as too small to matter. Times assume 45 seconds a turn.',
     );
   });
 
-  test('names no correction of one comparison, no characters and no minutes where the answer has none', () => {
+  test('the line under an answer names no correction of one comparison, and no characters or minutes that the answer lacks', () => {
     expect(answerTexts(pairOf([effect({ tests: 1 })])).fine).toBe(
       '2,400 games. One result was tested; in 95 of 100 such runs its interval contains the true value. Changes below 2 points of wins or 5 % of a mean count as too small to matter.',
     );
   });
 
-  test('says what a very long game counts as, and what was set on top of the variant in its words', () => {
+  test('the line under an answer says how a very long game is counted, and which options were set on top of the variant', () => {
     const { fine } = answerTexts(
       pairOf([effect()], {
         lengthCap: { most: 1024, games: 3 },
@@ -536,7 +536,7 @@ describe('the answer to two rules at once', () => {
     verdict: 'different' as const,
   };
 
-  test('4.7 says that sizes side by side were not compared, where their intervals overlap', () => {
+  test('4.7 the answer to two rules at once says that sizes side by side were not compared, if their intervals overlap', () => {
     const line = 'Whether these sizes differ from one another was not tested.';
     expect(lead(summaryOf({ factors, cells, effects: arms }))).toContain(line);
     const apart = [arms[0], { ...arms[1], lo: -5, hi: -3 }];
@@ -544,7 +544,7 @@ describe('the answer to two rules at once', () => {
     expect(lead(summaryOf({ factors, cells, effects: arms, interactions: [square] }))).not.toContain(line);
   });
 
-  test('4.7 says what a declared interaction is, or how large a one can be ruled out', () => {
+  test('4.7 the answer to two rules at once names a declared interaction, or how large a one can be ruled out', () => {
     const said = (more: object): string =>
       lead(summaryOf({ factors, cells, effects: arms, interactions: [{ ...square, ...more }] }))[0];
     expect(said({})).toBe(

@@ -19,14 +19,14 @@ const all: readonly (readonly [Summary, AnswerTexts])[] = [...comparisons, ...va
 );
 
 describe('every answer', () => {
-  test('5.16 has no word of the program or of statistics, in its sentences or its fine print', () => {
+  test('5.16 every answer has no word of the program or of statistics, in its sentences or its fine print', () => {
     for (const [, { lead, fine }] of all)
       expect([...lead, fine].join(' ')).not.toMatch(
         /\bblocks?\b|\bpp\b|Šidák|Benjamini|Holm|Yekutieli|NaN|Infinity|undefined|null/,
       );
   });
 
-  test('5.16 has no word of the program in the table of its box, and no note below it', () => {
+  test('5.16 every answer has no word of the program in the table of its box, and no note below it', () => {
     for (const [summary] of all) {
       const [{ title, tables, fine }] = sections(summary);
       expect(title).toBe('The answer');
@@ -39,7 +39,7 @@ describe('every answer', () => {
     }
   });
 
-  test('5.16 stands in the terminal without such words, and its fine print once', () => {
+  test('5.16 every answer is shown in the terminal without such words, and its fine print once', () => {
     for (const [summary, { fine }] of all) {
       const text = summaryTable(summary);
       expect(text).not.toMatch(/\bblocks?\b|\bpp\b|Šidák|Benjamini/);
@@ -47,7 +47,7 @@ describe('every answer', () => {
     }
   });
 
-  test('5.1 says of a time at the table what it was, what it is, and the difference, as the rounds change', () => {
+  test('5.1 every answer gives the time at a table before, after, and the difference, as the rounds change', () => {
     let seen = 0;
     for (const [, { lead }] of all) {
       const text = lead.join(' ');
@@ -66,7 +66,7 @@ describe('every answer', () => {
     expect(seen).toBeGreaterThan(30);
   });
 
-  test('5.3 says with each thing that is not shown how much remains possible, or can be ruled out', () => {
+  test('5.3 every answer says for each result that is not shown how much remains possible, or can be ruled out', () => {
     for (const [, { lead }] of all)
       for (const line of lead.filter((text) => /\b(is|are) not shown\b|\bis shown\b|\b[Nn]o \w+ is shown\b/.test(text)))
         expect(line).toMatch(
@@ -74,26 +74,26 @@ describe('every answer', () => {
         );
   });
 
-  test('5.4 has an interval beside each character that it names', () => {
+  test('5.4 every answer has an interval beside each character that it names', () => {
     for (const [, { lead }] of all)
       for (const line of lead)
         for (const [, after] of line.matchAll(/(?:gains|loses) [\d.]+ points?([^;,]*)/g))
           expect(after, line).toMatch(/^ \([\d.−+]+ to [\d.−+]+\)/);
   });
 
-  test('5.4 never says how many of what is named are chance', () => {
+  test('5.4 every answer never says how many of its named results are chance', () => {
     for (const [, { lead, fine }] of all)
       expect([...lead, fine].join(' ')).not.toMatch(/are chance|be chance|by chance/);
   });
 
-  test('5.4 says that sizes are mostly too large exactly where characters are named', () => {
+  test('5.4 every answer says that sizes are mostly too large exactly if characters are named', () => {
     for (const [{ effects }, { fine }] of all.slice(0, RUNS)) {
       const named = effects.some((e) => e.family === 'character' && e.verdict === 'different');
       if (fine.includes('exploratory')) expect(fine.includes('mostly too large')).toBe(named);
     }
   });
 
-  test('5.7 says of every other agent what is shown, not that the answer stays', () => {
+  test('5.7 every answer gives the results of every other agent, and never says that the answer stays', () => {
     for (const summary of others) {
       const lines = answerTexts(summary).lead.filter(
         (line) => line.startsWith('With rusher') || line.startsWith('With mcts'),
@@ -106,7 +106,7 @@ describe('every answer', () => {
     }
   });
 
-  test('5.8 has each measure that was asked, found or not, or says how many more the table has', () => {
+  test('5.8 every answer has each declared measure, found or not, or says how many more the table has', () => {
     const words: Readonly<Record<string, RegExp>> = {
       rounds: /[Gg]ames (are|last)|length of games|how long games last/,
       deaths: /[Dd]eaths/,
@@ -120,7 +120,7 @@ describe('every answer', () => {
     }
   });
 
-  test('5.8 says how strong each added character is, and how often each card was met, by its name', () => {
+  test('5.8 every answer says how strong each added character is, and how often each card was met, by its name', () => {
     for (const [summary, { lead }] of all) {
       const additions = summary.additions ?? [];
       const [characters, things] = [true, false].map((is) =>
@@ -138,14 +138,14 @@ describe('every answer', () => {
     }
   });
 
-  test('5.9 speaks of games of each variant only where there are several', () => {
+  test('5.9 every answer speaks of games of each variant only where there are several', () => {
     for (const [{ cells }, { fine }] of all) {
       expect(fine).not.toContain('each side');
       if (cells.length === 1) expect(fine).not.toContain('each variant');
     }
   });
 
-  test('5.10 says, where no character is shown to change, how many games would show it and by what command', () => {
+  test('5.10 every answer without a changed character says how many games would show one, and by what command', () => {
     for (const [summary, { lead }] of all.slice(0, RUNS)) {
       const text = lead.join(' ');
       if (!/No character is shown to win more or less often/.test(text)) continue;
@@ -158,30 +158,39 @@ describe('every answer', () => {
 });
 
 describe('report.md', () => {
-  test('5.16 has the answer and its fine print once', () => {
+  test('5.16 report.md has the answer and its fine print once', () => {
     const summary = comparisons[0];
     const text = reportMarkdown(summary, []);
     expect(text.split('<sub>')).toHaveLength(2);
   });
 
-  test.each([2, 40, 300, 1000])('5.16 stays below 60,000 characters with %i cells, the answer whole', (cells) => {
-    const labels = Array.from({ length: cells }, (_, i) => `v${i} ${'long name '.repeat(4)}`);
-    const measures = ['rounds', 'deaths', 'gold_end'];
-    const effects = labels
-      .slice(1)
-      .flatMap((_, i) => [
-        ...measures.map((measure) => effect({ cell: i + 1, measure })),
-        ...NAMES.map((name) => effect({ cell: i + 1, scope: 'character', name, family: 'character' })),
-      ]);
-    const estimates = labels.flatMap((_, i) => NAMES.map((name) => estimate({ cell: i, scope: 'character', name })));
-    const entrants = labels.map((label) => ({
-      ...{ label, agent: 'balanced', settings: '' },
-      ...{ paramIds: NAMES.map((name) => `${name}At`), params: NAMES.map(() => 3) },
-    }));
-    const run = summaryOf({ cells: labels.map((label, i) => cell(i, label)), effects, estimates, entrants, measures });
-    const text = reportMarkdown(run, []);
-    expect(text.length).toBeLessThan(60_000);
-    for (const line of answerTexts(run).lead) expect(text).toContain(line.slice(0, 40));
-    if (cells > 2) expect(text).toMatch(/[\d,]+ more rows in report\.html/);
-  });
+  test.each([2, 40, 300, 1000])(
+    '5.16 report.md stays below 60,000 characters with %i cells, the answer whole',
+    (cells) => {
+      const labels = Array.from({ length: cells }, (_, i) => `v${i} ${'long name '.repeat(4)}`);
+      const measures = ['rounds', 'deaths', 'gold_end'];
+      const effects = labels
+        .slice(1)
+        .flatMap((_, i) => [
+          ...measures.map((measure) => effect({ cell: i + 1, measure })),
+          ...NAMES.map((name) => effect({ cell: i + 1, scope: 'character', name, family: 'character' })),
+        ]);
+      const estimates = labels.flatMap((_, i) => NAMES.map((name) => estimate({ cell: i, scope: 'character', name })));
+      const entrants = labels.map((label) => ({
+        ...{ label, agent: 'balanced', settings: '' },
+        ...{ paramIds: NAMES.map((name) => `${name}At`), params: NAMES.map(() => 3) },
+      }));
+      const run = summaryOf({
+        cells: labels.map((label, i) => cell(i, label)),
+        effects,
+        estimates,
+        entrants,
+        measures,
+      });
+      const text = reportMarkdown(run, []);
+      expect(text.length).toBeLessThan(60_000);
+      for (const line of answerTexts(run).lead) expect(text).toContain(line.slice(0, 40));
+      if (cells > 2) expect(text).toMatch(/[\d,]+ more rows in report\.html/);
+    },
+  );
 });

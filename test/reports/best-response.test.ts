@@ -64,7 +64,7 @@ function run(responses: readonly Response[], more: Partial<Summary> = {}): Summa
 const lead = (responses: readonly Response[]): readonly string[] => answerTexts(run(responses)).lead;
 
 describe('the answer to best responses', () => {
-  test('says where no player is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
+  test('the answer to best responses says where no player is shown to gain, how much may be hidden there, and the gain elsewhere', () => {
     expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
       'Where every player leaves at 6 to 10, no player is shown to gain by changing alone, and at 8 a gain of ' +
         'more than 1.3 points can be ruled out; where all do at 12, a player who changes alone gains about 5 points (2 to 8); ' +
@@ -75,7 +75,7 @@ describe('the answer to best responses', () => {
     );
   });
 
-  test('says that there is no such number, or that none is shown to be worse', () => {
+  test('the answer to best responses says that there is no such number, or that none is shown to be worse', () => {
     expect(lead(table([8, 6, 6, 6], []))[0]).toBe(
       'Whichever of these numbers all players take, a player who changes alone gains about 5 points (2 to 8): none of them is stable.',
     );
@@ -85,7 +85,7 @@ describe('the answer to best responses', () => {
     );
   });
 
-  test('says it by number of players, and of characters only who is elsewhere', () => {
+  test('the answer to best responses is given by number of players, and names characters only of the other seats', () => {
     const two = table(EIGHT, [6, 8], { players: 2 });
     const lines = lead([...two, ...table(EIGHT, [8])]);
     expect(lines.map((line) => line.slice(0, 15))).toEqual(['With 2 players,', 'With 4 players,']);
@@ -99,7 +99,7 @@ describe('the answer to best responses', () => {
     );
   });
 
-  test('is given again by each other agent that was asked', () => {
+  test('the answer to best responses is given again by each other agent that was asked', () => {
     const bestResponse = {
       factor: 'agent0.rushAt',
       othersFactor: 'others.rushAt',
@@ -115,7 +115,7 @@ describe('the answer to best responses', () => {
     expect(fine).toContain('1,200 games by rusher instead of balanced');
   });
 
-  test('names its error rate', () => {
+  test('the answer to best responses names its error rate', () => {
     expect(answerTexts(run(table(EIGHT, [8]))).fine).toContain('right for all 4 values of the others.');
   });
 });
@@ -124,14 +124,14 @@ describe('tables of best responses', () => {
   const monk = table(EIGHT, [6, 8], { character: 'monk' });
   const summary = run([...table(EIGHT, [6, 8, 10]), ...monk]);
 
-  test('have a row for each value of the others', () => {
+  test('tables of best responses have a row for each value of the others', () => {
     const [{ title, table: found }] = answerTables(summary);
     expect(title).toBe('4 players: one player against others who are alike');
     expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0 %', '+5.0 points', '0.0 to 8.0', 'may be best']);
-    expect(found.rows[3].at(-1)).toBe('somebody gains');
+    expect(found.rows[3].at(-1)).toBe('a player gains');
   });
 
-  test('have a row for each character in a chapter of their own', () => {
+  test('tables of best responses have a row for each character in a chapter of their own', () => {
     const [{ table: found }] = characterResponseTables(summary);
     expect(found.rows).toEqual([['Monk', '6 and 8', '+1.2 points', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
     expect(sections(summary).map(({ title }) => title)).toContain('Best response by character');

@@ -61,7 +61,7 @@ function chartsOf(summary: Summary): Chart[] {
 describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
   const fonts = ['Lato-Regular.ttf', 'Lato-Bold.ttf'].map((file) => readFont(readFileSync(assetPath(file))));
 
-  test('are those that apply', () => {
+  test('the list of charts is those that apply', () => {
     expect(chartsOf(summary).map(({ name }) => name)).toEqual(names);
   });
 
@@ -89,7 +89,7 @@ describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
     },
   );
 
-  test('have a table with as many columns in every row', () => {
+  test('the table of a chart has as many columns in every row', () => {
     for (const chart of chartsOf(summary)) {
       const { columns, rows } = chart.table(summary);
       expect(rows.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
 describe('drawing', () => {
   const summary = SUMMARIES[1][1];
 
-  test('is the same every time', async () => {
+  test('a drawing is the same every time', async () => {
     const wanted = { ...summary, charts: ['game-length', 'seat-win-rate'] };
     const [first, second] = [await drawCharts(wanted), await drawCharts(wanted)];
     expect(second.map(({ svg }, i) => svg === first[i].svg)).toEqual([true, true]);
@@ -144,7 +144,7 @@ describe('drawing', () => {
 });
 
 describe('effects chart', () => {
-  test('draws every declared effect but those that no variant has', () => {
+  test('the chart of effects draws every declared effect but those that no variant has', () => {
     const [, summary] = SUMMARIES[2];
     const chart = CHARTS.find((c) => c.name === 'option-effect');
     const declared = summary.effects.filter((e) => e.family === 'declared' && e.measure !== 'capped');

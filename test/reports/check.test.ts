@@ -59,14 +59,14 @@ const FAILED = entry('bloody/4p/<a&b>', 'different', [
 ]);
 
 describe('the answer of a gate', () => {
-  test('is a line an entry and one for all, where nothing changed', () => {
+  test('the answer of a gate is a line an entry and one for all, if nothing changed', () => {
     expect(gateText(result([SAME]))).toBe(
       'pig/2p: identical, every decision of 4,000 games\n\n' +
         'check: identical: every decision of every game is as in baseline (1 entry, 4,000 games)',
     );
   });
 
-  test('names what failed, the worst first, with the first other block', () => {
+  test('the answer of a gate names the failures, the worst first, with the first different block', () => {
     const text = gateText(result([SAME, FAILED]));
     expect(text).toContain('bloody/4p/<a&b>: DIFFERENT in 4,000 games: Troll wins +2.3 points');
     expect(text).toContain('changed since it was recorded: rules');
@@ -78,20 +78,20 @@ describe('the answer of a gate', () => {
     expect(text.split('\n').at(-1)).toBe('check: DIFFERENT: bloody/4p/<a&b> (2 entries, 4,000 games)');
   });
 
-  test('as Markdown has a table for each entry that differs, and escapes what Markdown would read', () => {
+  test('the answer of a gate as Markdown has a table for each entry that differs, and escapes Markdown signs', () => {
     const text = gateMarkdown(result([SAME, FAILED]));
     expect(text).toContain('| metric | baseline | now | change | interval | margin | verdict |');
     expect(text).toContain('| Troll wins | 25.0 % | 27.3 % | +2.3 points | +1.8 to +2.8 | 1pp | different |');
     expect(text).toContain('- pig/2p: identical, every decision');
   });
 
-  test('tells what happened where both sides were played', () => {
+  test('the answer of a gate describes the change if both sides were played', () => {
     const told = { rotation: 1, decision: 9, says: 'game 2, decision 9: it parts', replay: ['one', 'two'] as const };
     const text = gateText(result([{ ...FAILED, other: { block: 17, told } }]));
     expect(text).toContain('first: block 17, game 2, decision 9: it parts\n    baseline: one\n    now: two');
   });
 
-  test('as JUnit has a case a metric, what is not known skipped, what is missing an error', () => {
+  test('the answer of a gate as JUnit has a case a metric: skipped if unknown, an error if missing', () => {
     const left = [{ name: 'new', why: 'missing', says: 'record it' }] as const;
     const xml = gateJunit(result([SAME, FAILED], left));
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="talisman-lab check">/);
@@ -104,7 +104,7 @@ describe('the answer of a gate', () => {
     expect(xml.match(/<testcase /g)).toHaveLength(6);
   });
 
-  test('as annotations is one an entry, ten at most, on one line each', () => {
+  test('the answer of a gate as annotations is one an entry, ten at most, on one line each', () => {
     const [one] = annotations(result([SAME, FAILED]));
     expect(one).toMatch(/^::error title=check%3A bloody\/4p\/<a&b>::bloody\/4p.*%0Afirst other games: block 17/);
     expect(annotations(result([SAME]))).toEqual([]);
@@ -123,13 +123,13 @@ describe('R14 the drift of a gate', () => {
   };
   const lines = [line('aaa', 0.24, 'identical'), line('bbb', 0.3, 'inconclusive'), line('bbb', 0.27, 'different')];
 
-  test('has a line a commit, of several of one commit the last', () => {
+  test('R14 the drift of a gate has a line a commit, the last one if a commit has several', () => {
     expect(byEntry(lines)).toMatchObject([
       { name: 'e', lines: [{ commit: 'aaa' }, { commit: 'bbb', verdict: 'different' }] },
     ]);
   });
 
-  test('draws every commit with its interval and verdict, the last one larger', async () => {
+  test('R14 the drift of a gate draws every commit with its interval and verdict, the last one larger', async () => {
     const [history] = byEntry(lines);
     const warnings: string[] = [];
     const svg = await drawSvg(drift.spec(history), (message) => warnings.push(message));

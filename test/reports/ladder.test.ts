@@ -39,7 +39,7 @@ const LADDERS: readonly (readonly [string, FakeLadder, readonly string[]])[] = [
 describe.each(LADDERS)('the report of %s', (_, fake, names) => {
   const made = fakeLadder(fake, 60);
 
-  test('has the charts that apply, drawn without a warning in the bundled font', async () => {
+  test('the report has the charts that apply, drawn without a warning in the bundled font', async () => {
     const summary = await made;
     const charts = LADDER_CHARTS.filter((chart) => chart.applies(summary));
     expect(charts.map(({ name }) => name).filter((name) => name !== 'alpha-rank' || names.includes(name))).toEqual(
@@ -61,7 +61,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
     }
   });
 
-  test('states intervals, games, blocks and the correction, and for whom it holds', async () => {
+  test('the report of a run states intervals, games, blocks and the correction, and its scope', async () => {
     const summary = await made;
     const sections = ladderSections(summary);
     const page = pageMarkdown(summary, sections, []);
@@ -71,7 +71,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
     for (const text of [page, ladderTable(summary)]) expect(/NaN|undefined|Infinity|null/.exec(text)).toBeNull();
   });
 
-  test('has files with as many fields in every row', async () => {
+  test('the report has files with as many fields in every row', async () => {
     const summary = await made;
     for (const text of [ratingsCsv, matrixCsv, stepsCsv, explainedCsv, tablesCsv].map((write) => write(summary))) {
       const widths = text
@@ -83,7 +83,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
   });
 });
 
-test('a circle is told in words, and that chance may have made it where not every link is shown', async () => {
+test('a circle is described in words, and that chance may have made it if not every link is shown', async () => {
   const circle = ladderTexts(await fakeLadder(CIRCLE, 60));
   expect(circle.lead.join(' ')).toMatch(/There is a circle, so no order says it all: .* beats /);
   expect(circle.fine).toMatch(/A circle: .* > .*, every link told apart from even/);
@@ -91,7 +91,7 @@ test('a circle is told in words, and that chance may have made it where not ever
   expect(ladderTexts(even).fine).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);
 });
 
-test('one that never beat those above is told so', async () => {
+test('an agent that never beat those above is reported', async () => {
   expect(ladderTexts(await fakeLadder(LADDERS[4][1], 60)).lead.join('\n')).toContain(
     'random never won against those above',
   );

@@ -48,16 +48,21 @@ describe('a chart in a file of its own', () => {
     ['font-size="20px" font-weight="bold"', 'Sum &lt; 1 &amp; more'],
     ['font-size="20px" font-weight="700"', 'Bold'],
     ['font-size="14px"', '<tspan>one</tspan><tspan x="0" dy="16">line, and two</tspan>'],
-  ])('draws text with %s as the font does, without the font: %s', (attributes, content) => {
-    const [with_, without] = [ink(line(attributes, content), files), ink(withoutFont(line(attributes, content)), [])];
-    expect(with_.sum).toBeGreaterThan(50);
-    expect(Math.abs(without.sum / with_.sum - 1)).toBeLessThan(0.08);
-    // Pairs of letters are not moved together here, which is a pixel or two over a line.
-    for (const side of ['left', 'right'] as const) expect(Math.abs(without[side] - with_[side]), side).toBeLessThan(5);
-    for (const side of ['top', 'bottom'] as const) expect(Math.abs(without[side] - with_[side]), side).toBeLessThan(2);
-  });
+  ])(
+    'a chart in a file of its own draws text with %s as the font does, without the font: %s',
+    (attributes, content) => {
+      const [with_, without] = [ink(line(attributes, content), files), ink(withoutFont(line(attributes, content)), [])];
+      expect(with_.sum).toBeGreaterThan(50);
+      expect(Math.abs(without.sum / with_.sum - 1)).toBeLessThan(0.08);
+      // Pairs of letters are not moved together here, which is a pixel or two over a line.
+      for (const side of ['left', 'right'] as const)
+        expect(Math.abs(without[side] - with_[side]), side).toBeLessThan(5);
+      for (const side of ['top', 'bottom'] as const)
+        expect(Math.abs(without[side] - with_[side]), side).toBeLessThan(2);
+    },
+  );
 
-  test('keeps what is written for those who have it read to them', () => {
+  test('a chart in a file of its own keeps the texts for screen readers', () => {
     const drawn = withoutFont(line('', 'Sum &lt; 1 &amp; &quot;more&quot;'));
     expect(drawn).toContain('role="img" aria-label="Sum &lt; 1 &amp; &quot;more&quot;"');
     expect(withoutFont(line('aria-label="sum"', 'x'))).toContain(' aria-label="sum"');
@@ -66,13 +71,13 @@ describe('a chart in a file of its own', () => {
     expect(withoutFont(line('', ''))).not.toMatch(/<text|<use/);
   });
 
-  test.each(svgs)('names no font: %s', (path) => {
+  test.each(svgs)('a chart in a file of its own names no font: %s', (path) => {
     const svg = readFileSync(join(EXAMPLES, path), 'utf8');
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<use xlink:href="#r/);
   });
 
-  test.each(svgs)('is sound XML, as whatever opens a file of its own wants it: %s', (path) => {
+  test.each(svgs)('a chart in a file of its own is well-formed XML: %s', (path) => {
     const picture = new Resvg(readFileSync(join(EXAMPLES, path), 'utf8'));
     expect(picture.width).toBeGreaterThan(100);
   });

@@ -66,7 +66,7 @@ function body(chapters: readonly Section[], charts = CHARTS): string {
 }
 
 describe('the page', () => {
-  test('has a way past its head, its head, links to the chapters, then these', () => {
+  test('the page has a skip link, its head, links to the chapters, then the chapters', () => {
     expect(body([chapter('One'), chapter('Two of them')], [])).toBe(
       [
         '<body>',
@@ -88,7 +88,7 @@ describe('the page', () => {
     );
   });
 
-  test('is HTML in UTF-8 with its title, its two fonts, its style and its script inside', () => {
+  test('the page is HTML in UTF-8 with its title, its two fonts, its style and its script inside', () => {
     const page = pageHtml(HEAD, [], []);
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
     expect(page).toContain('<title>Is a &lt; b &amp; *c*?</title>');
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(script).toMatch(/<\/script>\n<\/body>\n<\/html>\n$/);
   });
 
-  test('has the charts behind the chapter that says so, each with its result, its fine print and its files', () => {
+  test('the page has the charts behind their chapter, each with its result, its fine print and its files', () => {
     const text = body([chapter('One', { beforeCharts: true }), chapter('Two')]);
     expect(text).toContain(
       '<section class="answer" id="one"><h2>One</h2>\n</section>\n<section class="charts" id="charts"><h2>Charts</h2>\n' +
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(body([chapter('One', { beforeCharts: true })], [])).not.toContain('Charts');
   });
 
-  test('has each picture twice, marks with their numbers and series, and nothing else to be heard', () => {
+  test('the page has each picture twice, marks with their numbers and series, and no other text for screen readers', () => {
     const text = body([chapter('One', { beforeCharts: true })]);
     for (const name of ['one', 'two']) {
       for (const layout of ['wide', 'narrow'])
@@ -131,7 +131,7 @@ describe('the page', () => {
     }
   });
 
-  test('has a box a series that leaves it out, with its colour, shape and dash', () => {
+  test('the page has a box for each series that hides it, with its colour, shape and dash', () => {
     const text = body([chapter('One', { beforeCharts: true })]);
     expect(text.match(/<fieldset/g)).toHaveLength(1);
     expect(text).toContain(
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(page).not.toContain('.s2:not');
   });
 
-  test('has a shape for every name of one', () => {
+  test('the page has a shape for every name of a shape', () => {
     const series = SHAPES.map((shape) => ({ name: shape, colour: '#000000', shape }));
     const text = body([chapter('One', { beforeCharts: true })], [chart('one', series)]);
     const paths = [...text.matchAll(/fill="#000000" d="([^"]+)"/g)].map(([, path]) => path);
@@ -156,7 +156,7 @@ describe('the page', () => {
     expect(new Set(paths).size).toBe(SHAPES.length);
   });
 
-  test('turns every colour of a chart for those who read light on dark', () => {
+  test('the page inverts every colour of a chart in the dark theme', () => {
     const page = pageHtml(HEAD, [], []);
     for (const colour of [...COLOURS, INK, RULE, BAND, ...FAIR_SCALE.concat(EFFECT_SCALE).map((mark) => mark.colour)]) {
       expect(page).toMatch(new RegExp(`figure \\[fill="${colour}"\\] \\{ fill: #[0-9a-f]{6}; \\}`));
@@ -164,7 +164,7 @@ describe('the page', () => {
     }
   });
 
-  test('escapes titles and paragraphs, and keeps numbers with their units', () => {
+  test('the page escapes titles and paragraphs, and keeps numbers with their units', () => {
     const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 points, 7 ppm, 1 < 2', 'another'] })], []);
     expect(text).toContain(
       '<section id="a-b"><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;points, 7 ppm, 1 &lt; ' +
@@ -172,7 +172,7 @@ describe('the page', () => {
     );
   });
 
-  test('names each table, once a page', () => {
+  test('the page names each table, once a page', () => {
     const tables = [
       { title: '', table: rows(3) },
       { title: 'one & two', table: rows(30) },
@@ -189,7 +189,7 @@ describe('the page', () => {
     );
   });
 
-  test('has commands as they are, a line each, and nothing for none', () => {
+  test('the page has commands unchanged, a line each, and no list without commands', () => {
     expect(body([chapter('One', { code: ['run "a"', 'run b'] })], [])).toContain(
       '<section id="one"><h2>One</h2>\n<pre>run &quot;a&quot;\nrun b</pre>\n</section>',
     );
@@ -200,7 +200,7 @@ describe('the page', () => {
 describe('the Markdown file', () => {
   const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games, seed s\\_1; talisman, revised-4th.';
 
-  test('has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
+  test('the Markdown file has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
     const chapters = [
       chapter('One', {
         paragraphs: ['a *b*', 'c'],
@@ -241,7 +241,7 @@ describe('the Markdown file', () => {
     expect(pageMarkdown(HEAD, [chapter('One')], CHARTS)).not.toContain('Charts');
   });
 
-  test('has ten rows of the table open, and all of them folded', () => {
+  test('the Markdown file has ten rows of the table open, and all of them folded', () => {
     const of = (n: number): string =>
       pageMarkdown(HEAD, [chapter('One', { beforeCharts: true, tables: [{ title: '', table: rows(n) }] })], []);
     expect(of(10)).toContain(tableMarkdown(rows(10)));
@@ -250,7 +250,7 @@ describe('the Markdown file', () => {
   });
 });
 
-test('the answer on the terminal is the question, the size, the sentences, the table and what it rests on', () => {
+test('the answer on the terminal is the question, the size, the sentences, the table and the fine print', () => {
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [

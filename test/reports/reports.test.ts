@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 describe('run folder', () => {
-  test('has every file that is named, and no other', async () => {
+  test('the run folder has every file that is named, and no others', async () => {
     const found = (await readdir(dir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
@@ -39,7 +39,7 @@ describe('run folder', () => {
     );
   });
 
-  test('is the same, byte for byte, when written again', async () => {
+  test('the run folder is the same, byte for byte, when written again', async () => {
     const before = await Promise.all(files.map((file) => readFile(join(dir, file))));
     await writeReports(dir, summary);
     const after = await Promise.all(files.map((file) => readFile(join(dir, file))));
@@ -87,7 +87,7 @@ describe('report.md', () => {
     ['one variant', ONE_CELL],
     ['a sweep', SWEEP],
     ['a grid', { ...GRID, blocks: 40 }],
-  ])('of %s has fewer than 60 lines, all tables in it', async (_, run) => {
+  ])('report.md of %s has fewer than 60 lines, all tables in it', async (_, run) => {
     const big = fakeSummary(run);
     const other = await mkdtemp(join(tmpdir(), 'reports-'));
     await writeReports(other, big);
@@ -102,7 +102,7 @@ describe('report.md', () => {
 });
 
 describe('page', () => {
-  test('loads nothing from elsewhere', async () => {
+  test('the page of a report loads nothing from elsewhere', async () => {
     const page = await text('report.html');
     expect(page).not.toMatch(/<(link|img|iframe)\b|<script [^>]*src/);
     expect(
@@ -115,19 +115,19 @@ describe('page', () => {
     ).toEqual([]);
   });
 
-  test('uses every id once, though it holds several pictures', async () => {
+  test('the page of a report uses every id once, though it holds several pictures', async () => {
     const ids = [...(await text('report.html')).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('has a place for every link within it', async () => {
+  test('the page of a report has a target for every link within it', async () => {
     const page = await text('report.html');
     const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
     expect(links).toHaveLength(8);
     for (const id of links) expect(page).toContain(` id="${id}"`);
   });
 
-  test('answers first, then charts, measures, tests, anomalies, origin, limits', async () => {
+  test('the page of a report has the answer first, then charts, measures, tests, anomalies, origin, limits', async () => {
     const titles = [...(await text('report.html')).matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toEqual([
       'The answer',
@@ -140,7 +140,7 @@ describe('page', () => {
     ]);
   });
 
-  test('escapes what a person wrote', async () => {
+  test('the page of a report escapes a text from a person', async () => {
     const odd = { ...summary, question: 'Is 1 < 2 & "so"? <script>' };
     const other = await mkdtemp(join(tmpdir(), 'reports-'));
     await writeReports(other, odd);
@@ -149,7 +149,7 @@ describe('page', () => {
     expect(page).toContain('<h1>Is 1 &lt; 2 &amp; &quot;so&quot;? &lt;script&gt;</h1>');
   });
 
-  test('names the commands that replay capped games and make the run again', async () => {
+  test('the page of a report names the commands that replay capped games and make the run again', async () => {
     const page = await text('report.html');
     expect(page).toContain(summary.capped[0].replay);
     expect(page).toContain(PROVENANCE.command);
@@ -158,7 +158,7 @@ describe('page', () => {
 });
 
 describe('answer', () => {
-  test('says what changes, and of which characters, with what it rests on in the last line', () => {
+  test('the printed answer names the change and its characters, and its basis in the last line', () => {
     const answer = summaryTable(summary);
     expect(answer).toContain(
       'With trophyRate=5, games are 12 % (11.6 to 12.3 %) shorter than with trophyRate=7 (51 → 45 rounds).\n' +
@@ -174,7 +174,7 @@ describe('answer', () => {
     );
   });
 
-  test('without a comparison tells who wins more and less than a fair share', () => {
+  test('the printed answer without a comparison names the agents above and below a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     expect(answer).toContain(
       'The Wizard (43.5 %, 27.1 to 59.9 %) and the Troll (40.4 %, 25.3 to 55.4 %) win more than an even ' +
@@ -183,26 +183,26 @@ describe('answer', () => {
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });
 
-  test('of a long sweep has a table a measure that moves, of which the first is shown', () => {
+  test('the printed answer of a long sweep has a table a measure that moves, of which the first is shown', () => {
     const answer = summaryTable(fakeSummary(SWEEP));
     expect(answer).toMatch(/^Rounds\nvariant +measure/m);
     expect(answer).toContain('(in report.html: the table of win share of one player)');
   });
 
-  test('has ten rows of a table at most, and says how many more there are', () => {
+  test('the printed answer has ten rows of a table at most, and says how many more there are', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     const lines = answer.split('\n');
     const rule = lines.findIndex((line) => /^-+( +-+)+$/.test(line));
     expect(lines[rule + 11]).toMatch(/^\(in report\.html: \d+ more rows\)$/);
   });
 
-  test('of several player counts names what each variant is compared with', () => {
+  test('the printed answer of several player counts names the baseline of each variant', () => {
     const answer = summaryTable(fakeSummary({ ...GRID, blocks: 40 }));
     expect(answer).toMatch(/^variant +against +measure +before +variant/m);
     expect(answer).toMatch(/^players=5, commandSpellMin=1 +players=5, commandSpellMin=4 +rounds/m);
   });
 
-  test('has straight columns', () => {
+  test('the printed answer has straight columns', () => {
     const lines = summaryTable(summary).split('\n');
     const rule = lines.findIndex((line) => /^-+( +-+)+$/.test(line));
     expect(lines[rule + 1].indexOf('different')).toBe(lines[rule - 1].indexOf('verdict'));

@@ -16,7 +16,7 @@ const titles = ({ columns }: Table): string[] => columns.map(({ title }) => titl
 const firsts = ({ rows }: Table): string[] => rows.map(([first]) => first);
 
 describe('a table of effects', () => {
-  test('of one cell against one other has both in its columns', () => {
+  test('a table of effects of one cell against one other has both in its columns', () => {
     const table = effectTable(pairOf([]), [
       effect(),
       effect({
@@ -45,14 +45,14 @@ describe('a table of effects', () => {
     ]);
   });
 
-  test('of several cells against one names the cell, not the baseline', () => {
+  test('a table of effects of several cells against one names the cell, not the baseline', () => {
     const cells = [cell(0, 'a'), cell(1, 'b'), cell(2, 'c')];
     const table = effectTable(pairOf([], { cells }), [effect(), effect({ cell: 2 })]);
     expect(titles(table)).toEqual(['variant', 'measure', 'a', 'variant', 'change', '95 % interval', 'verdict']);
     expect(firsts(table)).toEqual(['b', 'c']);
   });
 
-  test('against several baselines names both', () => {
+  test('a table of effects against several baselines names both', () => {
     const cells = [cell(0, 'a'), cell(1, 'b'), cell(2, 'c')];
     const table = effectTable(pairOf([], { cells }), [effect(), effect({ cell: 2, baseline: 1 })]);
     expect(titles(table).slice(0, 5)).toEqual(['variant', 'against', 'measure', 'before', 'variant']);
@@ -62,7 +62,7 @@ describe('a table of effects', () => {
     ]);
   });
 
-  test('notes size, pairing, tests, correction, cover and margins', () => {
+  test('a table of effects notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
       '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
         'that hold for all of them at once (Šidák); margin ±2 points for shares, ±5 % of the baseline for means.',
@@ -91,7 +91,7 @@ describe('a table of estimates', () => {
     verdict: 'over',
   });
 
-  test('of one cell has measure, estimate, interval, games and what is said against the fair share', () => {
+  test('a table of estimates of one cell has measure, estimate, interval, games and the verdict against the fair share', () => {
     const table = estimateTable(summaryOf(), [win, estimate()]);
     expect(titles(table)).toEqual(['measure', 'estimate', '95 % interval', 'games', 'against the fair share']);
     expect(table.rows).toEqual([
@@ -101,13 +101,13 @@ describe('a table of estimates', () => {
     expect(table.columns.map(({ align }) => align)).toEqual(['left', 'right', 'right', 'right', 'left']);
   });
 
-  test('of several cells names them, and leaves out the verdicts where there are none', () => {
+  test('a table of estimates of several cells names them, and leaves out the verdicts if there are none', () => {
     const table = estimateTable(summaryOf({ cells: [cell(0, 'a'), cell(1, 'b')] }), [estimate({ cell: 1 })]);
     expect(titles(table)).toEqual(['variant', 'measure', 'estimate', '95 % interval', 'games']);
     expect(table.rows).toEqual([['b', 'rounds', '50.0', '48.0 to 52.0', '1,200']]);
   });
 
-  test('notes each kind of interval once', () => {
+  test('a table of estimates notes each kind of interval once', () => {
     const table = estimateTable(summaryOf(), [win, estimate({ method: 'other' }), estimate()]);
     expect(table.note).toBe('1,200 games in 300 blocks; intervals: block mean, t; other.');
     expect(estimateTable(summaryOf(), []).note).toBe('');
@@ -131,13 +131,13 @@ describe('the table that answers', () => {
       ['1st seat'],
     ],
     ['all others', [of('other', 'all', '')], ['rounds']],
-  ])('is of %s', (_, effects, wanted) => expect(firsts(answerTable(pairOf(effects)))).toEqual(wanted));
+  ])('the main table is of %s', (_, effects, wanted) => expect(firsts(answerTable(pairOf(effects)))).toEqual(wanted));
 
   const character = (name: string, share: number, at = 0): Estimate =>
     estimate({ scope: 'character', name, estimate: share, cell: at });
   const seats = [0.2, 0.3].map((share, seat) => estimate({ scope: 'seat', name: String(seat), estimate: share }));
 
-  test('is of a single cell the win shares, best first, then what the experiment asks for and the capped games', () => {
+  test('the main table of a single cell has the win shares, best first, then the declared measures and the capped games', () => {
     const estimates = [
       character('elf', 0.2),
       character('troll', 0.3),
@@ -154,11 +154,11 @@ describe('the table that answers', () => {
     ]);
   });
 
-  test('leaves the seats in their order', () => {
+  test('the main table leaves the seats in their order', () => {
     expect(firsts(answerTable(summaryOf({ estimates: seats })))).toEqual(['1st seat', '2nd seat']);
   });
 
-  test('sorts cell by cell', () => {
+  test('the main table sorts cell by cell', () => {
     const estimates = [
       character('elf', 0.2, 1),
       character('elf', 0.1),
@@ -169,7 +169,7 @@ describe('the table that answers', () => {
     expect(rows.map(([where, who]) => `${where} ${who}`)).toEqual(['a Troll', 'a Elf', 'b Troll', 'b Elf']);
   });
 
-  test('is about the agents where they contest, else the characters, else the seats', () => {
+  test('the main table is about the agents if they contest, else the characters, else the seats', () => {
     const [focal, elf, seat] = [estimate({ scope: 'focal', name: 'agent0' }), character('elf', 0.2), seats[0]];
     expect(mainScope(summaryOf({ estimates: [seat, elf, focal] }))).toBe('agent');
     expect(mainScope(summaryOf({ estimates: [seat, elf] }))).toBe('character');
@@ -189,14 +189,14 @@ describe('the tables of an answer', () => {
       table.rows.length,
     ]);
 
-  test('are one of up to ten rows, without what happened on neither side', () => {
+  test('the tables of an answer are one of up to ten rows, without events that occur on neither side', () => {
     expect(tables([effect(), never])).toEqual([['', 1]]);
     expect(tables([never])).toEqual([['', 1]]);
     expect(tables([effect(), effect({ ...capped, baselineEstimate: 0.1, cellEstimate: 0.1 })])).toEqual([['', 2]]);
     expect(tables(arms(5, { scope: 'focal', name: 'agent0' }))).toEqual([['', 10]]);
   });
 
-  test('are beyond ten rows one a measure, of those that change anywhere', () => {
+  test('the tables of an answer are one a measure beyond ten rows, of those that change anywhere', () => {
     const idle = { ...capped, baselineEstimate: 0.1, cellEstimate: 0.1 };
     expect(tables(arms(6, { scope: 'focal', name: 'agent0' }, idle))).toEqual([
       ['Rounds', 6],
@@ -204,7 +204,7 @@ describe('the tables of an answer', () => {
     ]);
   });
 
-  test('have of a sweep how far each level is behind the best, by level', () => {
+  test('the tables of an answer give the distance of each level of a sweep behind the best, by level', () => {
     const best = [
       { cell: 2, share: 0.3, behind: 0, lo: 0, hi: 0.01, mayBeBest: true },
       { cell: 1, share: 0.2, behind: 0.1, lo: 0.0002, hi: 0.15, mayBeBest: false },
@@ -222,7 +222,7 @@ describe('the tables of an answer', () => {
     ]);
   });
 
-  test('stand open with ten rows', () => {
+  test('the tables of an answer show ten rows', () => {
     const rows = (n: number): Table => ({
       columns: [],
       rows: Array.from({ length: n }, (_, i) => [String(i)]),

@@ -59,7 +59,7 @@ const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly s
   answerTexts(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
 
 describe('the answer with a second opinion', () => {
-  test('says what is not shown any more, and what does not matter any more', () => {
+  test('an answer with a second opinion says which results are not shown any more, and which do not matter any more', () => {
     expect(says([claim({})])).toEqual([
       'With rusher at the table, the Assassin is not shown to gain or lose (+0.3 points, −1.0 to +1.6; ' +
         'with balanced +4.3).',
@@ -73,7 +73,7 @@ describe('the answer with a second opinion', () => {
     ]);
   });
 
-  test('5.7 says of each answer what is shown with the other agent, with its interval, and what the first one is', () => {
+  test('5.7 an answer with a second opinion gives the result of each measure with the other agent, its interval, and the first one', () => {
     const turns = claim({ mark: 'turns', value: -2.1, lo: -3, hi: -1, verdict: 'different' });
     const longer = rounds({ mark: 'turns', value: 3, lo: 1, hi: 5, verdict: 'different' });
     const halves = claim({ mark: 'halves', value: 1.1, lo: 0.2, hi: 2, verdict: 'different' });
@@ -90,7 +90,7 @@ describe('the answer with a second opinion', () => {
     ]);
   });
 
-  test('5.7 names no character whose two answers are not told apart, and says how far apart they may be', () => {
+  test('5.7 an answer with a second opinion names no character whose two answers are not told apart, and says how far apart they may be', () => {
     const near = { told: false, shift: -2, shiftLo: -6, shiftHi: 2 } as const;
     expect(says([claim(near, { name: 'elf' }), claim({ ...near, mark: 'holds' })])).toEqual([
       'With rusher at the table, no character is shown to fare differently than with balanced, and differences of up to 6 points remain possible.',
@@ -101,7 +101,7 @@ describe('the answer with a second opinion', () => {
     expect(line).not.toContain('Elf');
   });
 
-  test('5.7 says of three at most of those told apart what is shown, the largest distance first', () => {
+  test('5.7 an answer with a second opinion gives at most three results that differ, the largest distance first', () => {
     const many = [1, 5, 3, 4].map((shift, i) => claim({ shift: -shift }, { name: `c${i}` }));
     const [asked, line] = says([...many, rounds({})]);
     expect(asked).toContain('games are');
@@ -111,7 +111,7 @@ describe('the answer with a second opinion', () => {
     expect(line).toContain('; 1 more are in the table');
   });
 
-  test('5.7 never says that an answer stays the same: it says what is shown, or that nothing can be said yet', () => {
+  test('5.7 an answer with a second opinion never says that an answer stays the same: it gives the result, or says that none is shown', () => {
     const alike = { mark: 'holds', told: false, value: -4, lo: -5, hi: -3, verdict: 'different' } as const;
     expect(says([rounds(alike)])).toEqual([
       'With rusher at the table, games are shorter (−4.00 rounds, −5.00 to −3.00; with balanced −4.10).',
@@ -121,7 +121,7 @@ describe('the answer with a second opinion', () => {
     ]);
   });
 
-  test('says it of every agent that was asked, in addition to the five sentences', () => {
+  test('an answer with a second opinion has every agent that was asked, in addition to the five sentences', () => {
     const both = claim({}, { others: [other(), other({ agent: 1, mark: 'holds' })] });
     const secondOpinion = opinion([both], {
       agents: [
@@ -135,7 +135,7 @@ describe('the answer with a second opinion', () => {
     ]);
   });
 
-  test('rests on games, blocks and error rates, which it names', () => {
+  test('an answer with a second opinion rests on games, blocks and error rates, which it names', () => {
     const { fine } = answerTexts(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
     expect(fine).toContain(
       'Second opinion: 1,200 games by rusher instead of balanced, with the same seeds and the same methods. Differences between two answers are right for all 2 at once in 95 of 100 ' +
@@ -143,7 +143,7 @@ describe('the answer with a second opinion', () => {
     );
   });
 
-  test('of one rule says it of shares', () => {
+  test('an answer with a second opinion of one rule is in shares', () => {
     const fair = claim({ value: -1 }, { cell: 0, baseline: null, own: { value: 5, lo: 3, hi: 7, verdict: 'over' } });
     const alone = summaryOf({
       estimates: [
@@ -157,7 +157,7 @@ describe('the answer with a second opinion', () => {
     );
   });
 
-  test('of a sweep says which levels may be best by both', () => {
+  test('an answer with a second opinion of a sweep names the levels that may be best by both', () => {
     const level = (i: number, mayBeBest: boolean, share = 0.2): BestLevel => ({
       cell: i,
       share,
@@ -194,7 +194,7 @@ describe('tables of a second opinion', () => {
   const claims = [claim({ mark: 'holds' }, { name: 'elf' }), claim({ told: false }, { name: 'monk' }), claim({})];
   const summary = pairOf([], { secondOpinion: opinion(claims) });
 
-  test('are one for each agent, what changes first', () => {
+  test('tables of a second opinion are one for each agent, changes first', () => {
     const [{ title, table }] = opinionTables(summary);
     expect(title).toBe('By rusher');
     expect(table.rows.map((row) => [row[0], row.at(-1)])).toEqual([
@@ -213,9 +213,10 @@ describe('tables of a second opinion', () => {
     expect(table.note).toContain('14 tests (Benjamini-Hochberg)');
   });
 
-  test('are none where nobody else was asked', () => expect(opinionTables(pairOf([]))).toEqual([]));
+  test('tables of a second opinion are absent without another agent', () =>
+    expect(opinionTables(pairOf([]))).toEqual([]));
 
-  test('have the same in a file, a row a claim and agent', () => {
+  test('tables of a second opinion have the same in a file, a row a claim and agent', () => {
     const [head, ...rows] = opinionsCsv(summary).trimEnd().split('\n');
     expect(head.split(',')).toHaveLength(22);
     expect(rows).toHaveLength(3);

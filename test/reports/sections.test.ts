@@ -15,7 +15,7 @@ function section(summary: Summary, title: string): ChapterTexts {
 const tableTitles = ({ tables }: ChapterTexts): string[] => tables.map(({ title }) => title);
 
 describe('the chapters of a report', () => {
-  test('stand in their order, the charts behind the answer; tests only where something is compared', () => {
+  test('the chapters of a report have a fixed order, the charts behind the answer; tests only if something is compared', () => {
     expect(
       sections(pairOf([effect()], { estimates: [estimate()] })).map(({ title, beforeCharts }) => [
         title,
@@ -37,7 +37,7 @@ describe('the chapters of a report', () => {
     ]);
   });
 
-  test('answer in sentences and the table of the declared effects', () => {
+  test('the chapters of a report answer in sentences and the table of the declared effects', () => {
     const { paragraphs, fine, tables } = section(pairOf([effect()]), 'The answer');
     expect(paragraphs).toEqual([expect.stringMatching(/^With trophyRate=5, games are 8 % \(6 to 10 %\) shorter/)]);
     expect(fine).toMatch(/^2,400 games\. Two results were tested/);
@@ -60,7 +60,7 @@ describe('what was measured', () => {
   ];
   const cells = [cell(0, 'a'), cell(1, 'b')];
 
-  test('is a table a scope, characters by share within their cell, seats in their order', () => {
+  test('the chapter of measures is a table a scope, characters by share within their cell, seats in their order', () => {
     const { tables } = section(summaryOf({ estimates, cells }), 'What was measured');
     expect(tables.map(({ title, table }) => [title, table.rows.map((row) => `${row[0]} ${row[1]}`)])).toEqual([
       ['Win share by character', ['a Troll', 'a Elf', 'b Elf', 'b Troll']],
@@ -69,7 +69,7 @@ describe('what was measured', () => {
     ]);
   });
 
-  test('has the agents where they contest', () => {
+  test('the chapter of measures has the agents if they contest', () => {
     const contested = summaryOf({ estimates: [...estimates, estimate({ scope: 'focal', name: 'agent0' })], cells });
     expect(tableTitles(section(contested, 'What was measured'))).toEqual([
       'Win share by character',
@@ -79,7 +79,7 @@ describe('what was measured', () => {
     ]);
   });
 
-  test('ends in what the measures mean', () => {
+  test('the chapter of measures ends with the meaning of the measures', () => {
     const { tables } = section(
       summaryOf({ about: { crown_round: 'round of the Crown', turns: 'turns taken' } }),
       'What was measured',
@@ -106,7 +106,7 @@ describe('what was measured', () => {
 describe('tests', () => {
   const of = (family: Effect['family'], more: Partial<Effect> = {}): Effect => effect({ family, ...more });
 
-  test('are a table a family, declared ones first, the others marked as exploration', () => {
+  test('the chapter of tests has a table a family, declared ones first, the others marked as exploration', () => {
     const summary = pairOf([
       of('other'),
       of('seat', { scope: 'seat', name: '0' }),
@@ -132,7 +132,7 @@ describe('tests', () => {
         'the same precision.',
     ],
     [[4, 4.001], 'Without the pairing, the declared measures would need 4 times as many games for the same precision.'],
-  ])('say what pairing gains the declared measures: %j', (gains, sentence) => {
+  ])('the chapter of tests says how much pairing gains for the declared measures: %j', (gains, sentence) => {
     const { paragraphs } = section(
       pairOf([...gains.map((pairingGain) => of('declared', { pairingGain })), of('other', { pairingGain: 99 })]),
       'Tests',
@@ -144,13 +144,13 @@ describe('tests', () => {
     ]);
   });
 
-  test('say nothing of a gain that nobody knows', () => {
+  test('the chapter of tests does not mention an unknown gain', () => {
     expect(section(pairOf([of('declared', { pairingGain: null }), of('other')]), 'Tests').paragraphs).toHaveLength(1);
   });
 });
 
 describe('anomalies', () => {
-  test('of none are one sentence', () => {
+  test('the chapter of anomalies is one sentence if there are none', () => {
     expect(section(summaryOf(), 'Anomalies')).toEqual({
       id: 'anomalies',
       title: 'Anomalies',
@@ -159,7 +159,7 @@ describe('anomalies', () => {
     });
   });
 
-  test('are the cells with capped games, and the commands that tell these', () => {
+  test('the chapter of anomalies has the cells with capped games, and the commands that show these', () => {
     const cells = [cell(0, 'a'), cell(1, 'b', { cappedGames: 1200, games: 2400 })];
     const capped = [
       { cell: 1, block: 2, rotation: 3, replay: 'replay it' },
@@ -185,7 +185,7 @@ describe('anomalies', () => {
     expect(code).toEqual(['# the first games stopped at the cap', 'replay it', 'and it']);
   });
 
-  test('are the cells where games ended without a winner, beside those with capped games', () => {
+  test('the chapter of anomalies has the cells with games without a winner, beside those with capped games', () => {
     const cells = [cell(0, 'a', { gamesWithoutWinner: 300 }), cell(1, 'b', { cappedGames: 12 })];
     const [capped, winless] = section(summaryOf({ cells }), 'Anomalies').tables;
     expect(capped.table.rows).toEqual([['b', '12', '1,200', '1.0 %']]);
@@ -199,7 +199,7 @@ describe('anomalies', () => {
     ]);
   });
 
-  test('begin with what the games cannot tell apart', () => {
+  test('the chapter of anomalies begins with seats or agents that the games cannot tell apart', () => {
     const { paragraphs } = section(summaryOf({ confounded: ['agent and character'] }), 'Anomalies');
     expect(paragraphs).toEqual([
       'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
@@ -211,7 +211,7 @@ describe('anomalies', () => {
 describe('where it comes from', () => {
   const entrant = { label: 'bold', agent: 'hold', settings: 'at=5', paramIds: ['at', 'by'], params: [5, 2] };
 
-  test('is everything needed to make the run again', () => {
+  test('the chapter of origins has everything needed to repeat the run', () => {
     const {
       title,
       paragraphs,
@@ -253,14 +253,14 @@ describe('where it comes from', () => {
     ]);
   });
 
-  test('tells of an agent what is set and every value', () => {
+  test('the chapter of origins has the settings of an agent and every value', () => {
     expect(agentText(entrant)).toBe('hold, at=5 (at 5, by 2)');
     expect(agentText({ ...entrant, settings: '' })).toBe('hold, all parameters at their defaults (at 5, by 2)');
     expect(agentText({ ...entrant, paramIds: [], params: [] })).toBe('hold, no parameters');
   });
 });
 
-test('what was not tested names the agents, the player counts, the variant and the margin', () => {
+test('the chapter of untested things names the agents, the player counts, the variant and the margin', () => {
   const entrants = ['a', 'b'].map((label) => ({ label, agent: label, settings: '', paramIds: [], params: [] }));
   const cells = [cell(0, 'x', { players: 4 }), cell(1, 'y', { players: 2 }), cell(2, 'z', { players: 4 })];
   const { paragraphs, tables } = section(summaryOf({ entrants, cells, marginPp: 1.5 }), 'What was not tested');

@@ -16,7 +16,7 @@ const RUNS: readonly (readonly [string, FakeRun])[] = [
 describe.each(RUNS)('%s', (_, run) => {
   const summary = fakeSummary(run);
 
-  test('still has a report and charts without a broken number', async () => {
+  test('a small run still has a report and charts without a broken number', async () => {
     const charts = await drawCharts(summary);
     const texts = [
       summaryTable(summary),
@@ -27,7 +27,7 @@ describe.each(RUNS)('%s', (_, run) => {
     for (const text of texts) expect(/NaN|undefined|Infinity/.exec(text)).toBeNull();
   });
 
-  test('has a finite number or null everywhere', () => {
+  test('a small run has a finite number or null everywhere', () => {
     const json = JSON.stringify(summary, (_key, value: unknown) =>
       typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
     );

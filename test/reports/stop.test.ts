@@ -46,9 +46,11 @@ describe('the verdict of a sequential test', () => {
       [one(0, 1, 'identical')],
       /wins exactly as often as an even share: both sides are the same\.$/,
     ],
-  ])('where %s, is a sentence', (_, tests, sentence) => expect(says(...tests)).toMatch(sentence));
+  ])('the verdict of a sequential test where %s is a sentence', (_, tests, sentence) =>
+    expect(says(...tests)).toMatch(sentence),
+  );
 
-  test('of a change names both sides, a sentence each', () => {
+  test('the verdict of a sequential test of a change names both sides, a sentence each', () => {
     const lines = textsOf(testSentences(stopped([one(0, 1, 'accepted', 1)])));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^With .+ the player in question wins more often than with .+\.$/);
@@ -56,7 +58,7 @@ describe('the verdict of a sequential test', () => {
 });
 
 describe('why a run ended', () => {
-  test('5.9 stands under the answer, in games of each variant or of the one table, and which errors its test allows', () => {
+  test('5.9 the reason why a run ended is under the answer, in games of each variant or of the one table, with the errors of its test', () => {
     expect(stopSentences(fakeSummary(TWO_RULES))).toEqual([]);
     expect(paragraphOf(stopSentences(stopped([], { rule: 'decided' })))).toMatch(
       /^It ended by itself \(decided\); intervals allow for all looks on the way, and for any moment of stopping\.$/,

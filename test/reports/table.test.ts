@@ -21,7 +21,7 @@ const TABLE: Table = {
 };
 
 describe('a table', () => {
-  test('as text has words to the left, figures to the right, no blanks at the end, and its note below', () => {
+  test('a table as text has words to the left, figures to the right, no blanks at the end, and its note below', () => {
     expect(tableText(TABLE)).toBe(
       [
         'who           wins  verdict',
@@ -33,26 +33,26 @@ describe('a table', () => {
     );
   });
 
-  test('as text is as wide as its titles at least, and has no line for no note', () => {
+  test('a table as text is as wide as its titles at least, and has no line for no note', () => {
     expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' })).toBe(
       'games  of\n-----  --\n    1  x',
     );
   });
 
-  test('as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
+  test('a table as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
     expect(tableMarkdown(TABLE)).toBe(
       '| who | wins | verdict |\n|---|---:|---|\n| elf | 7 | above fair |\n| leprechaun | 12,000 |  |\n\na note',
     );
     expect(tableMarkdown({ ...TABLE, note: '' })).toMatch(/\|\s+\|$/);
   });
 
-  test('as Markdown escapes what a person may have named, titles too', () => {
+  test('a table as Markdown escapes names given by a person, titles too', () => {
     expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' })).toBe(
       '| a\\|b |\n|---|\n| x\\|\\*y\\* z |',
     );
   });
 
-  test('as HTML is a region with a name, with titles of columns, classed figures and verdicts, and its note', () => {
+  test('a table as HTML is a region with a name, with titles of columns, classed figures and verdicts, and its note', () => {
     expect(tableHtml(TABLE, { label: 'Wins: by whom', caption: 'by whom' })).toBe(
       [
         '<div class="table" role="region" aria-label="Wins: by whom" tabindex="0"><table>',
@@ -68,7 +68,7 @@ describe('a table', () => {
     );
   });
 
-  test('5.16 as HTML says that it scrolls on a telephone exactly where it does not fit there', () => {
+  test('5.16 a table as HTML says that it scrolls on a telephone exactly if it does not fit there', () => {
     const wide = {
       ...TABLE,
       columns: Array.from({ length: 5 }, () => words('who')),
@@ -79,13 +79,13 @@ describe('a table', () => {
     expect(html(TABLE)).not.toContain('sideways');
   });
 
-  test('as HTML has a name that is only heard where the heading above says it', () => {
+  test('a table as HTML has a hidden name for screen readers if the heading above gives it', () => {
     const html = tableHtml(TABLE, { label: 'Wins', caption: '' });
     expect(html).toContain('aria-label="Wins"');
     expect(html).toContain('<caption class="heard">Wins</caption>');
   });
 
-  test('as HTML has ten rows open, and the others behind a box that counts them', () => {
+  test('a table as HTML shows ten rows, and has the others behind a box that counts them', () => {
     const of = (n: number): string =>
       tableHtml(
         { columns: [words('who')], rows: Array.from({ length: n }, (_, i) => [`row ${i + 1}`]), note: '' },
@@ -100,7 +100,7 @@ describe('a table', () => {
     expect(of(46).match(/<tr><td>/g)).toHaveLength(46);
   });
 
-  test('as HTML escapes cells, verdicts, titles, name and note, and has none for no note', () => {
+  test('a table as HTML escapes cells, verdicts, titles, name and note, and has none for no note', () => {
     const name = { label: '"a" & b', caption: '<c>' };
     const html = tableHtml({ columns: [words('a<b'), verdicts('v')], rows: [['"x" & y', '<v>']], note: '1 < 2' }, name);
     expect(html).toContain('<th scope="col">a&lt;b</th>');
@@ -114,11 +114,11 @@ describe('a table', () => {
 });
 
 describe('escaping', () => {
-  test('of HTML keeps text text, and takes the ampersand first', () => {
+  test('escaping of HTML leaves plain text, and escapes the ampersand first', () => {
     expect(escapeHtml(`<a href="x">&lt;'</a>`)).toBe(`&lt;a href=&quot;x&quot;&gt;&amp;lt;'&lt;/a&gt;`);
   });
 
-  test('of Markdown covers every sign that would mark something', () => {
+  test('escaping of Markdown covers every sign with a meaning', () => {
     expect(escapeMarkdown('\\|<>*_`[]')).toBe('\\\\\\|\\<\\>\\*\\_\\`\\[\\]');
     expect(escapeMarkdown('a\nb\nc')).toBe('a b c');
   });

@@ -82,7 +82,7 @@ describe('numbers in words', () => {
     [100, 'units', '+100'],
     [-612.4, 'units', '−612'],
     [0, 'units', '0.00'],
-  ])('change %s in %s has its sign, none where it rounds to nothing: %s', (x, unit, text) =>
+  ])('change %s in %s has its sign, none if it rounds to zero: %s', (x, unit, text) =>
     expect(change(x, unit)).toBe(text),
   );
 
@@ -151,7 +151,7 @@ describe('names in words', () => {
     ['end reason: p', { measure: 'end_reason', name: 'p' }],
     ['end reason: top10', { measure: 'end_reason', name: 'top10' }],
     ['end reason: p50 cap', { measure: 'end_reason', name: 'p50-cap' }],
-  ])('what is measured is called %j', (text, of) => expect(subject(estimate(of))).toBe(text));
+  ])('the name of a measure is %j', (text, of) => expect(subject(estimate(of))).toBe(text));
 
   test('a run of one cell is known by its variant, cells of several by their labels', () => {
     expect(cellName(summaryOf(), 0)).toBe('revised-4th');
@@ -171,7 +171,7 @@ describe('names in words', () => {
     );
   });
 
-  test('what is set on top of a variant is said in its words', () => {
+  test('options set on top of a variant are given in its words', () => {
     const set = { talismanCards: '1', trophyRate: '5' };
     expect(settingsText({ set })).toBe('talismanCards=1, trophyRate=5');
     expect(settingsText({ set, speech: speechOf({}, { set: { talismanCards: 'a Talisman deck of 1' } }) })).toBe(
@@ -193,7 +193,7 @@ describe('names in words', () => {
     expect(agentName({}, 'hold:holdAt=9')).toBe('hold:holdAt=9');
   });
 
-  test('who plays is said once where only one seat varies', () => {
+  test('the agents are named once if only one seat varies', () => {
     const cells = ['a', 'b'].map((label, i) => cell(i, label, { lineup: [label, 'x', 'x', 'x'] }));
     const seats = (factors: string[]): string => playedText(summaryOf({ cells, factors, rotate: 'agents' }));
     expect(seats(['agent0.at'])).toBe('talisman, revised-4th; 4 players: x, but for one player');

@@ -17,14 +17,14 @@ test('the same games part nowhere', () => {
   expect(divergenceOf([roll, move], [roll, move], SIDES)).toBeNull();
 });
 
-test('another answer to the same question is told with the question', () => {
+test('another answer to the same question is reported with the question', () => {
   expect(divergenceOf([roll, move], [roll, { ...move, action: 'go right' }], SIDES)).toEqual({
     decision: 2,
     says: `${move.situation}: old: go left; new: go right`,
   });
 });
 
-test('the same question in another position is told by what is other', () => {
+test('the same question in another position is reported with the differences', () => {
   const wounded = { ...move, situation: move.situation.replace('life 6', 'life 5') };
   expect(divergenceOf([roll, move], [roll, wounded], SIDES)).toEqual({
     decision: 2,
@@ -32,7 +32,7 @@ test('the same question in another position is told by what is other', () => {
   });
 });
 
-test('another question is told whole on both sides', () => {
+test('another question is shown whole on both sides', () => {
   const heal = {
     seat: 0,
     situation: 'round 1, Troll [seat 0] at Crags (crags): heal instead of moving?',
@@ -43,7 +43,7 @@ test('another question is told whole on both sides', () => {
   );
 });
 
-test('a game that goes on is told against one that is over', () => {
+test('a game that goes on is reported against one that is over', () => {
   expect(divergenceOf([roll], [roll, move], SIDES)?.says).toContain(
     "after 'roll' (seat 0) the game was over in old; new:",
   );

@@ -12,7 +12,7 @@ describe('α-Rank', () => {
     expect(fixation(100, 50)).toBeCloseTo(1, 12);
   });
 
-  test('of two strategies has their masses as e^((m − 1)u), by detailed balance', () => {
+  test('α-Rank of two strategies has their masses as e^((m − 1)u), by detailed balance', () => {
     const [u, m] = [0.03, 50];
     const mass = alphaRank(
       [
@@ -25,7 +25,7 @@ describe('α-Rank', () => {
     expect(mass[0] / mass[1]).toBeCloseTo(Math.exp((m - 1) * u), 9);
   });
 
-  test('of rock, paper and scissors is a third each, at any intensity', () => {
+  test('α-Rank of rock, paper and scissors is a third each, at any intensity', () => {
     const game = [
       [0.5, 0, 1],
       [1, 0.5, 0],
@@ -34,7 +34,7 @@ describe('α-Rank', () => {
     for (const alpha of [0.1, 1, 10, 100]) near(alphaRank(game, alpha, 50), [1 / 3, 1 / 3, 1 / 3]);
   });
 
-  test('of an uneven circle gives most to the one that is beaten least: rates 1/2, 3/4 and 1/4 give 2 : 4/3 : 4', () => {
+  test('α-Rank of an uneven circle gives most to the one that is beaten least: rates 1/2, 3/4 and 1/4 give 2 : 4/3 : 4', () => {
     // Row beats column by u: 1 takes over 0 at rate 1 − e^(−ln 2), 2 takes over 1 at 1 − e^(−ln 4), 0 takes over 2 at 1
     // − e^(−ln 4/3).
     const [a, b, c] = [Math.LN2, Math.log(4), Math.log(4 / 3)];
@@ -50,7 +50,7 @@ describe('α-Rank', () => {
     near(mass, [2 / (22 / 3), 4 / 3 / (22 / 3), 4 / (22 / 3)], 7);
   });
 
-  test('of a ranking puts all its mass on the best, without losing numbers on the way', () => {
+  test('α-Rank of a ranking puts all its mass on the best, without losing numbers on the way', () => {
     const game = [
       [0.5, 0.9, 0.99],
       [0.1, 0.5, 0.8],
@@ -63,7 +63,7 @@ describe('α-Rank', () => {
 });
 
 describe('the long-run shares of a chain', () => {
-  test('are those of a chain worked out by hand', () => {
+  test('the long-run shares of a chain are those of a chain worked out by hand', () => {
     // 0 → 1 at 1/2; 1 → 0 at 1/4, 1 → 2 at 1/4; 2 → 1 at 1/6: balance gives 1 : 2 : 3.
     near(
       stationary([
@@ -84,7 +84,7 @@ describe('the shortest circle', () => {
     return table;
   };
 
-  test('is found, or that there is none', () => {
+  test('the shortest circle is found, or reported as absent', () => {
     expect(
       shortestCycle(
         beats(4, [

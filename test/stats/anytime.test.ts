@@ -10,19 +10,19 @@ function normal(run: number, draw: number): number {
 describe('normal-mixture confidence sequence', () => {
   const mixing = mixingVariance(1000, 0.05);
 
-  it('is some 1.55 times as wide as a fixed interval at the planned number, 1.92 times at a tenth of it', () => {
+  it('a normal-mixture confidence sequence is about 1.55 times as wide as a fixed interval at the planned number, 1.92 times at a tenth of it', () => {
     expect(anytimeErrors(0.05, 1000, mixing) / 1.959964).toBeCloseTo(1.55, 2);
     expect(anytimeErrors(0.05, 100, mixing) / 1.959964).toBeCloseTo(1.92, 1);
     for (const n of [300, 3000]) expect(anytimeErrors(0.05, n, mixing) / 1.959964).toBeLessThan(1.7);
   });
 
-  it('is the formula of the half-width over the standard error', () => {
+  it('a normal-mixture confidence sequence is the formula of the half-width over the standard error', () => {
     const n = 640;
     const half = Math.sqrt(((2 * (n * mixing + 1)) / (n * n * mixing)) * Math.log(Math.sqrt(n * mixing + 1) / 0.05));
     expect(anytimeErrors(0.05, n, mixing)).toBeCloseTo(half * Math.sqrt(n), 12);
   });
 
-  it('leaves zero out exactly where its p-value is below α', () => {
+  it('a normal-mixture confidence sequence leaves zero out exactly where its p-value is below α', () => {
     for (const n of [16, 200, 5000]) {
       const ordinary = anytimeAlpha(0.05, n, mixing);
       expect(anytimeP(ordinary, n, mixing)).toBeCloseTo(0.05, 9);
@@ -31,14 +31,14 @@ describe('normal-mixture confidence sequence', () => {
     }
   });
 
-  it('never takes a p-value for smaller than it is, nor for more than one', () => {
+  it('a normal-mixture confidence sequence never understates a p-value, nor gives more than one', () => {
     for (const p of [1, 0.5, 0.05, 1e-9]) {
       expect(anytimeP(p, 100, mixing)).toBeGreaterThanOrEqual(p);
       expect(anytimeP(p, 100, mixing)).toBeLessThanOrEqual(1);
     }
   });
 
-  it('misses the mean at any of 300 looks in at most one run in twenty, where a fixed interval misses in half', () => {
+  it('a normal-mixture confidence sequence misses the mean at any of 300 looks in at most one run in twenty; a fixed interval in half', () => {
     const runs = 1000;
     let missed = 0;
     let naive = 0;

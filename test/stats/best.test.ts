@@ -22,7 +22,7 @@ function seen(worths: readonly number[], run: number): { leader: number; gap: (i
 
 describe('multiple comparisons with the best', () => {
   test.each([[[0, 0, 0, 0, 0]], [[0.5, 0.4, 0, 0]], [[1, 0]], [[0.3, 0.3, 0.3, -2, -2, -2]]])(
-    'hold at once for worths %j',
+    'comparisons with the best hold at once for worths %j',
     (worths) => {
       const best = Math.max(...worths);
       const runs = 300;
@@ -45,15 +45,17 @@ describe('multiple comparisons with the best', () => {
     [2, 1],
     [3, 3],
     [6, 15],
-  ])('4.1 of %i alternatives share their error among %i pairs', (count, pairs) => expect(pairsOf(count)).toBe(pairs));
+  ])('4.1 comparisons with the best of %i alternatives share their error among %i pairs', (count, pairs) =>
+    expect(pairsOf(count)).toBe(pairs),
+  );
 
-  test('4.1 are as wide as the interval of one pair', () => {
+  test('4.1 comparisons with the best are as wide as the interval of one pair', () => {
     const found = regrets(6, 0, (i, j) => ({ value: j - i, variance: 4, df: 10 }), 0.1 / 15);
     expect(found[1].value).toBe(1);
     expect(found[1].hi).toBeCloseTo(1 + 2 * studentCritical(0.1 / 15, 10), 12);
   });
 
-  test('4.1 exclude an alternative that any other is surely ahead of, though not every one is', () => {
+  test('4.1 comparisons with the best exclude an alternative that any other is surely ahead of, though not every one is', () => {
     // The second is known badly: it may be the best, and may be behind the third.
     const worth = [10, 6, 0];
     const gap = (i: number, j: number): Gap => ({
@@ -66,7 +68,7 @@ describe('multiple comparisons with the best', () => {
     expect(found[2].lo).toBeCloseTo(10 - studentCritical(0.05 / 3, 50), 10);
   });
 
-  test('4.1 exclude one of equals in no more than 5 of 100 runs', () => {
+  test('4.1 comparisons with the best exclude one of equals in no more than 5 of 100 runs', () => {
     const runs = 600;
     let missed = 0;
     for (let run = 0; run < runs; run++) {
@@ -77,7 +79,7 @@ describe('multiple comparisons with the best', () => {
     expect(missed / runs).toBeGreaterThan(0.02);
   });
 
-  test('are behind the best by what is sure of any pair at least, and of those that may be best at most', () => {
+  test('comparisons with the best are at least the certain lead of any pair, and at most that of the possible best', () => {
     // The first two cannot be told apart; the third is ten behind one and six behind the other, give or take little.
     const worth = [10, 6, 0];
     const gap = (i: number, j: number): Gap => ({
@@ -92,13 +94,13 @@ describe('multiple comparisons with the best', () => {
     expect(third.hi).toBeGreaterThan(10);
   });
 
-  test('of one alternative find nothing better', () => {
+  test('comparisons with the best of one alternative find nothing better', () => {
     expect(regrets(1, 0, () => ({ value: 9, variance: 1, df: 1 }), 0.05)).toEqual([
       { value: 0, lo: 0, hi: 0, mayBeBest: true },
     ]);
   });
 
-  test('exclude who is far behind, and keep the estimate within its interval', () => {
+  test('comparisons with the best exclude an alternative that is far behind, and keep the estimate within its interval', () => {
     const { leader, gap } = seen([3, 0, 2.9], 7);
     const found = regrets(3, leader, gap, 0.05 / 3);
     expect(found[1].mayBeBest).toBe(false);
@@ -106,7 +108,7 @@ describe('multiple comparisons with the best', () => {
     for (const { value, lo, hi } of found) expect(lo <= value && value <= hi).toBe(true);
   });
 
-  test('of equals that never differ exclude none', () => {
+  test('comparisons with the best of equals that never differ exclude none', () => {
     const found = regrets(2, 0, () => ({ value: 0, variance: 0, df: 5 }), 0.05);
     expect(found.map(({ mayBeBest, lo, hi }) => [mayBeBest, lo, hi])).toEqual([
       [true, 0, 0],

@@ -16,7 +16,7 @@ const draw = (resample: number, k: number, n: number): number => {
 };
 
 describe('resampling', () => {
-  test('draws as many blocks as there are, the same for the same key', () => {
+  test('resampling draws as many blocks as there are, the same for the same key', () => {
     const [one, again, other] = [new Int32Array(40), new Int32Array(40), new Int32Array(40)];
     resampleBlocks(draw, 3, one);
     resampleBlocks(draw, 3, again);
@@ -26,7 +26,7 @@ describe('resampling', () => {
     expect(other).not.toEqual(one);
   });
 
-  test('gives the standard error of a mean', () => {
+  test('resampling gives the standard error of a mean', () => {
     const values = Array.from({ length: 200 }, (_, i) => draw(99, i, 1000) / 1000);
     const mean = values.reduce((sum, x) => sum + x, 0) / 200;
     const se = Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / 199 / 200);
@@ -57,12 +57,12 @@ describe('the share explained', () => {
   });
   const t = studentQuantile(0.975, N - 1);
 
-  test('is all where the level decides every game, and nothing where all are alike in every block', () => {
+  test('the share explained is all where the level decides every game, and nothing where all are alike in every block', () => {
     expect(explainedShare([[level(() => 1), level(() => 0)]], N, t)).toMatchObject({ share: 1, lo: 1, hi: 1 });
     expect(explainedShare([[level(() => 2, 4), level(() => 2, 4)]], N, t)).toMatchObject({ share: 0, lo: 0, hi: 0 });
   });
 
-  test('of a factor without effect is nothing on average: the noise of the estimates is taken off', () => {
+  test('the share explained of a factor without effect is nothing on average: the noise of the estimates is taken off', () => {
     const shares = Array.from({ length: 300 }, (_, run) => {
       const win = (block: number): number => (draw(run, block, 2) === 0 ? 1 : 0);
       return explainedShare([[level(win), level((block) => 1 - win(block))]], N, t).share;
@@ -72,7 +72,7 @@ describe('the share explained', () => {
     expect(Math.min(...shares)).toBeLessThan(0);
   });
 
-  test('of a winner at 60 % against 40 % is 4 %, and its interval holds it about as often as it says', () => {
+  test('the share explained of a winner at 60 % against 40 % is 4 %, and its interval holds it about as often as it says', () => {
     let held = 0;
     for (let run = 0; run < 300; run++) {
       const win = (block: number): number => (draw(run, block, 10) < 6 ? 1 : 0);
@@ -82,7 +82,7 @@ describe('the share explained', () => {
     expect(held / 300).toBeGreaterThan(0.925);
   });
 
-  test('compares levels within their stratum only', () => {
+  test('the share explained compares levels within their stratum only', () => {
     const strata = [
       [level(() => 1), level(() => 1)],
       [level(() => 0), level(() => 0)],

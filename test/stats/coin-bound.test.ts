@@ -25,24 +25,24 @@ describe('the bound of coins', () => {
     [[1, 1, 1, 1, 1, 1, 1, 1, -1, 1, 1, 1]],
     [[0.5, 3, 2, -0.25, 1, 1, 7, 1, 0.1, 2]],
     [[1, 0, 0, 0, 1, 2, 0, 1, 1]],
-  ])('is never below the exact chance over all signs: %j', (d) => {
+  ])('the bound of coins is never below the exact chance over all signs: %j', (d) => {
     expect(coinBound(tOf(d), d.length)).toBeGreaterThanOrEqual(exactP(d));
   });
 
-  test('is 2e^(−z²/2), z² being (Σd)²/Σd²', () => {
+  test('the bound of coins is 2e^(−z²/2) for z² = (Σd)²/Σd²', () => {
     const d = [3, 1, -2, 4, 2, 5];
     const zz = 13 ** 2 / 59;
     expect(coinBound(tOf(d), d.length)).toBeCloseTo(2 * Math.exp(-zz / 2), 12);
   });
 
-  test('asks for some thirteen times less than the normal tail at one in a million', () => {
+  test('the bound of coins asks for about thirteen times less than the normal tail at one in a million', () => {
     const t = 4.8916;
     expect(2 * normalCdf(-t)).toBeCloseTo(1e-6, 8);
     expect(coinBound(t, 1e9) / (2 * normalCdf(-t))).toBeGreaterThan(12);
     expect(coinBound(t, 1e9) / (2 * normalCdf(-t))).toBeLessThan(14);
   });
 
-  test('of blocks that all differ alike is above that of their signs', () => {
+  test('the bound of coins of blocks that all differ alike is above that of their signs', () => {
     expect(coinBound(Infinity, 10)).toBeCloseTo(2 * Math.exp(-5), 12);
     expect(coinBound(Infinity, 10)).toBeGreaterThan(signFlipFloor(10));
     expect(coinBound(0, 10)).toBe(1);
@@ -50,7 +50,7 @@ describe('the bound of coins', () => {
 });
 
 describe("Chernoff's bound", () => {
-  test('is never below the exact chance of a binomial tail', () => {
+  test("Chernoff's bound is never below the exact chance of a binomial tail", () => {
     const n = 40;
     const p = 0.3;
     const choose = (k: number): number =>
@@ -62,7 +62,7 @@ describe("Chernoff's bound", () => {
     }
   });
 
-  test('is exact where nothing happened, and one at the edge', () => {
+  test("Chernoff's bound is exact where nothing happened, and one at the edge", () => {
     expect(chernoffP(0, 0.25, 30)).toBeCloseTo(0.75 ** 30, 12);
     expect(chernoffP(1, 0.25, 8)).toBeCloseTo(0.25 ** 8, 12);
     expect(chernoffP(0.25, 0.25, 8)).toBe(1);

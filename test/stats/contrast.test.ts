@@ -53,7 +53,7 @@ function of(weights: readonly number[], sides = SIDES): ReturnType<typeof contra
 }
 
 describe('a contrast', () => {
-  test('is the weighted sum of its ratios, with the variance between blocks', () => {
+  test('a contrast is the weighted sum of its ratios, with the variance between blocks', () => {
     const weights = [1, -1, -1, 1];
     const found = of(weights);
     const value = weights.reduce((sum, weight, i) => sum + (weight * sums(SIDES[i]).a) / sums(SIDES[i]).b, 0);
@@ -63,7 +63,7 @@ describe('a contrast', () => {
     expect(found).toMatchObject({ blocks: 9, differing: 5, identical: false });
   });
 
-  test('of two is their paired difference', () => {
+  test('a contrast of two is their paired difference', () => {
     const [one, zero] = SIDES;
     const cross = { ...products(one, zero), blocks: 9, differing: 5 };
     expect(of([1, -1]).variance).toBeCloseTo(pairedDifference(sums(one), sums(zero), cross).variance, 15);
@@ -73,12 +73,12 @@ describe('a contrast', () => {
     );
   });
 
-  test('is exactly nothing where the two changes are the same in every block', () => {
+  test('a contrast is exactly nothing where the two changes are the same in every block', () => {
     const same = of([1, -1, -1, 1], [SIDES[0], SIDES[1], SIDES[0], SIDES[1]]);
     expect(same).toMatchObject({ value: 0, variance: 0, identical: true });
   });
 
-  test('has no variance with fewer than two blocks, or where something never occurred', () => {
+  test('a contrast has no variance with fewer than two blocks, or where something never occurred', () => {
     expect(of([1, -1], [[[1, 2]], [[1, 3]]]).variance).toBeNaN();
     expect(of([1, -1], [SIDES[0], SIDES[0].map((): Block => [0, 0])]).variance).toBeNaN();
   });

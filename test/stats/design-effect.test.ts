@@ -10,19 +10,19 @@ const seen = (more: Partial<ObservedShare> = {}): ObservedShare => ({
   ...more,
 });
 
-test('is trials times variance over p(1 − p), at its upper bound, the largest of all and at least 1', () => {
+test('the design effect is trials times variance over p(1 − p), at its upper bound, the largest of all and at least 1', () => {
   // χ²(0.025; 999) = 913.3
   expect(designEffectBound([seen()])).toBeCloseTo((4 * 999) / 913.3, 2);
   expect(designEffectBound([seen({ variance: 0.1875 / 40_000 }), seen({ variance: 0.1875 / 8000 })])).toBe(1);
   expect(designEffectBound([seen(), seen({ variance: (8 * 0.1875) / 4000 })])).toBeCloseTo((8 * 999) / 913.3, 2);
 });
 
-test('leaves out a share that says nothing beside one that does', () => {
+test('the design effect leaves out a share that says nothing if another does', () => {
   for (const nothing of [{ blocks: 1 }, { variance: 0 }, { share: 0.001 }])
     expect(designEffectBound([seen(nothing), seen()])).toBe(designEffectBound([seen()]));
 });
 
-test('begins with five events of the rarer outcome', () => {
+test('the design effect needs five events of the rarer outcome', () => {
   const events = (n: number, of: 'rare' | 'frequent'): number =>
     designEffectBound([seen({ share: of === 'rare' ? n / 4096 : 1 - n / 4096, trials: 4096 })]);
   expect(events(5, 'rare')).toBeLessThan(Infinity);
@@ -36,9 +36,9 @@ test.each<[string, ObservedShare[]]>([
   ['one block', [seen({ blocks: 1, variance: NaN })]],
   ['too few events', [seen({ share: 0.001 })]],
   ['two blocks', [seen({ blocks: 2 })]],
-])('says nothing by %s', (_, beside) => expect(designEffectBound(beside)).toBe(Infinity));
+])('the design effect has no bound by %s', (_, beside) => expect(designEffectBound(beside)).toBe(Infinity));
 
-test('bounds an outcome that never happened where luck strikes whole blocks: 95 % of the time and more', () => {
+test('the design effect bounds an outcome that never happened in 95 % of runs or more, where luck strikes whole blocks', () => {
   const [blocks, games, rare] = [30, 20, 0.004];
   const runs = Array.from({ length: 2000 }, (_, run) => {
     const luck = mulberry(run * 7919 + 5);
@@ -60,7 +60,7 @@ test('bounds an outcome that never happened where luck strikes whole blocks: 95 
   expect(runs.filter((held) => held).length / runs.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('4.4 pooled over the shares of one whole is known from those of all but one', () => {
+test('4.4 the design effect pooled over the shares of one whole is known from those of all but one', () => {
   const three = [0.2, 0.3, 0.5].map((share) =>
     seen({ share, blocks: 10, trials: 40, variance: (2 * share * (1 - share)) / 40 }),
   );

@@ -43,11 +43,11 @@ describe('normal distribution', () => {
     for (let x = -8; x <= 4; x += 0.173) near(normalQuantile(normalCdf(x)), x, 10);
   });
 
-  test('the cdf undoes the quantile to the end of what a double holds', () => {
+  test('the cdf undoes the quantile to the end of the range of a double', () => {
     for (const p of [1e-50, 1e-100, 1e-200, 1e-300]) near(normalCdf(normalQuantile(p)), p, 9);
   });
 
-  test('has its limits at 0 and 1, and no quantile outside', () => {
+  test('the normal distribution has its limits at 0 and 1, and no quantile outside', () => {
     expect([normalQuantile(0), normalQuantile(1)]).toEqual([-Infinity, Infinity]);
     expect(normalQuantile(0.5)).toBeCloseTo(0, 15);
     expect(normalQuantile(-0.1)).toBeNaN();
@@ -58,14 +58,14 @@ describe('normal distribution', () => {
 });
 
 describe('beta distribution', () => {
-  test('is x^a for b = 1 and 1 − (1−x)^b for a = 1', () => {
+  test('the beta distribution is x^a for b = 1 and 1 − (1−x)^b for a = 1', () => {
     for (const x of [0.01, 0.3, 0.77, 0.999]) {
       near(betaCdf(x, 3.5, 1), x ** 3.5);
       near(betaCdf(x, 1, 7.25), 1 - (1 - x) ** 7.25, 11);
     }
   });
 
-  test('is a binomial tail for whole a and b', () => {
+  test('the beta distribution is a binomial tail for whole a and b', () => {
     // P(Binomial(10, 0.3) ≥ 4)
     near(betaCdf(0.3, 4, 7), 0.3503892816, 10);
     near(betaCdf(0.3, 2, 5), 0.579825);
@@ -92,7 +92,7 @@ describe('beta distribution', () => {
 
   test('the median of Beta(2, 3) is 0.38572756813239', () => near(betaQuantile(0.5, 2, 3), 0.385727568132389));
 
-  test('is 0 and 1 at its ends', () => {
+  test('the beta distribution is 0 and 1 at its ends', () => {
     expect([betaCdf(0, 2, 3), betaCdf(1, 2, 3), betaQuantile(0, 2, 3), betaQuantile(1, 2, 3)]).toEqual([0, 1, 0, 1]);
   });
 
@@ -113,16 +113,17 @@ describe('Student t', () => {
     [0.9995, 5, 6.86882663],
   ])('quantile of %d with %d degrees is %d', (p, df, t) => near(studentQuantile(p, df), t, 9));
 
-  test('with two degrees is (2p−1)/√(2p(1−p))', () => {
+  test('Student t with two degrees is (2p−1)/√(2p(1−p))', () => {
     for (const p of [0.51, 0.7, 0.975, 0.9999])
       near(studentQuantile(p, 2), (2 * p - 1) / Math.sqrt(2 * p * (1 - p)), 10);
   });
 
-  test('in the middle is zero', () => expect(studentQuantile(0.5, 7)).toBeCloseTo(0, 12));
+  test('Student t is zero in the middle', () => expect(studentQuantile(0.5, 7)).toBeCloseTo(0, 12));
 
-  test('with many degrees is the normal', () => near(studentQuantile(0.975, 1e7), 1.959963984540054, 6));
+  test('Student t with many degrees is the normal distribution', () =>
+    near(studentQuantile(0.975, 1e7), 1.959963984540054, 6));
 
-  test('cdf and two-sided p agree', () => {
+  test('cdf and two-sided p of Student t agree', () => {
     near(studentCdf(2.22813885198627, 10), 0.975, 12);
     near(studentTwoSided(-2.22813885198627, 10), 0.05, 12);
     near(studentCdf(-12.7062047361747, 1), 0.025, 12);
@@ -145,19 +146,22 @@ describe('Šidák', () => {
 });
 
 describe('critical values, by their error', () => {
-  test.each([1, 2, 9, 31, 99, 5000])("4.2 of Student's t with %i degrees have that error, down to 1e-100", (df) => {
-    for (const alpha of [0.9, 0.5, 0.05, 1e-3, 1e-9, 1e-17, 1e-30, 1e-100]) {
-      if (df === 1 && alpha < 1e-50) continue;
-      near(studentTwoSided(studentCritical(alpha, df), df), alpha, 8);
-    }
-  });
+  test.each([1, 2, 9, 31, 99, 5000])(
+    "4.2 critical values of Student's t with %i degrees have the error asked for, down to 1e-100",
+    (df) => {
+      for (const alpha of [0.9, 0.5, 0.05, 1e-3, 1e-9, 1e-17, 1e-30, 1e-100]) {
+        if (df === 1 && alpha < 1e-50) continue;
+        near(studentTwoSided(studentCritical(alpha, df), df), alpha, 8);
+      }
+    },
+  );
 
-  test('4.2 of the normal law have that error, where one minus it is 1', () => {
+  test('4.2 critical values of the normal distribution have the error asked for, where one minus it is 1', () => {
     for (const alpha of [0.5, 0.05, 1e-17, 1e-60, 1e-250]) near(2 * normalCdf(-normalCritical(alpha)), alpha, 9);
     expect(normalCritical(0.05)).toBeCloseTo(1.959963984540054, 12);
   });
 
-  test('4.2 of an exact share are finite and apart from 0 and 1 at an error of 1e-20', () => {
+  test('4.2 critical values of an exact share are finite and apart from 0 and 1 at an error of 1e-20', () => {
     const { lo, hi } = clopperPearson(50, 200, 1e-20);
     expect(lo).toBeGreaterThan(0);
     expect(hi).toBeLessThan(1);

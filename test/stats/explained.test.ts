@@ -22,12 +22,12 @@ function played(chances: readonly number[], run: number): LevelCounts[] {
 }
 
 describe('the share of winning that levels explain', () => {
-  test('is all of it where one level always wins and the other never', () => {
+  test('the share of winning that levels explain is all of it where one level always wins and the other never', () => {
     const { share, lo, hi } = explainedShare([played([1, 0], 0)], BLOCKS, T);
     expect([share, lo, hi]).toEqual([1, 1, 1]);
   });
 
-  test('is, over many runs, what the chances make it, with intervals that mostly hold it', () => {
+  test('the share of winning that levels explain agrees with the chances over many runs, and its intervals mostly hold it', () => {
     const chances = [0.3, 0.5, 0.7];
     // Between: mean squared distance from 0.5; all there is: 0.25.
     const truth = (2 * 0.2 ** 2) / 3 / 0.25;
@@ -43,14 +43,14 @@ describe('the share of winning that levels explain', () => {
     expect(width / (2 * T * spread)).toBeLessThan(1.25);
   });
 
-  test('is not invented where all levels win alike', () => {
+  test('the share of winning that levels explain is zero where all levels win alike', () => {
     const runs = Array.from({ length: 200 }, (_, run) => explainedShare([played([0.4, 0.4, 0.4], run)], BLOCKS, T));
     const mean = runs.reduce((sum, { share }) => sum + share, 0) / runs.length;
     expect(Math.abs(mean)).toBeLessThan(0.003);
     expect(runs.filter(({ lo }) => lo > 0).length / runs.length).toBeLessThan(0.1);
   });
 
-  test('of few blocks is no whole line where nothing is explained, and is held as often as it says', () => {
+  test('the share of winning that levels explain has a short interval of few blocks where nothing is explained, with its coverage', () => {
     for (const [levels, blocks, games] of [
       [2, 5, 20],
       [2, 12, 20],
@@ -76,7 +76,7 @@ describe('the share of winning that levels explain', () => {
     }
   });
 
-  test('is finite where the levels happen to come out all alike', () => {
+  test('the share of winning that levels explain is finite where the levels happen to come out all alike', () => {
     const level = (shift: number): LevelCounts => ({
       a: Float64Array.from({ length: 30 }, (_, block) => (block + shift) % 2),
       b: new Float64Array(30).fill(2),
@@ -87,7 +87,7 @@ describe('the share of winning that levels explain', () => {
     expect(hi).toBeLessThan(0.3);
   });
 
-  test('has an interval of all h with (B − h)² ≤ t²κh + q²V, q being t, and more for the lower bound', () => {
+  test('the share of winning that levels explain has an interval of all h with (B − h)² ≤ t²κh + q²V, q being t, and more for the lower bound', () => {
     const games = 2;
     const won = [
       [2, 1, 2, 1, 2, 1, 1, 2, 1, 1],
@@ -120,7 +120,7 @@ describe('the share of winning that levels explain', () => {
     }
   });
 
-  test('leaves out levels that played nothing, and adds up over strata', () => {
+  test('the share of winning that levels explain leaves out levels that played nothing, and adds up over strata', () => {
     const [a, b] = played([0.2, 0.8], 5);
     const nothing: LevelCounts = { a: new Float64Array(BLOCKS), b: new Float64Array(BLOCKS) };
     expect(explainedShare([[a, nothing, b]], BLOCKS, T)).toEqual(explainedShare([[a, b]], BLOCKS, T));

@@ -16,7 +16,7 @@ const free = (...p: number[]): FamilyTest[] => p.map((one) => ({ p: one, least: 
 const NEVER: FamilyTest = { p: 1, least: 1 };
 
 describe('a family of tests', () => {
-  test('4.3 whose tests could all reject is that of Šidák, or of Benjamini and Hochberg', () => {
+  test('4.3 a family of tests that could all reject is that of Šidák, or of Benjamini and Hochberg', () => {
     const p = [0.01, 0.2, 0.04];
     const { tests, adjusted, alpha } = correctTogether(free(...p), 0.05);
     expect(tests).toBe(3);
@@ -30,7 +30,7 @@ describe('a family of tests', () => {
     });
   });
 
-  test('4.3 does not count what can never happen, and never finds it', () => {
+  test('4.3 a family of tests does not count a test that can never reject, and never finds it', () => {
     for (const correct of [correctTogether, correctExplored]) {
       const alone = correct(free(0.03), 0.05);
       const beside = correct([NEVER, ...free(0.03), NEVER, NEVER], 0.05);
@@ -41,7 +41,7 @@ describe('a family of tests', () => {
     }
   });
 
-  test('4.3 counts as many tests as could reach the error of one of them (Tarone 1990)', () => {
+  test('4.3 a family of tests counts as many tests as could reach the error of one of them (Tarone 1990)', () => {
     const least = [1e-9, 0.004, 0.02, 0.03, 1];
     // Of one: four could reach 0.05. Of two: three could reach 0.0253. Of three: two could reach 0.017.
     expect(
@@ -53,7 +53,7 @@ describe('a family of tests', () => {
     expect(correctTogether([], 0.05).tests).toBe(1);
   });
 
-  test('4.3 counts those that come nearest where none could reject, so that their intervals hold together', () => {
+  test('4.3 a family of tests counts the tests that come nearest where none could reject, so that their intervals hold together', () => {
     const few = { p: 0.25, least: 0.25 };
     for (const correct of [correctTogether, correctExplored]) {
       expect(correct([few, few, NEVER], 0.05)).toMatchObject({ tests: 2 });
@@ -62,7 +62,7 @@ describe('a family of tests', () => {
     expect(correctTogether([few, few], 0.05).alpha).toBe(sidak(0.05, 2));
   });
 
-  test('4.3 errs in no more than 5 of 100 runs, whatever few blocks differ', () => {
+  test('4.3 a family of tests errs in no more than 5 of 100 runs, however few blocks differ', () => {
     const luck = mulberry(5);
     const runs = 4000;
     let wrong = 0;

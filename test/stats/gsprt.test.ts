@@ -15,27 +15,27 @@ describe('generalised sequential probability ratio test', () => {
     [[5, 40, 110, 60, 10], 0.5, 0.51, 1.4379749879],
     [[5, 40, 110, 60, 10], 0.25, 0.26, 8.3964891165],
     [[120, 300, 400, 150, 30], 0.5, 0.51, -13.0410439431],
-  ])('of %s between means %f and %f is %f', (counts, mean0, mean1, expected) => {
+  ])('the sequential ratio test of %s between means %f and %f is %f', (counts, mean0, mean1, expected) => {
     expect(gsprt(QUARTERS, counts, mean0, mean1)).toBeCloseTo(expected, 7);
   });
 
-  it('is zero between two like hypotheses, and changes its sign with their order', () => {
+  it('the sequential ratio test is zero between two like hypotheses, and changes its sign with their order', () => {
     const counts = [5, 40, 110, 60, 10];
     expect(gsprt(QUARTERS, counts, 0.5, 0.5)).toBe(0);
     expect(gsprt(QUARTERS, counts, 0.51, 0.5)).toBeCloseTo(-gsprt(QUARTERS, counts, 0.5, 0.51), 12);
   });
 
-  it('stays finite where an outcome was never seen', () => {
+  it('the sequential ratio test stays finite where an outcome was never seen', () => {
     expect(Number.isFinite(gsprt(QUARTERS, [0, 0, 20, 0, 0], 0.5, 0.51))).toBe(true);
   });
 
-  it('says nothing of a mean that no outcome reaches', () => {
+  it('the sequential ratio test says nothing of a mean that no outcome reaches', () => {
     expect(gsprt(QUARTERS, [1, 1, 1, 1, 1], 0.5, 1)).toBeNaN();
     expect(gsprt(QUARTERS, [1, 1, 1, 1, 1], 0, 0.5)).toBeNaN();
     expect(gsprt([], [], 0.5, 0.51)).toBeNaN();
   });
 
-  it('has bounds of ±2.944 at 5 % and 5 %', () => {
+  it('the sequential ratio test has bounds of ±2.944 at 5 % and 5 %', () => {
     const { accept0, accept1 } = waldBounds(0.05, 0.05);
     expect(accept1).toBeCloseTo(2.944439, 6);
     expect(accept0).toBeCloseTo(-2.944439, 6);

@@ -31,15 +31,15 @@ describe('quantile of a histogram', () => {
     [5, 6],
   ]);
 
-  test('is the smallest value with that share at or below it', () => {
+  test('the quantile of a histogram is the smallest value with that share at or below it', () => {
     expect([0.1, 0.2, 0.5, 0.9, 1].map((p) => quantile(h, p))).toEqual([3, 3, 5, 9, 10]);
   });
 
-  test('of more than all games is the largest value', () => {
+  test('the quantile of a histogram of more than all games is the largest value', () => {
     expect(quantile(h, 1.1)).toBe(10);
   });
 
-  test('does not exist without games', () => {
+  test('the quantile of a histogram does not exist without games', () => {
     expect(quantile({ values: [], counts: [], ranked: [], blocks: 0, perBlock: 4 }, 0.5)).toBeNaN();
   });
 
@@ -52,14 +52,14 @@ describe('the interval of a quantile', () => {
   /** As many blocks of one game as there are values. */
   const apart = (n: number): Histogram => histogram(Array.from({ length: n }, (_, i) => [i + 1]));
 
-  test('is of order statistics: with the exact ranks of the binomial distribution, or between them', () => {
+  test('the interval of a quantile is of order statistics: the exact ranks of the binomial distribution, or between them', () => {
     // Of 10 games the second and the ninth are 97.9 % around the median, the third and eighth 89.1 %.
     expect(quantileInterval(apart(10), 0.5, 0.0215)).toEqual({ lo: 2, hi: 9 });
     expect(quantileInterval(apart(10), 0.5, 0.1094)).toEqual({ lo: 3, hi: 8 });
     expect(quantileInterval(apart(10), 0.5, 0.1)).toEqual({ lo: 2, hi: 9 });
   });
 
-  test('has no upper bound where no game is long enough, and then the lower one has all the confidence', () => {
+  test('the interval of a quantile has no upper bound if no game is long enough, and the lower one then has all the confidence', () => {
     expect(quantileInterval(apart(35), 0.9, 0.05).hi).toBe(Infinity);
     expect(quantileInterval(apart(36), 0.9, 0.05).hi).toBe(36);
     // P(7 or fewer of 10 lie below) = 7.0 %.
@@ -68,13 +68,13 @@ describe('the interval of a quantile', () => {
     expect(quantileInterval(apart(10), 0.1, 0.071)).toEqual({ lo: -Infinity, hi: 3 });
   });
 
-  test('does not exist with fewer than six blocks, nor where neither bound can be had', () => {
+  test('the interval of a quantile does not exist with fewer than six blocks, or without either bound', () => {
     expect(quantileInterval(histogram(Array(5).fill([1, 2, 3, 4])), 0.5, 0.5)).toEqual({ lo: NaN, hi: NaN });
     expect(quantileInterval(apart(6), 0.5, 0.03)).toEqual({ lo: NaN, hi: NaN });
     expect(quantileInterval(apart(6), 0.5, 0.05)).toEqual({ lo: 1, hi: 6 });
   });
 
-  test('counts games of a block that last alike as one, and no more games than there are', () => {
+  test('the interval of a quantile counts games of a block that last alike as one, and no more games than there are', () => {
     const alike = histogram(Array.from({ length: 40 }, (_, i) => [i + 1, i + 1, i + 1]));
     expect(quantileInterval(alike, 0.5, 0.05)).toEqual(quantileInterval(apart(40), 0.5, 0.05));
     const spread = histogram(Array.from({ length: 40 }, (_, i) => [i + 1, 41 + i, 120 - i]));
@@ -82,11 +82,11 @@ describe('the interval of a quantile', () => {
     expect(quantileInterval(spread, 0.5, 0.05)).toEqual(single);
   });
 
-  test('is a point when all games last as long and are enough', () => {
+  test('the interval of a quantile is a point when all games last as long and are enough', () => {
     expect(quantileInterval(histogram(Array(6).fill([7, 7])), 0.5, 0.05)).toEqual({ lo: 7, hi: 7 });
   });
 
-  test('has the spread between blocks from running sums of ranks: they are sums of squares', () => {
+  test('the interval of a quantile has the spread between blocks from running sums of ranks: they are sums of squares', () => {
     const blocks = [
       [3, 5, 5],
       [4, 4, 9],

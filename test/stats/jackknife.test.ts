@@ -6,7 +6,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, x) => su
 const without = (left: readonly number[]): number => mean(VALUES.filter((_, i) => !left.includes(i)));
 
 describe('the jackknife', () => {
-  test('of a mean, one block at a time, is its variance', () => {
+  test('the jackknife of a mean, one block at a time, is its variance', () => {
     const squares = VALUES.reduce((sum, x) => sum + (x - mean(VALUES)) ** 2, 0);
     const groups = VALUES.map((_, i) => [i]);
     const found = jackknifeVariance(
@@ -17,7 +17,7 @@ describe('the jackknife', () => {
     expect(found).toBeCloseTo(squares / 6 / 7, 12);
   });
 
-  test('of a mean, groups of unequal size at a time, is that of the weighted group means', () => {
+  test('the jackknife of a mean, groups of unequal size at a time, is that of the weighted group means', () => {
     // Of a mean the pseudo-value of a group is the group's own mean, and h − 1 is (n − m) / m.
     const groups = [
       [0, 3, 6],
@@ -33,7 +33,7 @@ describe('the jackknife', () => {
     expect(found).toBeCloseTo(expected, 12);
   });
 
-  test('takes pseudo-values against their mean, which is not the whole estimate where that is no mean', () => {
+  test('the jackknife compares pseudo-values with their mean, which is not always the whole estimate', () => {
     // 2 · 5 − 4 = 6 and 2 · 5 − 7 = 3 have the mean 4.5: ((6 − 4.5)² + (3 − 4.5)²) / 1 / 2.
     expect(jackknifeVariance(5, [4, 7], [1, 1])).toBe(2.25);
     // h = 4 and 4/3: pseudo-values less 5 are 3 · 1 and −2/3, their mean by 1 − 1/h of what was moved.
@@ -41,11 +41,11 @@ describe('the jackknife', () => {
     expect(jackknifeVariance(5, [4, 7], [1, 3])).toBeCloseTo(((3 - mean) ** 2 / 3 + (-2 / 3 - mean) ** 2 * 3) / 2, 12);
   });
 
-  test('of what no block changes is nothing', () => {
+  test('the jackknife of an estimate that no block changes is zero', () => {
     expect(jackknifeVariance(5, [5, 5, 5], [1, 1, 1])).toBe(0);
   });
 
-  test('leaves out every block once, by turns where there are more than groups', () => {
+  test('the jackknife leaves out every block once, by turns where there are more than groups', () => {
     expect(jackknifeGroups(3, 500)).toEqual([[0], [1], [2]]);
     expect(jackknifeGroups(7, 3)).toEqual([
       [0, 3, 6],

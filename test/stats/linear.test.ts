@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { solve } from '../../src/stats/index.js';
 
-test('finds what a matrix was multiplied by, for every right-hand side', () => {
+test('linear solving finds the factor of a matrix for every right-hand side', () => {
   const a = [
     [0, 2, 1],
     [1, -1, 0],

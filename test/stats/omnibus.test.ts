@@ -12,16 +12,18 @@ describe('the tail of chi-square', () => {
     [124.342113, 100, 0.05],
     [0.0039321, 1, 0.95],
     [5.891864, 13, 0.95],
-  ])('4.7 at %d with %i degrees is %d', (x, df, p) => expect(chiSquareTail(x, df)).toBeCloseTo(p, 6));
+  ])('4.7 the tail of chi-square at %d with %i degrees is %d', (x, df, p) =>
+    expect(chiSquareTail(x, df)).toBeCloseTo(p, 6),
+  );
 
-  test('4.7 of one degree is that of the normal, of two an exponential, down to 1e-60', () => {
+  test('4.7 the tail of chi-square of one degree is that of the normal, of two an exponential, down to 1e-60', () => {
     for (const z of [0.1, 1, 3, 8, 16]) expect(chiSquareTail(z * z, 1) / (2 * normalCdf(-z))).toBeCloseTo(1, 8);
     for (const x of [0.5, 4, 40, 250]) expect(chiSquareTail(x, 2) / Math.exp(-x / 2)).toBeCloseTo(1, 10);
     expect(chiSquareTail(0, 5)).toBe(1);
   });
 });
 
-/** p-values of the win shares of 14 players of whom one wins each of many games, `ahead` more often for the first. */
+/** Returns p-values of the win shares of 14 players, one of which wins each game; the first wins `ahead` games more. */
 function shares(run: number, ahead: number): number[] {
   const luck = mulberry(run + 1);
   const k = 14;
@@ -38,13 +40,13 @@ describe('one test of all shares', () => {
     return found / 3000;
   };
 
-  test('4.7 errs in 5 of 100 runs, in fewer where it holds at every look, and finds what is there', () => {
+  test('4.7 one test of all shares errs in 5 of 100 runs, in fewer where it holds at every look, and finds real differences', () => {
     expect(Math.abs(part(0, null) - 0.05)).toBeLessThan(0.012);
     expect(part(0, 8)).toBeLessThan(0.03);
     expect(part(6, null)).toBeGreaterThan(0.95);
   });
 
-  test('4.7 of two shares is the test of one, at one look and at all', () => {
+  test('4.7 one test of all shares of two shares is the test of one, at one look and at all', () => {
     for (const p of [0.5, 0.04, 1e-6]) {
       expect(omnibusP([p, p], null) / p).toBeCloseTo(1, 8);
       expect(omnibusP([p, p], 6) / anytimeP(p, 1, 6)).toBeCloseTo(1, 8);

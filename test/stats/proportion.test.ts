@@ -16,7 +16,7 @@ function coverage(m: number, p: number, make: (x: number) => Interval): number {
 }
 
 describe('Wilson', () => {
-  test('covers a sixth in 97.6 % of samples of 30, where Wald covers 89.0 %', () => {
+  test('Wilson covers a sixth in 97.6 % of samples of 30, where Wald covers 89.0 %', () => {
     const wald = (x: number): Interval => {
       const half = Z * Math.sqrt(((x / 30) * (1 - x / 30)) / 30);
       return { lo: x / 30 - half, hi: x / 30 + half };
@@ -37,7 +37,7 @@ describe('Wilson', () => {
     expect(got.hi).toBeCloseTo(hi, 4);
   });
 
-  test('stays within 0 and 1', () => {
+  test('Wilson stays within 0 and 1', () => {
     expect(wilson(0, 5, Z).lo).toBe(0);
     expect(wilson(1, 5, Z).hi).toBe(1);
   });
@@ -56,12 +56,12 @@ describe('Clopper-Pearson', () => {
     expect(got.hi).toBeCloseTo(hi, 4);
   });
 
-  test('of nothing in m is 1 − 0.025^(1/m)', () => {
+  test('Clopper-Pearson of zero in m is 1 − 0.025^(1/m)', () => {
     expect(clopperPearson(0, 30, 0.05)).toEqual({ lo: 0, hi: expect.closeTo(1 - 0.025 ** (1 / 30), 12) as number });
     expect(clopperPearson(30, 30, 0.05)).toEqual({ lo: expect.closeTo(0.025 ** (1 / 30), 12) as number, hi: 1 });
   });
 
-  test('never covers too seldom', () => {
+  test('Clopper-Pearson never covers too seldom', () => {
     for (const p of [0.02, 0.1, 0.5])
       expect(coverage(40, p, (x) => clopperPearson(x, 40, 0.05))).toBeGreaterThanOrEqual(0.95);
   });

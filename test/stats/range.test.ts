@@ -9,19 +9,19 @@ describe('the range of means', () => {
     [5, 3.858, 4.603],
     [9, 4.387, 5.078],
     [20, 5.012, 5.645],
-  ])('4.1 of %i is beyond the published points in 5 and 1 of 100', (count, five, one) => {
+  ])('4.1 the range of means of %i is beyond the published points in 5 and 1 of 100', (count, five, one) => {
     expect(rangeBeyond(five, count)).toBeCloseTo(0.05, 3);
     expect(rangeBeyond(one, count)).toBeCloseTo(0.01, 3);
     expect(Math.SQRT2 * normalCritical(rangeAlpha(0.05, count))).toBeCloseTo(five, 2);
     expect(Math.SQRT2 * normalCritical(rangeAlpha(0.01, count))).toBeCloseTo(one, 2);
   });
 
-  test('4.1 of two normals is that of their difference', () => {
+  test('4.1 the range of means of two normals is that of their difference', () => {
     for (const alpha of [0.9, 0.1, 1e-3, 1e-6])
       expect(rangeBeyond(Math.SQRT2 * normalCritical(alpha), 2) / alpha).toBeCloseTo(1, 6);
   });
 
-  test('4.1 leaves each pair no less error than Bonferroni and no more than alone', () => {
+  test('4.1 the range of means leaves each pair no less error than Bonferroni and no more than alone', () => {
     for (const alpha of [0.3, 0.05, 1e-3, 1e-7, 1e-12, 1e-40])
       for (const count of [1, 2, 3, 7, 30]) {
         const each = rangeAlpha(alpha, count);

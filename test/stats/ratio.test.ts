@@ -51,13 +51,13 @@ const B: Block[] = [
 ];
 
 describe('ratio of sums', () => {
-  test('with equal blocks is the block mean, and its variance s²/N', () => {
+  test('a ratio of sums with equal blocks is the block mean, and its variance s²/N', () => {
     const { mean, variance } = meanAndVariance(A.map(([a, b]) => a / b));
     expect(ratio(sums(A))).toBeCloseTo(mean, 14);
     expect(ratioVariance(sums(A))).toBeCloseTo(variance / A.length, 14);
   });
 
-  test('with unequal blocks has the linearised variance', () => {
+  test('a ratio of sums with unequal blocks has the linearised variance', () => {
     const blocks: Block[] = [
       [1, 2],
       [0, 1],
@@ -70,7 +70,7 @@ describe('ratio of sums', () => {
     expect(ratioVariance(sums(blocks))).toBeCloseTo(((5 / 4) * squares) / 12 ** 2, 14);
   });
 
-  test('does not vary when every block has the same share, not even in the last digit', () => {
+  test('a ratio of sums does not vary when every block has the same share, not even in the last digit', () => {
     const blocks: Block[] = [
       [840, 3],
       [1680, 6],
@@ -80,19 +80,19 @@ describe('ratio of sums', () => {
     expect(ratioVariance(sums(blocks))).toBe(0);
   });
 
-  test('keeps its digits with large sums', () => {
+  test('a ratio of sums keeps its digits with large sums', () => {
     const blocks = Array.from({ length: 1000 }, (_, i): Block => [1_000_000 + (i % 2), 1_000_000]);
     expect(ratioVariance(sums(blocks)) / (0.25e-12 / 999)).toBeCloseTo(1, 9);
   });
 
-  test('has no variance from a single block', () => {
+  test('a ratio of sums has no variance from a single block', () => {
     expect(ratioVariance(sums([[1, 4]]))).toBeNaN();
     expect(ratio(sums([[0, 0]]))).toBeNaN();
   });
 });
 
 describe('paired difference', () => {
-  test('with equal blocks is the mean of block differences, and its variance s²/N', () => {
+  test('a paired difference with equal blocks is the mean of block differences, and its variance s²/N', () => {
     const { mean, variance } = meanAndVariance(B.map(([a, b], i) => a / b - A[i][0] / A[i][1]));
     const got = pairedDifference(sums(B), sums(A), cross(B, A));
     expect(got.value).toBeCloseTo(mean, 14);
@@ -101,7 +101,7 @@ describe('paired difference', () => {
     expect(got.identical).toBe(false);
   });
 
-  test('with unequal blocks is that of the influence values', () => {
+  test('a paired difference with unequal blocks is that of the influence values', () => {
     const one: Block[] = [
       [1, 2],
       [0, 1],
@@ -122,7 +122,7 @@ describe('paired difference', () => {
     expect(got.variance).toBeCloseTo((5 / 4) * e.reduce((sum, x) => sum + x * x, 0), 14);
   });
 
-  test('with a side of which nothing was counted says nothing', () => {
+  test('a paired difference with a side that counted nothing says nothing', () => {
     const none = A.map((): Block => [0, 0]);
     for (const [one, zero] of [
       [A, none],
@@ -133,18 +133,18 @@ describe('paired difference', () => {
     }
   });
 
-  test('of a thing with itself is identical: exactly zero', () => {
+  test('a paired difference of a thing with itself is identical: exactly zero', () => {
     expect(pairedDifference(sums(A), sums(A), cross(A, A))).toMatchObject({ value: 0, variance: 0, identical: true });
   });
 
-  test('that is the same in every block has no spread but is not identical', () => {
+  test('a paired difference that is the same in every block has no spread but is not identical', () => {
     const shifted = A.map(([a, b]): Block => [a + 1, b]);
     const got = pairedDifference(sums(shifted), sums(A), cross(shifted, A));
     expect(got).toMatchObject({ variance: 0, identical: false });
     expect(got.value).toBeCloseTo(0.25, 14);
   });
 
-  test('with equal means and moving blocks is not identical', () => {
+  test('a paired difference with equal means and moving blocks is not identical', () => {
     const swapped = [...A].reverse();
     const got = pairedDifference(sums(swapped), sums(A), cross(swapped, A));
     expect(got.value).toBe(0);
@@ -152,7 +152,7 @@ describe('paired difference', () => {
     expect(got.variance).toBeGreaterThan(0);
   });
 
-  test('cannot be had from one block or from a side without games', () => {
+  test('a paired difference cannot be had from one block or from a side without games', () => {
     expect(pairedDifference(sums([[1, 4]]), sums([[2, 4]]), cross([[1, 4]], [[2, 4]])).variance).toBeNaN();
     const nothing = A.map((): Block => [0, 0]);
     expect(pairedDifference(sums(nothing), sums(A), cross(nothing, A)).identical).toBe(false);

@@ -9,4 +9,4 @@ test.each([1, 2, 3, 6, 9])('the smallest p of %i differences is found by flippin
   expect(signFlipFloor(n)).toBe(extreme / signs.length);
 });
 
-test('nothing differs: p is 1', () => expect(signFlipFloor(0)).toBe(1));
+test('sign flips of equal sides give p = 1', () => expect(signFlipFloor(0)).toBe(1));

@@ -4,28 +4,30 @@ import { fairVerdict, verdict } from '../../src/stats/index.js';
 const base = { lo: 0.2, hi: 1.8, identical: false, margin: 0 };
 
 describe('verdict of an effect', () => {
-  test('identical wins over all', () => expect(verdict({ ...base, lo: 0, hi: 0, identical: true })).toBe('identical'));
-  test('different when the interval is clear of zero, on either side', () => {
+  test('verdict of an effect: identical wins over all', () =>
+    expect(verdict({ ...base, lo: 0, hi: 0, identical: true })).toBe('identical'));
+  test('verdict of an effect: different when the interval is clear of zero, on either side', () => {
     expect(verdict(base)).toBe('different');
     expect(verdict({ ...base, lo: -3, hi: -0.01 })).toBe('different');
   });
-  test('inconclusive when it holds or touches zero', () => {
+  test('verdict of an effect: inconclusive when the interval holds or touches zero', () => {
     expect(verdict({ ...base, lo: -0.5 })).toBe('inconclusive');
     expect(verdict({ ...base, lo: 0 })).toBe('inconclusive');
     expect(verdict({ ...base, lo: -1, hi: 0 })).toBe('inconclusive');
   });
-  test('equivalent only when the interval lies inside the margin', () => {
+  test('verdict of an effect: equivalent only when the interval lies inside the margin', () => {
     expect(verdict({ ...base, margin: 2 })).toBe('equivalent');
     expect(verdict({ ...base, margin: 1.5 })).toBe('different');
     expect(verdict({ ...base, lo: -1.6, margin: 1.5 })).toBe('inconclusive');
   });
-  test('not equivalent when the interval touches the margin, at either end', () => {
+  test('verdict of an effect: not equivalent when the interval touches the margin, at either end', () => {
     const within = { ...base, lo: -1, hi: 1, margin: 2 };
     expect(verdict(within)).toBe('equivalent');
     expect(verdict({ ...within, lo: -2 })).toBe('inconclusive');
     expect(verdict({ ...within, hi: 2 })).toBe('inconclusive');
   });
-  test('invalid without an interval', () => expect(verdict({ ...base, lo: NaN, hi: NaN })).toBe('invalid'));
+  test('verdict of an effect: invalid without an interval', () =>
+    expect(verdict({ ...base, lo: NaN, hi: NaN })).toBe('invalid'));
   test('invalid when the interval is open at one end', () => {
     expect(verdict({ ...base, lo: 1, hi: Infinity })).toBe('invalid');
     expect(verdict({ ...base, lo: -Infinity, hi: -1 })).toBe('invalid');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { artefact, KEPT } from './artefact.mjs';
 
 describe('the compiled build', () => {
-  test('has the bytes that another machine made of the same text', () => {
+  test('the compiled build has the bytes that another machine made of the same text', () => {
     expect(artefact()).toEqual(JSON.parse(readFileSync(KEPT, 'utf8')));
   });
 

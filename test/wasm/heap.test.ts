@@ -55,7 +55,7 @@ const PRINTED: EmittedModule = {
 const OBJECT: Shape = { is: 'object', layout: '' };
 
 describe('the memory of a compiled build', () => {
-  test('holds objects field by field, with the number of their class first', () => {
+  test('the memory of a compiled build holds objects field by field, with the number of their class first', () => {
     const heap = new Heap(new ArrayBuffer(4096), PRINTED);
     const at = heap.put(new Die(), OBJECT) / 4;
     expect([heap.words[at], heap.words[at + 4], heap.words[at + 6]]).toEqual([1, 7, 1]);
@@ -64,7 +64,7 @@ describe('the memory of a compiled build', () => {
     expect(heap.words[faces / 4 - 1]).toBe(3);
   });
 
-  test('shares what is shared, and keeps real numbers', () => {
+  test('the memory of a compiled build keeps shared objects shared, and keeps real numbers', () => {
     const heap = new Heap(new ArrayBuffer(4096), PRINTED);
     const die = new Die();
     const at = heap.put(new Cup(die, new Die(), die), OBJECT);
@@ -75,14 +75,14 @@ describe('the memory of a compiled build', () => {
     expect(new Float64Array(heap.buffer)[at / 8 + 2]).toBe(0.5);
   });
 
-  test('knows what is compiled through and through', () => {
+  test('the memory of a compiled build knows an object only if all its parts are compiled', () => {
     const heap = new Heap(new ArrayBuffer(4096), PRINTED);
     expect(heap.knows(new Cup(new Die(), new Die()))).toBe(true);
     expect(heap.knows(new Stranger())).toBe(false);
     expect(heap.knows(new Cup(new Die(), new Stranger() as unknown as Die))).toBe(false);
   });
 
-  test('says when something does not fit', () => {
+  test('the memory of a compiled build says when something does not fit', () => {
     const heap = new Heap(new ArrayBuffer(512), PRINTED);
     expect(() => heap.put(new Int32Array(100), { is: 'array', of: 'i32' })).toThrow(/400 bytes|do not fit/);
     expect(() => heap.write('content.code', new Int16Array(9), 'i16', 264, 16)).toThrow(

@@ -58,17 +58,20 @@ describe('a compiled playout', () => {
     ['to the end', 1 << 29, 0, false],
     ['some answers random', 4, 150, false],
     ['every question asked', 2, 0, true],
-  ] as const)('deals, answers, cuts and judges as the one of JavaScript: %s', (_what, turns, random, asksAll) => {
-    const js = new GuidedPlayout(game, guide(), turns, random, asksAll);
-    const wasm = playoutOf(game, guide(), turns, random, asksAll);
-    expect(wasm).not.toBeInstanceOf(GuidedPlayout);
-    for (let number = 0; number < 60; number++) {
-      const theirs = futuresOf(wasm, number);
-      expect(theirs).toEqual(futuresOf(js, number));
-    }
-  });
+  ] as const)(
+    'a compiled playout deals, answers, cuts and judges as the one of JavaScript: %s',
+    (_what, turns, random, asksAll) => {
+      const js = new GuidedPlayout(game, guide(), turns, random, asksAll);
+      const wasm = playoutOf(game, guide(), turns, random, asksAll);
+      expect(wasm).not.toBeInstanceOf(GuidedPlayout);
+      for (let number = 0; number < 60; number++) {
+        const theirs = futuresOf(wasm, number);
+        expect(theirs).toEqual(futuresOf(js, number));
+      }
+    },
+  );
 
-  test('plays on with the agents of a table, as a hint does', () => {
+  test('a compiled playout plays on with the agents of a table, as a hint does', () => {
     const [balanced, random] = ['balanced', 'random'].map(
       (id) => agentsOf('talisman').find((each) => each.id.endsWith(id)) as AgentSpec<State>,
     );
@@ -86,7 +89,7 @@ describe('a compiled playout', () => {
     for (let number = 0; number < 30; number++) expect(futuresOf(wasm, number)).toEqual(futuresOf(js, number));
   });
 
-  test('is not made of a game that is looked on, nor with a policy of somebody else', () => {
+  test('a compiled playout does not exist for a watched game, or with a policy from outside', () => {
     expect(playoutOf({ ...game }, guide(), 3, 0, false)).toBeInstanceOf(GuidedPlayout);
     const last: Agent<State> = { begin: () => undefined, choose: (_s, _seat, _actions, count) => count - 1 };
     const own = guide();

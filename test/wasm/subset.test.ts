@@ -63,7 +63,7 @@ describe('what cannot be emitted', () => {
     expect(found[0]).toMatch(/^text\.ts:\d+: /);
   });
 
-  test('does not hide what else cannot be', () => {
+  test('one construct that cannot be emitted does not hide another', () => {
     const { found } = emitText(
       'function g(): string { return "x"; }\nfunction h(n = 1): void {}\nexport function f(): void { h(2); g(); }',
     );
@@ -81,18 +81,18 @@ describe('what is emitted', () => {
       .trim();
   };
 
-  test('cuts a quotient of whole numbers as a quotient of whole numbers', () => {
+  test('the emitter divides whole numbers and drops the fraction', () => {
     expect(bodyOf('export function f(a: number, b: number): number { return (a / b) | 0; }')).toContain(
       'return (a / b);',
     );
   });
 
-  test('takes real numbers apart down to what is whole', () => {
+  test('the emitter takes real numbers apart down to whole numbers', () => {
     const text = 'export function f(a: number, x: Real): number { return (Math.sqrt(x - a * a) * a) | 0; }';
     expect(bodyOf(text)).toContain('i32((sqrt<f64>((x - (f64(a) * f64(a)))) * f64(a)))');
   });
 
-  test('leaves the state out, and knows where its fields lie', () => {
+  test('the emitter leaves the state out, and knows the places of its fields', () => {
     const text = 'export function f(s: State, i: number): number { s.sum[0] += s.die[i + 1]; return s.die[i]++; }';
     expect(bodyOf(text)).toBe(
       'function f$(i: i32): i32 { store<i32>(0, load<i32>(0, 1028) + <i32>load<u8>(i, 1025), 1028); ' +
@@ -100,17 +100,17 @@ describe('what is emitted', () => {
     );
   });
 
-  test('knows the numbers that the state has for good', () => {
+  test('the emitter knows the constants of the state', () => {
     expect(bodyOf('export function f(s: State): number { return s.turnTo + 1; }')).toContain('return 8;');
   });
 
-  test('looks up what a module exports where the host will have put it', () => {
+  test('the emitter reads an exported value from where the host will have put it', () => {
     const text =
       'export const T = new Int16Array(3);\nexport function f(i: number): number { return T[i] + T.length; }';
     expect(bodyOf(text, { T: new Int16Array(3) })).toMatch(/load<i16>\(\(i << 1\), (\d+)\) \+ load<i32>\(\1 - 4, 0\)/);
   });
 
-  test('takes for granted what is promised of the state, where it is read', () => {
+  test('the emitter trusts a promise of the state where it is read', () => {
     const promise = { file: '', name: '', numbers: {}, columns: { die: [4, 6], sum: 0 }, unless: '' };
     const read = 'export function f(s: State, i: number): number { return s.die[1] + s.sum[i]; }';
     expect(bodyOf(read, {}, promise)).toContain('return 6;');
@@ -123,7 +123,7 @@ describe('what is emitted', () => {
     expect(bodyOf(other, {}, promise)).toContain('load<i32>');
   });
 
-  test('has a value behind a loop that is never left', () => {
+  test('the emitter gives a value behind a loop that never ends', () => {
     const text = 'export function f(n: number): number { for (;;) if (n++ > 9) return n; }';
     expect(bodyOf(text)).toMatch(/unreachable\(\); return 0; }$/);
   });

@@ -84,12 +84,12 @@ async function playBoth(...specs: readonly AgentSpec<State>[]) {
 }
 
 describe('a table with a compiled build', () => {
-  test('plays the game there when both agents are compiled', async () => {
+  test('a table with a compiled build plays the game there when both agents are compiled', async () => {
     expect(await playBoth(spec('balanced'), spec('random'))).toBe(1);
     expect(await playBoth(spec('collector'), spec('first'))).toBe(1);
   });
 
-  test('plays it in JavaScript when one is not, on the same state', async () => {
+  test('a table with a compiled build plays in JavaScript when one agent is not compiled, on the same state', async () => {
     expect(await playBoth(spec('balanced'), spec('flat'))).toBe(0);
     expect(await playBoth(spec('balanced'), spec('yardstick-1'))).toBe(0);
     const own: AgentSpec<State> = {
@@ -101,7 +101,7 @@ describe('a table with a compiled build', () => {
     expect(await playBoth(own, spec('balanced'))).toBe(0);
   });
 
-  test('knows a class by itself, not by its name', async () => {
+  test('a table with a compiled build knows a class by identity, not by its name', async () => {
     class Balanced {
       begin(): void {
         // Always takes the last action.
@@ -114,7 +114,7 @@ describe('a table with a compiled build', () => {
     expect(await playBoth(false_, spec('balanced'))).toBe(0);
   });
 
-  test('looks into agents made of others', async () => {
+  test('a table with a compiled build looks into agents made of others', async () => {
     const epsilon = DECORATORS.find(({ id }) => id === 'epsilon') as (typeof DECORATORS)[number];
     const around = (inner: AgentSpec<State>): AgentSpec<State> => ({
       ...inner,
@@ -125,7 +125,7 @@ describe('a table with a compiled build', () => {
     expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
   });
 
-  test('has a module of its own for plain games, on the same memory', async () => {
+  test('a table with a compiled build has a module of its own for plain games, on the same memory', async () => {
     const wasm = (await loadCompiledGame(game)) as Wasm.WasmGame;
     const usual = defaults(game.options);
     const altered = (i: number): Int32Array =>
@@ -142,14 +142,14 @@ describe('a table with a compiled build', () => {
     expect(wasm.exports).not.toBe(plain);
   });
 
-  test('plays packs with powers in the module for all games', async () => {
+  test('a table with a compiled build plays packs with powers in the module for all games', async () => {
     const packed = packable.packed?.([ALL_POWERS]).game as typeof game;
     const wasm = (await loadCompiledGame(packed)) as Wasm.WasmGame;
     const usual = defaults(game.options);
     expect(exportsFor(wasm, usual)).toBe(exportsFor(wasm, usual.with(0, game.options[0].max)));
   });
 
-  test('has none for content that is larger than the room for it, nor an agent that is', async () => {
+  test('a table with a compiled build has none for content or an agent that is too large for it', async () => {
     const { default: emitted } = (await compiled('src/wasm/talisman.js')) as { default: EmittedModule };
     const code = new WebAssembly.Module(readFileSync(CODE));
     const withCode = (length: number): EmittedModule => ({
@@ -167,7 +167,7 @@ describe('a table with a compiled build', () => {
     expect(wasm.admit(own.create(game, defaults(own.params)))).toBe(0);
   });
 
-  test('begins its agents in the build that plays, and in no other', async () => {
+  test('a table with a compiled build starts its agents in the build that plays, and in no other', async () => {
     const compiled = await loadCompiledGame(game);
     let begun = 0;
     const counted: AgentSpec<State> = {
@@ -190,7 +190,7 @@ describe('a table with a compiled build', () => {
     expect(begun).toBe(1);
   });
 
-  test('is looked on in JavaScript, with agents that have begun', async () => {
+  test('a table with a compiled build is watched in JavaScript, with agents that have started', async () => {
     const wasm = await loadCompiledGame(game);
     const specs = [spec('random'), spec('balanced')];
     const design = designOf(specs);

@@ -22,7 +22,10 @@ export function auditCsv(findings: readonly Finding[]): string {
         players,
         character ?? '',
       ];
-      return effectsOf(finding).map((effect) => [...key, ...Object.values(EFFECT_COLUMNS).map((value) => value(effect))]);
+      return effectsOf(finding).map((effect) => [
+        ...key,
+        ...Object.values(EFFECT_COLUMNS).map((value) => value(effect)),
+      ]);
     }),
   );
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { makeManifest, provenanceOf } from '../../src/api/run/manifest.js';
 import { WORKER } from '../../src/api/run/worker-file.js';
 import { UserError } from '../../src/engine/index.js';
@@ -10,6 +9,7 @@ import { BLOCKS_MAX } from '../../src/experiment/design/experiment.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { ShardPool } from '../../src/experiment/play/pool.js';
 import { switchableRulings } from '../../src/games/talisman/views/rulings.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { complain } from '../../src/terminal/complain.js';
 import { note, type Output, outputOf } from '../../src/terminal/output.js';
 import { Progress } from '../../src/terminal/progress.js';

@@ -37,7 +37,7 @@ export type Findings = readonly (readonly [kind: string, outcome: Outcome])[];
 
 /** A kind of run, played again and again with other luck. */
 export interface Trial {
-  /** Claims of differences where there are none, in place of intervals. */
+  /** Counts claims of differences where there are none, instead of intervals. */
   readonly nulls?: true;
   /** @param run number of the run among those of as many blocks */
   play(run: number, blocks: number): Findings;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
-import { PACKAGE_ROOT } from '../../src/package/root.js';
 import {
   type AgentSpec,
   type Fields,
@@ -13,6 +12,7 @@ import {
 } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 import { houseRuleLines } from './house-rules.js';
 import { variantClaims, variantEffects } from './variant-claims.js';

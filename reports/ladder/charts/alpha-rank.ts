@@ -15,7 +15,7 @@ const WIDTH = 520;
 /** Numbers and title of the axis at the side. */
 const SIDE = 64;
 
-/** Mass of each agent against the intensity of selection, where the pairs go round in a circle. */
+/** Chart of the mass of each agent against the intensity of selection, if the pairs form a circle. */
 export const alphaRankChart: Chart<LadderSummary> = {
   name: 'alpha-rank',
   applies: (summary) => summary.leagues.some(({ alphaRank }) => alphaRank !== null),
@@ -24,14 +24,14 @@ export const alphaRankChart: Chart<LadderSummary> = {
   table: alphaTable,
 };
 
-/** The agents with most mass at the highest intensity: more lines than these cannot be told apart. */
+/** Returns the agents with most mass at the highest intensity: more lines cannot be told apart. */
 function shown(league: LeagueSummary): number[] {
   return atHighest(league)
     .slice(0, CELLS_MAX)
     .map(({ entrant }) => entrant);
 }
 
-/** The masses at the highest intensity, most first. */
+/** Returns the masses at the highest intensity, largest first. */
 function atHighest({ alphaRank }: LeagueSummary): AlphaRankPoint[] {
   const points = alphaRank?.points ?? [];
   const highest = Math.max(...points.map(({ alpha }) => alpha));
@@ -61,7 +61,7 @@ function alphaSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
     says: leagues.map((league) => says(summary, league)),
     series,
   };
-  // A panel of several leagues says which it is: alone, its title would take the place of the chart's.
+  // A panel of several leagues has its title: a single one's would replace the chart's.
   return withTheme(summary, words, summary.leagues.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
 }
 
@@ -112,7 +112,7 @@ function panelSpec(
       encoding: { x, y: y('lo'), y2: { field: 'hi' } },
     }),
   );
-  // Points that are not seen: what a reader stops at. Without a colour, or the legend would be as little seen.
+  // Invisible points at which a reader can stop. They have no colour, or the legend would be invisible, too.
   const stops = { type: 'point', filled: true, size: 60, opacity: 0.01, ...DESCRIBED };
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),

@@ -10,9 +10,9 @@ import { count, percent, pointsText, range, VERDICT_WORDS } from '../../words.js
 import { type LeaguePair, pairColumns } from '../csv.js';
 import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
-const TITLE = 'Who beats whom';
+const TITLE = 'Wins of each agent against each other agent';
 const CELL = 46;
-/** From this part of the scale on, letters are white: the ground is dark. */
+/** Part of the scale from which letters are white, because the ground is dark. */
 const WHITE_FROM = 0.55;
 /** A square of a long list, too small for numbers. */
 const SMALL_CELL = 24;
@@ -33,12 +33,12 @@ export const matchups: Chart<LadderSummary> = {
 interface Square extends DescribedRow {
   readonly row: string;
   readonly column: string;
-  /** Off even: −0.5 to 0.5. */
+  /** Distance from even: −0.5 to 0.5. */
   readonly off: number;
   readonly share: number;
   /** Empty unless told apart from even. */
   readonly text: string;
-  /** 0 where the colour is not settled. */
+  /** 0 if the result is inconclusive. */
   readonly settled: number;
 }
 
@@ -56,7 +56,7 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: TITLE,
     notes: [
-      "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
+      "Of the wins of either, the part that is the row's, at the tables where both sit, with any other agents",
       `${apart}; ${alike}; pale: not settled`,
       ...(missing ? ['Blank beside the diagonal: never met, or neither won'] : []),
     ],
@@ -86,7 +86,7 @@ interface MatrixLayout {
   readonly numbered: boolean;
 }
 
-/** Squares as large as there is room for, with numbers in them if these fit. */
+/** Returns squares as large as there is room for, with numbers in them if these fit. */
 function matrixLayout(summary: LadderSummary, layout: LayoutWidth): MatrixLayout {
   const { length } = summary.entrants;
   const high = length > NUMBERED_MAX ? SMALL_CELL : 30;
@@ -169,7 +169,7 @@ function panelSpec(
     height: { step: rowHeight },
     data: { values },
     layer: [
-      // White ground, so that pale is pale by night, too.
+      // White ground, so that pale is pale in the dark theme, too.
       { mark: { type: 'rect', color: 'white' }, encoding: { x, y } },
       { mark: { type: 'rect', ...DESCRIBED }, encoding: { x, y, color, opacity, stroke: { value: 'white' } } },
       ...(numbered ? [text] : []),

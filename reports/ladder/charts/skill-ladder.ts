@@ -18,7 +18,8 @@ const HALF = 290;
 const SIDE = 60;
 
 /**
- * Win share of one seat at a level against a table of the level before, a panel a climb, a colour a player count.
+ * Chart of the win share of one seat at a level against a table of the level before: a panel for each climb, a colour
+ * for each player count.
  */
 export const skillLadder: Chart<LadderSummary> = {
   name: 'skill-ladder',
@@ -116,7 +117,7 @@ function panelSpec(
     };
   });
   const here = players.filter((word) => values.some((point) => point.players === word));
-  // Even spacing of the steps is a logarithmic scale where the levels double, and says which two are compared.
+  // Even spacing of the steps is a logarithmic scale if the levels double, and shows which two are compared.
   const names = [...new Set(values.map(({ step }) => step))];
   const axis = wordsBelow(names, width);
   const x = { field: 'step', type: 'ordinal', sort: names, title: parameter, axis };

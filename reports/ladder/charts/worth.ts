@@ -14,7 +14,7 @@ import { leagueStart, nameOf, playersOf, worthText } from '../names.js';
 const TITLE = 'How strong the agents are';
 const WIDTH = 520;
 const ROW_HEIGHT = 24;
-/** The scale ends at this part of an even share: an agent far below would squeeze all others. */
+/** Part of an even share at which the scale ends: an agent far below would squeeze all others. */
 const FLOOR = 1 / 30;
 const WIDE = [1, 2, 5];
 const CLOSE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -125,7 +125,7 @@ function panelSpec(
   };
 }
 
-/** Round numbers within the domain, more of them where it is short. */
+/** Returns round numbers within the domain, more of them if it is short. */
 function ticks([lo, hi]: readonly number[]): number[] {
   const found: number[] = [];
   for (let power = -4; power <= 0; power++) {

@@ -155,7 +155,7 @@ function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly R
     if (fields.length > 0)
       throw new NotComparable(
         `${baseline}: ${name} was recorded for something else (${fields.join(', ')} differ); ` +
-          `record it anew with: talisman-lab check ${baseline} --update --entry '${name}' --reason TEXT`,
+          `record it again with: talisman-lab check ${baseline} --update --entry '${name}' --reason TEXT`,
       );
   }
 }
@@ -170,7 +170,7 @@ export function changedCode({ made }: RecordedFacts, design: Design): string[] {
 }
 
 /**
- * Returns hashes of everything besides the design that decides its games, with paths that are the same on any machine.
+ * Returns hashes of everything but the design that decides its games, with paths that are the same on any machine.
  */
 export function madeWith(design: Design): RecordedFacts['made'] {
   const { rulesHash, cardsHash, engineSignature, agentHashes, packHashes } = makeManifest(design, 'check').made;

@@ -60,7 +60,7 @@ export interface UpdateOptions extends GateOptions {
 /** Result of an update, entry by entry. */
 export interface UpdateResult {
   readonly baseline: string;
-  readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded anew' | 'kept' }[];
+  readonly entries: readonly { readonly name: string; readonly did: 'recorded' | 'recorded again' | 'kept' }[];
   readonly games: number;
 }
 
@@ -88,7 +88,7 @@ export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
     const before = entry.recorded;
     const kept =
       before !== undefined && sameBlocks(blocks.get(name), fresh.recorded) && before.digest === fresh.facts.digest;
-    did.push({ name, did: kept ? 'kept' : before === undefined ? 'recorded' : 'recorded anew' });
+    did.push({ name, did: kept ? 'kept' : before === undefined ? 'recorded' : 'recorded again' });
     if (kept) continue;
     file.entries[name] = { ...entry, recorded: fresh.facts };
     blocks.set(name, fresh.recorded);
@@ -123,7 +123,7 @@ async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<str
   const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
   if (file.rng !== randomNumbers() && ready.length < all.length)
     throw new NotComparable(
-      `${wanted.baseline}: the random numbers changed, so all its entries are to be recorded anew`,
+      `${wanted.baseline}: the random numbers changed, so all its entries must be recorded again`,
     );
   file.rng = randomNumbers();
   return ready.map(({ name }) => name);
@@ -139,7 +139,7 @@ async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> 
   if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
   const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
   if (file.rng !== randomNumbers() && Object.keys(file.entries).length > 0)
-    throw new NotComparable(`${baseline}: was made with other random numbers; record it anew as a whole first`);
+    throw new NotComparable(`${baseline}: was made with other random numbers; record it again as a whole first`);
   const entry: BaselineEntry = {
     asks,
     blocks,

@@ -206,7 +206,7 @@ export function refuseOtherModules(dir: string, then: Manifest): void {
   if (changed.length === 0) return;
   throw new NotComparable(
     `${dir}: was played by another agent: ${changed.map(pluginName).join(', ')} or a file imported there has changed ` +
-      `since; begin anew with: ${then.command} --out FOLDER`,
+      `since; start a new run with: ${then.command} --out FOLDER`,
   );
 }
 
@@ -217,6 +217,6 @@ export function refuseOtherProgram(dir: string, then: Manifest): void {
   if (changed.length === 0) return;
   throw new NotComparable(
     `${dir}: was begun with another program (${changed.join(', ')} differ), so its blocks would not mix; ` +
-      `begin anew with: ${then.command} --out FOLDER`,
+      `start a new run with: ${then.command} --out FOLDER`,
   );
 }

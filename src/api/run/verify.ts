@@ -86,7 +86,7 @@ function ledgerPart({ lines, damage }: Survey, digest: string): VerifiedPart {
 }
 
 function rowsPart({ rows, wrong }: Recount): VerifiedPart {
-  return { part: 'rows', holds: wrong.length === 0, found: `${rows} rows counted anew`, wrong };
+  return { part: 'rows', holds: wrong.length === 0, found: `${rows} rows counted again`, wrong };
 }
 
 /** Writes the reports again, to a temporary folder, and compares the bytes. */

@@ -67,8 +67,8 @@ function answer(agent: Agent<State>, { state, seat, actions, luck }: Position): 
 }
 
 /**
- * Counts futures from outside, in agents of any revision: a search begins each playout by having what its seat cannot
- * know dealt anew, by the game. So what was really played is counted, not the budget: halving leaves some of it over.
+ * Counts futures from outside, in agents of any revision: at the start of each playout a search asks the
+ * game to redeal the hidden cards. So the playouts really played are counted, not the budget: halving leaves a rest.
  */
 class CountingGame {
   dealt = 0;

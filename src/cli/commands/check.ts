@@ -147,7 +147,7 @@ async function runUpdate(args: CheckArgs, wanted: GateOptions, output: Output): 
 function updateOf(args: CheckArgs, wanted: GateOptions): UpdateOptions {
   const flag = args.rebaseline === true ? '--rebaseline' : '--update';
   if (process.env['CI'] !== undefined && process.env['CI'] !== '' && process.env['CI'] !== 'false')
-    throw new UserError(`${flag}: a baseline is not written under CI; do it where somebody looks at it, and commit it`);
+    throw new UserError(`${flag}: a baseline is not written under CI; do it on your machine, and commit it`);
   if (args.reason === undefined)
     throw new UserError(`${flag}: say why, with --reason TEXT; it is kept in the baseline`);
   return { ...wanted, reason: nonEmpty('--reason', args.reason) };
@@ -166,7 +166,7 @@ async function runRebaseline(args: CheckArgs, wanted: GateOptions, output: Outpu
   const then =
     updated === null
       ? 'not recorded: it is not shown that nothing watched has moved'
-      : `shown to be equivalent, and recorded anew\n${updatedText(updated)}`;
+      : `shown to be equivalent, and recorded again\n${updatedText(updated)}`;
   answer(output, { ...result, updated }, `${gateText(result)}\n${then}`);
   if (updated !== null) return Exit.Done;
   return result.verdict === 'different' ? Exit.GateFailed : Exit.Inconclusive;

@@ -22,7 +22,7 @@ const ASKS_FLAGS = {
   seed: { ...seed, defaultDescription: 'gate' },
 } satisfies Record<string, Flag>;
 
-/** Flags of an entry that is added, or put in place of the one of its name. */
+/** Flags of an entry that is added, or that replaces the entry of its name. */
 export const ENTRY_FLAGS = {
   ...ASKS_FLAGS,
   blocks: number('blocks that every check plays', { defaultDescription: '500' }),

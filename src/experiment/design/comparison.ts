@@ -45,7 +45,7 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
     const at = game.options.findIndex((spec) => spec.id === id);
     return valueText(game.options[at], values[at]);
   };
-  // A number stays one, so that its phrase can be "5 in place of 7 points".
+  // A number stays one, so that its phrase can be "5 instead of 7 points".
   const levelOf = (id: string, values: Int32Array): string | number => {
     const at = game.options.findIndex((spec) => spec.id === id);
     return game.options[at].words === undefined ? values[at] : text(id, values);

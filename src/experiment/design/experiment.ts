@@ -48,7 +48,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   alsoBy: z
     .union([z.string().transform((name) => [name]), z.array(z.string()).min(1)])
     .optional()
-    .describe('Agents that play the question again, in place of the one that is studied'),
+    .describe('Agents that play the question again, instead of the studied one'),
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
   packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
   rotate: z

@@ -11,7 +11,7 @@ import { NotComparable } from './not-comparable.js';
 export interface Manifest {
   readonly schema: 2;
   readonly design: Design;
-  /** The inputs besides the design that decide the results. */
+  /** Inputs, apart from the design, that decide the results. */
   readonly made: {
     /** Changes when any decision of 1,000 fixed games of this game changes. */
     readonly engineSignature: string;

@@ -134,7 +134,7 @@ export function readBaseline(path: string): Baseline {
   return baseline;
 }
 
-const BACK = 'take it back from git, or record it anew with: talisman-lab check --update --reason TEXT';
+const BACK = 'take it back from git, or record it again with: talisman-lab check --update --reason TEXT';
 
 function parseJson(text: string, path: string): unknown {
   if (text.trim() === '') throw new UserError(`${path}: is empty; ${BACK}`);
@@ -156,7 +156,7 @@ function refuseForeign(value: unknown, path: string): void {
   if (schema !== SCHEMA)
     throw new NotComparable(
       `${path}: its schema is ${String(schema)} and this program writes ${SCHEMA} (schema differs); ` +
-        'record it anew with: talisman-lab check --update --reason TEXT',
+        'record it again with: talisman-lab check --update --reason TEXT',
     );
 }
 

@@ -65,7 +65,7 @@ export function readBlocks(path: string, sum: string): Map<string, RecordedBlock
   if (checksum(text) !== sum)
     throw new NotComparable(
       `${path}: is not the file that belongs to this baseline (blocksSum differs); take both from the same commit, ` +
-        'or record them anew with: talisman-lab check --update --reason TEXT',
+        'or record them again with: talisman-lab check --update --reason TEXT',
     );
   const entries = new Map<string, { metrics: string[]; digests: string[]; counts: number[] }>();
   let own = { metrics: [] as string[], digests: [] as string[], counts: [] as number[] };
@@ -110,5 +110,5 @@ function unpacked(path: string): string {
   } catch {
     // reported below
   }
-  throw new UserError(`${path}: is damaged or cut off; take it back from git, or record it anew with --update`);
+  throw new UserError(`${path}: is damaged or cut off; take it back from git, or record it again with --update`);
 }

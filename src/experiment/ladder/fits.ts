@@ -33,7 +33,7 @@ export function limitOfAll(residuals: number): number {
 }
 
 /**
- * Compares every agent at every table with the worths, which give each agent one strength whoever else sits there. The
+ * Compares every agent at every table with the worths, which give each agent one strength at every table. The
  * residual is the wins less the expected part of the decided games, over its standard error, as a standard normal z.
  * With true worths 0.27 % are beyond 3.
  *

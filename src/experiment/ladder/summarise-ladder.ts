@@ -38,7 +38,7 @@ import {
   resampleMasses,
 } from './resampling.js';
 
-/** Facts of a summary besides the outcomes. */
+/** Facts of a summary that the outcomes do not give. */
 export interface LadderFacts extends RunFacts {
   /** Returns the capped games of a cell. */
   cappedIn(cell: number): number;

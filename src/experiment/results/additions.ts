@@ -29,7 +29,7 @@ export interface AdditionResult {
   readonly kind: AdditionKind;
   readonly id: string;
   readonly isNew: boolean;
-  /** Null for things other than characters, and for a character that no game had. */
+  /** Null unless it is a character that was in some game. */
   readonly strength: AdditionStrength | null;
   readonly rates: readonly AdditionRate[];
 }

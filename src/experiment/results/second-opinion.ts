@@ -76,7 +76,7 @@ export interface SecondOpinion {
   readonly claims: readonly Claim[];
 }
 
-/** Facts besides the counts. */
+/** Facts that the counts do not give. */
 export interface OpinionFacts {
   readonly tally: RunTally;
   /** By second opinion, if a run asks for either. */

@@ -80,7 +80,7 @@ export interface Summary {
   readonly charts: readonly string[];
   readonly about: Readonly<Record<string, string>>;
   readonly entrants: readonly Entrant[];
-  /** Rule option → its values in the cells, for options with a value other than their default. */
+  /** Rule option → its values in the cells, for options that are not at their default everywhere. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Options that were set on top of the variant; absent if none were. */
   readonly set?: Readonly<Record<string, string>>;
@@ -121,7 +121,7 @@ export interface StopSummary extends StopState {
   readonly mostBlocks: number;
 }
 
-/** Facts of a summary besides the counts. */
+/** Facts of a summary that the counts do not give. */
 export interface RunFacts extends Pick<Summary, 'speech' | 'best' | 'bestResponse'> {
   readonly provenance: Provenance;
   readonly capped: readonly OddGame[];
@@ -198,7 +198,7 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
   };
 }
 
-/** Returns rule option → its values in the cells, for options with a value other than their default. */
+/** Returns rule option → its values in the cells, for options that are not at their default everywhere. */
 export function notableOptions(design: Design): Record<string, string[]> {
   const notable: Record<string, string[]> = {};
   design.options.forEach((option, i) => {

@@ -49,14 +49,14 @@ export function stepTo(s: SloharState, seat: number, to: number): void {
   if (s.freed[seat] === 0 && content.zone[to] !== Zone.Prison) leavePrison(s, seat);
 }
 
-/** SL-CELL-04 On leaving the prison: 3 cards, a first weapon and a first shield. */
+/** SL-CELL-04 Gives a player who leaves the prison 3 cards, a first weapon and a first shield. */
 function leavePrison(s: SloharState, seat: number): void {
   s.freed[seat] = 1;
   s.tally[seat * Count.Count + Count.FreeTurn] = s.turns[seat];
   drawCards(s, seat, FREEDOM_CARDS);
   const weapon = content.startCard[0] + seat;
   const shield = content.startCard[1] + seat;
-  // Who has put on something better meanwhile takes these in hand.
+  // A player who has put on something better takes these into the hand.
   if (s.weapon[seat] !== BARE) toHandOpenly(s, weapon, seat);
   else {
     piles.move(s, weapon, Pile.Worn + seat);
@@ -94,7 +94,7 @@ function leadsTo(square: number, to: number): boolean {
   return false;
 }
 
-/** Puts a pawn down somewhere: where it came from no longer matters, nor what held it. */
+/** Puts a pawn on a square, and forgets where it came from and why it was held. */
 export function putDown(s: SloharState, seat: number, square: number): void {
   s.from[seat] = NO_SQUARE;
   s.trailLength[seat] = 0;
@@ -102,7 +102,7 @@ export function putDown(s: SloharState, seat: number, square: number): void {
   standOn(s, seat, square);
 }
 
-/** SL-SQ-05 A pawn that an effect puts on a barrage has to fight before it goes on. */
+/** SL-SQ-05 Notes that a pawn put on a barrage by an effect has to fight before it goes on. */
 function standOn(s: SloharState, seat: number, square: number): void {
   s.square[seat] = square;
   s.held[seat] = isBarrage(square) ? Hold.Unfought : Hold.None;
@@ -119,7 +119,7 @@ export function beyond(square: number, side: number): number {
   return NO_SQUARE;
 }
 
-/** Two pawns change places. Before a barrage each stands as the other did, so that one side of it is beyond. */
+/** Swaps two pawns. Before a barrage each takes the other's side of it. */
 export function swapPawns(s: SloharState, seat: number, other: number): void {
   const here = s.square[seat];
   const from = s.from[seat];

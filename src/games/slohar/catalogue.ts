@@ -15,7 +15,7 @@ const PILES: readonly (readonly [string, number])[] = [
   ['given', Pile.Out],
 ];
 
-/** Every title with its copies, prices and what it does. */
+/** Returns every title with its copies, prices and effect. */
 export function cards(): Row[] {
   return content.titles.map(({ id, name, provenance }, title) => ({
     id,

@@ -4,7 +4,7 @@ import { BARE, CARDS, NO_SQUARE, NO_ZONE, Pile, PLAYS_MAX, SQUARES, WAYS } from 
 import { Hold, piles, type SloharState, Status } from './state.js';
 import { CardKind, FrameKind, SquareType, Zone } from './words.js';
 
-/** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
+/** Invariants of a state between calls, one function each, which returns null or the violation. Cold. */
 const CHECKS: readonly ((s: SloharState) => string | null)[] = [
   eachCardOnce,
   cardsAtHome,
@@ -25,7 +25,7 @@ export function check(s: SloharState): string | null {
   return null;
 }
 
-/** Every card is in exactly one pile: the one `pileOf` names; sizes are right. */
+/** Checks that every card is in exactly one pile, the one `pileOf` names, and that sizes are right. */
 function eachCardOnce(s: SloharState): string | null {
   const size = new Int32Array(Pile.Count);
   for (let card = 0; card < CARDS; card++) {
@@ -40,7 +40,10 @@ function eachCardOnce(s: SloharState): string | null {
   return null;
 }
 
-/** Decks and pits hold only cards of their own zone; no card is left on the table but while it is asked about. */
+/**
+ * Checks that decks and pits hold only cards of their own zone, and that a card is on the table only during its
+ * question.
+ */
 function cardsAtHome(s: SloharState): string | null {
   for (let card = 0; card < CARDS; card++) {
     const pile = s.pileOf[card];

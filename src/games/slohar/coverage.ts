@@ -37,7 +37,7 @@ export class Coverage implements Observer<SloharState> {
   private readonly asked = counts(FrameKind.KindCount);
   private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
-  // What the state was when it was last looked at.
+  // The state at the last look.
   private readonly pileOf = new Uint8Array(CARDS);
   private readonly square = new Uint8Array(SEATS);
   private round = 0;
@@ -84,7 +84,7 @@ export class Coverage implements Observer<SloharState> {
       this.events[s.event[0]]++;
     }
     const at = topFrame(s);
-    // A fight is looked at once before its first stage.
+    // A fight is seen once before its first stage.
     if (frameKind(s, at) === FrameKind.Battle && frameArg(s, at, 1) === 0) this.fights[frameArg(s, at, 2)]++;
   }
 

@@ -23,7 +23,7 @@ function who(s: SloharState, seat: number): string {
   return `${content.characters[s.role[seat]].name} (seat ${seat})`;
 }
 
-/** An action of the question at hand. */
+/** Returns the words for an action of the question at hand. */
 export function describe(s: SloharState, action: number): string {
   const operand = operandOf(action);
   const at = topFrame(s);
@@ -148,7 +148,7 @@ function enemyWords(s: SloharState, square: number): string {
   return `the ${content.enemies[content.level[square]]} (level ${level})`;
 }
 
-/** The fight that lies below the question. */
+/** Returns the words for the fight below the question. */
 function fightWords(s: SloharState): string {
   const below = topFrame(s) - 4;
   if (frameKind(s, below) === FrameKind.Battle)
@@ -173,7 +173,7 @@ export function standing(s: SloharState, seat: number): string {
   ].join('; ');
 }
 
-/** The question at hand and the position, in one line. */
+/** Returns the question at hand and the position, in one line. */
 export function situation(s: SloharState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}, over: ${END_REASONS[s.endReason[0]]}`;
   const seat = frameSeat(s, topFrame(s));

@@ -123,7 +123,7 @@ export function record(s: SloharState, out: Int32Array): void {
   }
 }
 
-/** One more than the number of seats that did better. */
+/** Returns one more than the number of seats that did better. */
 function place(s: SloharState, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;

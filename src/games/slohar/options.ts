@@ -21,7 +21,7 @@ export const enum PvpTie {
   Defender,
 }
 
-/** Questions that the documents leave open. The defaults are the rules as the notes read them. */
+/** Questions that the documents leave open. The defaults follow the notes. */
 const ROWS = [
   {
     id: 'startGold',

@@ -8,7 +8,7 @@ import { Count, SloharState, Status } from './state.js';
 import { titleWorn } from './stock.js';
 import { turns as byTurns } from './turns.js';
 
-/** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
+/** Looks ahead from a position over some turns of its actor, and returns the actor's situation then. Cold. */
 export function outlook(
   position: Position,
   options: Int32Array,
@@ -53,7 +53,7 @@ export function outlook(
   };
 }
 
-/** A measure: its value at the end, or what it changed since the beginning. */
+/** A measure: its value at the end, or its change since the beginning. */
 interface Look extends Measure {
   readonly of: (s: SloharState, seat: number) => number;
   readonly since: boolean;

@@ -1,11 +1,11 @@
-/** Sizes of the game, and the places where its cards lie. */
+/** Sizes of the game, and the places of its cards. */
 
 export const SEATS = 6;
 export const SQUARES = 83;
 export const CARDS = 78;
 /** Most neighbours of a square. */
 export const WAYS = 4;
-/** Squares that a pawn remembers to have come by. */
+/** Number of squares on its way that a pawn remembers. */
 export const TRAIL = 16;
 export const NO_SQUARE = 255;
 export const NO_SHOP = 255;

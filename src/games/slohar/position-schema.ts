@@ -32,6 +32,6 @@ export const POSITION_SCHEMA = z.strictObject({
   seats: z.array(SEAT),
 });
 
-/** A position as its file says it. */
+/** A position as its file gives it. */
 export type Position = z.infer<typeof POSITION_SCHEMA>;
 export type PositionSeat = Position['seats'][number];

@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 const HELD = ['no', 'beaten', 'unfought'] as const;
 const MIN_SEATS = 2;
 
-/** A position laid out: ready to be copied into a state as often as one likes. */
+/** A position laid out, ready to be copied into any number of states. */
 export class LaidPosition {
   readonly base = new SloharState();
 

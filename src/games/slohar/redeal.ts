@@ -11,8 +11,8 @@ const PURPOSE = 1;
 const SALE_PURPOSE = 2;
 
 /**
- * Draws again all that a seat cannot know: the future, by a new seed, and the cards in other hands that it has not
- * seen. The backs show which deck a card is of: each is replaced by one of the same zone.
+ * Draws again everything that a seat cannot know: the future, by a new seed, and the unseen cards in other hands. The
+ * backs show the deck of a card, so each is replaced by one of the same zone.
  */
 export function redeal(s: SloharState, seat: number, seed: number): void {
   reseed(s, fold(seed, 1), fold(seed, 2));
@@ -30,7 +30,7 @@ export function redeal(s: SloharState, seat: number, seed: number): void {
   if (onSale >= 0) offerAnother(s, seat, onSale);
 }
 
-/** Numbers of cards by zone that each hand is to be given again. */
+/** Number of cards of each zone that each hand lacks. */
 export const lacking = new Uint8Array(SEATS * ZONES);
 
 /**
@@ -58,7 +58,7 @@ function hiddenSale(s: SloharState, seat: number): number {
   return at;
 }
 
-/** Any of the cards of the seller that the seat does not know may be the one on sale. */
+/** Puts any unknown card of the seller on sale. */
 function offerAnother(s: SloharState, seat: number, at: number): void {
   const hand = Pile.Hand + s.active[0];
   let n = 0;

@@ -56,7 +56,7 @@ export const enum Hold {
   Unfought,
 }
 
-/** The fight at hand, by side: 0 = whose turn it is, 1 = the player attacked. */
+/** Sides of the fight at hand: 0 = the active player, 1 = the defender. */
 export const enum Side {
   Mover,
   Other,
@@ -81,7 +81,7 @@ export const enum Count {
   Count,
 }
 
-/** All that changes during a game of Les portes de Slohar. */
+/** State of a game of Les portes de Slohar. */
 export class SloharState extends Laid implements State, FrameState, PileState {
   readonly words: Int32Array;
   private readonly f = this.fields;
@@ -155,7 +155,7 @@ export class SloharState extends Laid implements State, FrameState, PileState {
   }
 }
 
-/** All piles are sets: nothing about a deck or a hand is an order. */
+/** Piles of cards, which are sets: no deck or hand has an order. */
 export const piles = new Piles(CARDS, Pile.Count, Pile.Count);
 
 /** Sets the key of the present turn; between games, too, since a redeal writes the seed. */

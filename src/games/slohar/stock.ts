@@ -4,12 +4,12 @@ import { BARE, CARDS, NO_ZONE, Pile } from './places.js';
 import { Purpose, piles, type SloharState, setKey } from './state.js';
 import { Zone } from './words.js';
 
-/** Cards and dice: everything that moves a card, and keeps who knows of it. */
+/** Cards and dice: functions that move a card, and track which seats know it. */
 
 const WORDS = (CARDS + 31) >> 5;
 const EVERYBODY = 255;
 
-/** The k-th draw of this turn for a purpose, as a number in 0..n-1. */
+/** Returns the next draw of this turn for a purpose, as a number in 0..n-1. */
 export function luck(s: SloharState, purpose: Purpose, n: number): number {
   return draw(s.key[0], s.seed[1], purpose, s.drawn[purpose]++, n);
 }
@@ -25,7 +25,7 @@ export function reseed(s: SloharState, seed0: number, seed1: number): void {
   setKey(s);
 }
 
-/** The lowest card of a pile above `card`, or -1. Begin with -1. */
+/** Returns the lowest card of a pile above `card`, or -1. Begin with -1. */
 export function nextOf(s: SloharState, pile: number, card: number): number {
   const at = card + 1;
   let w = at >> 5;
@@ -39,13 +39,16 @@ export function nextOf(s: SloharState, pile: number, card: number): number {
   return (w << 5) + 31 - Math.clz32(bits & (0 - bits));
 }
 
-/** Zone whose deck is drawn from on a square: SU-20 its own, SU-21 of the prison, which has no deck, the basement's. */
+/**
+ * Returns the zone whose deck is drawn from on a square: SU-20 its own, SU-21 in the prison, which has no deck, the
+ * basement.
+ */
 export function deckZone(square: number): number {
   const zone = content.zone[square];
   return zone === Zone.Prison ? Zone.Basement : zone;
 }
 
-/** SL-DRAW-01 Draws cards from the deck of the zone that the seat stands in; SU-19 an empty deck takes in its pit. */
+/** SL-DRAW-01 Draws cards from the deck of the seat's zone; SU-19 an empty deck takes in its pit. */
 export function drawCards(s: SloharState, seat: number, n: number): void {
   const zone = deckZone(s.square[seat]);
   const deck = Pile.Deck + zone - Zone.Basement;
@@ -58,20 +61,20 @@ export function drawCards(s: SloharState, seat: number, n: number): void {
   }
 }
 
-/** SL-CARD-01 A card goes to the pit of its zone; what everybody was given goes out of the game. */
+/** SL-CARD-01 Puts a card into the pit of its zone; one that every player was given goes out of the game. */
 export function toPit(s: SloharState, card: number): void {
   const zone = content.zoneOf[card];
   s.known[card] = 0;
   piles.move(s, card, zone === NO_ZONE ? Pile.Out : Pile.Pit + zone - Zone.Basement);
 }
 
-/** A card comes into a hand before the eyes of all. */
+/** Puts a card into a hand where all players see it. */
 export function toHandOpenly(s: SloharState, card: number, seat: number): void {
   piles.move(s, card, Pile.Hand + seat);
   s.known[card] = EVERYBODY;
 }
 
-/** A card goes from hand to hand unseen: what others knew of that hand they know no longer. */
+/** Moves a card from hand to hand unseen: the others no longer know that hand. */
 export function passUnseen(s: SloharState, card: number, from: number, to: number): void {
   const both = (1 << from) | (1 << to);
   for (let other = nextOf(s, Pile.Hand + from, -1); other >= 0; other = nextOf(s, Pile.Hand + from, other))
@@ -80,7 +83,7 @@ export function passUnseen(s: SloharState, card: number, from: number, to: numbe
   s.known[card] = both;
 }
 
-/** A random card of a hand goes to another; nothing where there is none. */
+/** Moves a random card of a hand to another, if there is one. */
 export function takeRandom(s: SloharState, from: number, to: number): void {
   const size = s.pileSize[Pile.Hand + from];
   if (size === 0) return;
@@ -94,7 +97,7 @@ export function takeGold(s: SloharState, from: number, to: number, n: number): v
   s.gold[to] += paid;
 }
 
-/** The title of a worn card, or -1. */
+/** Returns the title of a worn card, or -1. */
 export function titleWorn(card: number): number {
   return card === BARE ? -1 : content.titleOf[card];
 }
@@ -104,12 +107,15 @@ export function faceOf(card: number, die: number): number {
   return card === BARE ? 0 : content.face[content.titleOf[card] * 6 + die - 1];
 }
 
-/** Gold that a merchant asks for a title: SU-28 of one with a silver price only twice that. 0 = not for sale. */
+/**
+ * Returns the gold that a merchant asks for a title, SU-28 twice the silver price if only that is printed; 0 = not for
+ * sale.
+ */
 export function priceOf(title: number): number {
   return content.gold[title] > 0 ? content.gold[title] : 2 * content.silver[title];
 }
 
-/** Every title of a hand once, by its lowest card. */
+/** Lists every title of a hand once, by its lowest card. */
 export function listCards(s: SloharState, seat: number, act: number, out: Int32Array, from: number): number {
   let n = from;
   let title = -1;

@@ -9,8 +9,8 @@ import { EndReason, type SloharState } from './state.js';
 import { Act } from './words.js';
 
 /**
- * Tells a game: rounds, events, a line a decision, what fights and events cost, the cards that leave the decks, what a
- * seat has whenever that has changed, and who has won. Cold.
+ * Tells a game: rounds, events, a line a decision, the costs of fights and events, the cards that leave the decks, the
+ * belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements Storyteller<SloharState> {
   readonly lines: string[] = [];
@@ -64,7 +64,7 @@ function nameOf(s: SloharState, seat: number): string {
   return content.characters[s.role[seat]].name;
 }
 
-/** Returns who has won a game that is over, and why. */
+/** Returns the winner of a game that is over, and the reason. */
 function endingText(s: SloharState): string {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (score(s, seat) === 0) continue;

@@ -250,7 +250,7 @@ export const ACT_WORDS = [
 
 /**
  * Stages of a turn. A barrage is fought before the roll (`Held`), or after it (`Caught`) by a pawn that was put there
- * meanwhile; the stage behind each says whether the pawn is free.
+ * meanwhile. The stage behind each tells if the pawn is free.
  */
 export const enum Stage {
   Begin,

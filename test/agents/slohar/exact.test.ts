@@ -55,7 +55,7 @@ describe('tables of fights', () => {
     expect([1, 2, 3, 4].map((level) => beats(armOfTitle(titleOf(id)), level))).toEqual(faces);
   });
 
-  test.each(SHIELDS)('with %s levels 1 to 4 deal %j sixths of a wound', (id, sixths) => {
+  test.each(SHIELDS)('tables of fights with %s at levels 1 to 4 deal %j sixths of a wound', (id, sixths) => {
     expect([1, 2, 3, 4].map((level) => woundsFrom(level, guardOfTitle(titleOf(id))))).toEqual(sixths);
   });
 
@@ -77,7 +77,7 @@ describe('tables of fights', () => {
     ['X3', 'Y3', 'crossbow', 'round-shield'],
     ['X5', 'K3', 'executioners-axe', 'kite-shield'],
   ])(
-    'at %s from %s with %s and %s the rules win and wound as the tables say, over all dice',
+    'tables of fights at %s from %s with %s and %s agree with the rules over all dice',
     (square, from, weapon, shield) => {
       let won = 0;
       let wounds = 0;
@@ -97,7 +97,7 @@ describe('tables of fights', () => {
     },
   );
 
-  test('between players both deal as the tables say, over all 1,296 throws', () => {
+  test('tables of fights between players agree with the rules over all 1,296 throws', () => {
     const seats = [
       { character: 'brute', square: 'B3', from: 'B2', weapon: 'halberd', shield: 'wooden-targe' },
       { character: 'acrobat', square: 'B5', from: 'B6', weapon: 'crossbow', shield: 'iron-buckler' },
@@ -188,7 +188,7 @@ describe('routes', () => {
   test.each([
     ['B11', 'B10', 2],
     ['B16', 'B17', 1],
-  ])('from %s, coming from %s, shop %i is as many turns away as the table says', (square, from, goal) => {
+  ])('the route from %s, coming from %s, to shop %i is as many turns as the table says', (square, from, goal) => {
     // Arms with which no fight on the way is lost for long, and gold, so that the shop asks; the other sits in a cell.
     const seat = { character: 'brute', square, from, hp: 200, gold: 50, weapon: 'broadsword-of-balgorn' };
     const position = POSITION_SCHEMA.parse({ game: 'slohar', actor: 0, seats: [seat, IDLE] });

@@ -77,7 +77,7 @@ async function read(change: (parts: Parts) => void = () => undefined): Promise<F
 }
 
 describe('the folder of a model', () => {
-  test('is read as the library wrote it, with any number of units', async () => {
+  test('the folder of a model is read as the library wrote it, with any number of units', async () => {
     const networks = await read();
     expect(networks.length).toBe(PHASES.length);
     const n = INPUTS.length;
@@ -96,7 +96,7 @@ describe('the folder of a model', () => {
     );
   });
 
-  test('may come from Python', async () => {
+  test('the folder of a model may come from Python', async () => {
     expect(await read((made) => (made.python = true))).toEqual(await read());
   });
 
@@ -211,7 +211,7 @@ describe('the folder of a model', () => {
     expect(error?.message).not.toContain('\n');
   });
 
-  test('without its files is none', async () => {
+  test('a folder without the files of a model is no model', async () => {
     await read();
     rmSync(join(folder, 'model.json'));
     await expect(readModel(folder, '--agents')).rejects.toThrow(

@@ -33,14 +33,14 @@ const WAYS: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('1.5 the hash of a module', () => {
-  test.each(WAYS)('1.5 changes with a file that it names by %s', (_, text, file) => {
+  test.each(WAYS)('1.5 the hash of a module changes with a file that it names by %s', (_, text, file) => {
     const dir = folderOf({ 'a.mjs': text, [file]: '1' });
     const before = hashModule(join(dir, 'a.mjs'));
     writeFileSync(join(dir, file), '2');
     expect(hashModule(join(dir, 'a.mjs'))).not.toBe(before);
   });
 
-  test('1.5 changes with what an imported file imports, in a circle, too', () => {
+  test('1.5 the hash of a module changes with what an imported file imports, in a circle, too', () => {
     const texts = {
       'a.mjs': "export * from './b.mjs';",
       'b.mjs': "import './deep/c.mjs';",
@@ -61,7 +61,7 @@ describe('1.5 the hash of a module', () => {
     expect(hashModule(join(dir, 'a.mjs'))).toBe(same);
   });
 
-  test('1.5 is the same wherever the folder is, and whatever its line ends are', () => {
+  test('1.5 the hash of a module is the same wherever the folder is, and whatever its line ends are', () => {
     const files = { 'a.mjs': "import './b.mjs';\nexport default 1;\n", 'b.mjs': 'one\ntwo\n' };
     const crlf = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]));
     const hash = hashModule(join(folderOf(files), 'a.mjs'));
@@ -79,14 +79,14 @@ describe('1.5 what the hash of a module does not cover', () => {
     ["const x = await import('./b.mjs');", "import('./b.mjs') in "],
     ['const x = await import(`./${name}.mjs`);', 'import(`./${name}.mjs`) in '],
     ['const x = require(name);', 'require(name) in '],
-  ])('1.5 is named: %s', (text, named) => {
+  ])('1.5 a part that the hash of a module does not cover is named: %s', (text, named) => {
     const dir = folderOf({ 'a.mjs': "import './inner.mjs';", 'inner.mjs': text });
     const { notCovered } = moduleFiles(join(dir, 'a.mjs'));
     expect(notCovered).toHaveLength(1);
     expect(notCovered[0]).toContain(named);
   });
 
-  test('1.5 is nothing for parts of Node, files that are not there, and words in texts', () => {
+  test('1.5 parts of Node, missing files and words in texts are not named as left out of the hash', () => {
     const dir = folderOf({
       'a.mjs': "import fs from 'node:fs';\nimport 'path';\nconst t = \"import x from 'left-pad'\"; import.meta.url;",
     });

@@ -24,7 +24,7 @@ function backwards(threads: number, asked: GameBatch[] = []): Players {
 }
 
 describe('games that are played to learn from', () => {
-  test('come in their order, one in eleven kept out, however many threads play them', async () => {
+  test('training games come in order, one in eleven kept out, with any number of threads', async () => {
     const seen: number[] = [];
     const asked: GameBatch[] = [];
     const { learnt, kept } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
@@ -42,7 +42,7 @@ describe('games that are played to learn from', () => {
     expect(await playAll(backwards(1), 730, () => undefined)).toEqual({ learnt, kept });
   });
 
-  test('that fail do so in their turn', async () => {
+  test('training games that fail do so in their turn', async () => {
     const failing: Players = {
       threads: 2,
       play: async (games) => {

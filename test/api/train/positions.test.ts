@@ -15,7 +15,7 @@ const seen = (game: number, stride: number, seed = 7, rules = options, rollouts 
   );
 
 describe('positions of self-play', () => {
-  test('are the same for the same game and seed, and of seats that may still win', () => {
+  test('positions of self-play are the same for the same game and seed, and of seats that may still win', () => {
     const found = seen(4, 2);
     expect(found.length).toBeGreaterThan(1);
     expect(seen(4, 2)).toEqual(found);
@@ -29,7 +29,7 @@ describe('positions of self-play', () => {
     }
   });
 
-  test('come from every phase of a game, before the Crown and after', () => {
+  test('positions of self-play come from every phase of a game, before the Crown and after', () => {
     const found = Array.from({ length: 40 }, (_, game) => seen(game, 2)).flat();
     const phasesOf = (ruled: boolean): number[] =>
       [
@@ -39,7 +39,7 @@ describe('positions of self-play', () => {
     expect(phasesOf(true).map((phase) => PHASES[phase])).toEqual(['ruled', 'ruler']);
   });
 
-  test('come more often from close races, if these have a stride of their own, and no others do', () => {
+  test('positions of self-play come more often from close races if these have their own stride, and others do not', () => {
     const table = new FitTable({ game: talisman, options, seed: Int32Array.of(7, ~7) });
     const close = ({ ruled, rows }: TrainingPosition): boolean =>
       rows.filter(({ phase }) => PHASES[phase] === (ruled ? 'ruler' : 'inner')).length > 1;
@@ -52,14 +52,14 @@ describe('positions of self-play', () => {
     expect(often).toBeLessThan(12);
   });
 
-  test('are of the rules they are played by', () => {
+  test('positions of self-play follow the rules of their games', () => {
     const other = options.slice();
     const at = talisman.options.findIndex(({ id }) => id === 'trophyRate');
     other[at] = talisman.options[at].min;
     expect(seen(4, 2, 7, other)).not.toEqual(seen(4, 2));
   });
 
-  test('say who won, and with rollouts how often each does', () => {
+  test('positions of self-play record the winner, and with rollouts how often each seat wins', () => {
     const outcomes = seen(4, 2);
     for (const { shares, winner } of outcomes) expect([...shares].indexOf(1)).toBe(winner);
     const played = seen(4, 2, 7, options, 7);
@@ -75,7 +75,7 @@ describe('positions of self-play', () => {
     expect(played.some(({ shares, winner }) => shares[winner] < 1)).toBe(true);
   });
 
-  test('come about as often of a small table as of a large one', () => {
+  test('positions of self-play come about as often from a small table as from a large one', () => {
     const many = (remainder: number): number =>
       Array.from({ length: 60 }, (_, k) => seen(7 * k + remainder, 2).length).reduce((a, b) => a + b);
     const [two, six] = [many(0), many(5)];
@@ -83,7 +83,7 @@ describe('positions of self-play', () => {
     expect(six).toBeGreaterThan(two / 2);
   });
 
-  test('that are taken together keep their rows, winners and games', () => {
+  test('positions of self-play keep their rows, winners and games when they are joined', () => {
     const sample = new Sample();
     const found = [1, 2].flatMap((game) => seen(game, 3).map((sighting) => ({ ...sighting, of: game })));
     for (const { rows, winner, of } of found)

@@ -18,7 +18,7 @@ function start(): TalismanState {
 }
 
 describe('rollouts', () => {
-  test('share each win among the seats; the same seed gives the same games, another one others', () => {
+  test('rollouts share each win among the seats, the same for the same seed and different for another', () => {
     const { words } = start();
     const before = words.slice();
     const wins = rollouts.wins(words, 1, 24);
@@ -31,7 +31,7 @@ describe('rollouts', () => {
     expect(rollouts.wins(words, 1, 0)).toEqual(new Float64Array(wins.length));
   });
 
-  test('are won by who rules while the other has a life left, far away', () => {
+  test('rollouts are won by the ruler while the other is far away with one life', () => {
     const s = start();
     s.space[0] = CROWN;
     s.crownReached[0] = 1;
@@ -40,7 +40,7 @@ describe('rollouts', () => {
     expect(rollouts.wins(s.words, 1, 20)[0]).toBeGreaterThan(17);
   });
 
-  test('keep the hands as they lie: a Spell that heals who is about to die wins more of them', () => {
+  test('rollouts keep the hands: a Spell that heals a dying seat wins more of them', () => {
     const wins = (...spells: string[]): number => {
       const s = start();
       s.space[0] = CROWN;

@@ -19,25 +19,28 @@ describe('the library that fits', () => {
     [['backend-cpu'], 'cpu', 'tfjs-backend-cpu'],
     [[NODE, 'backend-wasm', 'backend-cpu'], 'auto', 'tfjs-backend-wasm'],
     [[NODE], 'node', 'tfjs-node'],
-  ] as [string[], Backend, string][])('without %j for %s: says what to install', async (absent, wanted, names) => {
-    await expect(loadTensorFlow(wanted, without(...absent))).rejects.toMatchObject({
-      name: 'UserError',
-      message: `train fits with TensorFlow.js, which is not installed; npm install @tensorflow/${names}`,
-    });
-  });
+  ] as [string[], Backend, string][])(
+    'TensorFlow without %j: the error says what to install',
+    async (absent, wanted, names) => {
+      await expect(loadTensorFlow(wanted, without(...absent))).rejects.toMatchObject({
+        name: 'UserError',
+        message: `train fits with TensorFlow.js, which is not installed; npm install @tensorflow/${names}`,
+      });
+    },
+  );
 
   test.each([
     [[NODE], 'auto', 'wasm'],
     [[NODE, 'backend-wasm'], 'auto', 'cpu'],
     [[], 'cpu', 'cpu'],
-  ] as [string[], Backend, string][])('without %j works for %s by %s', async (absent, wanted, backend) => {
+  ] as [string[], Backend, string][])('TensorFlow without %j works for %s by %s', async (absent, wanted, backend) => {
     const found = await loadTensorFlow(wanted, without(...absent));
     expect(found.backend).toBe(backend);
     expect(found.tf.getBackend()).toBe(backend);
     expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('does not hide that a package is broken', async () => {
+  test('loading TensorFlow does not hide that a package is broken', async () => {
     const broken = async (): Promise<never> => Promise.reject(new Error('broken'));
     await expect(loadTensorFlow('cpu', broken)).rejects.toThrow('broken');
   });

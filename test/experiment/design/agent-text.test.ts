@@ -25,7 +25,7 @@ describe('a list of agents', () => {
 });
 
 describe('an agent', () => {
-  test('has a name, parameters and a label', () => {
+  test('an agent has a name, parameters and a label', () => {
     expect(parseAgent('hold:holdAt=5,other=6 as Bold', '')).toEqual({
       name: 'hold',
       within: [],
@@ -34,7 +34,7 @@ describe('an agent', () => {
     });
   });
 
-  test('has no label in the midst of it, and one of a single word only', () => {
+  test('an agent has no label inside its text, and one of a single word only', () => {
     expect(parseAgent('hold as Bold one', '')).toMatchObject({ name: 'hold as Bold one', label: null });
     expect(parseAgent('  hold  as  Bold  ', '')).toMatchObject({ name: 'hold', label: 'Bold' });
     expect(parseAgent('hold as one as two', '')).toMatchObject({ name: 'hold as one', label: 'two' });
@@ -44,7 +44,7 @@ describe('an agent', () => {
     expect(() => parseAgent(text, '--agents')).toThrow(UserError);
   });
 
-  test('is shown with the parameters that are written, under its label if it has one', async () => {
+  test('an agent is shown with the parameters that are written, under its label if it has one', async () => {
     const plain = await findCandidate('hold', 'pig', library, '');
     expect(entrant(plain, {}, '')).toEqual({
       label: 'hold',
@@ -69,7 +69,7 @@ describe('an agent', () => {
     });
   });
 
-  test('is varied by its numbers, not by its words', async () => {
+  test('an agent is varied by its numbers, not by its words', async () => {
     const made = await findCandidate('without:of=hold,class=roll', 'pig', library, '');
     expect(entrant(made, { holdAt: 7 }, 'vary').params).toEqual([7]);
     expect(() => entrant(made, { class: 'hold' }, 'vary')).toThrow(
@@ -77,7 +77,7 @@ describe('an agent', () => {
     );
   });
 
-  test('with an unknown setting is told from all it has: numbers, words and a model', async () => {
+  test('an agent with an unknown setting is refused with all its settings: numbers, words and a model', async () => {
     const judging: Library = {
       ...library,
       async agent(...asked) {
@@ -112,7 +112,7 @@ describe('an agent that plays by a model', () => {
     model: (folder) => Promise.resolve(`model of ${folder}` as never),
   };
 
-  test('is found under its folder, with the parameters it has anyway', async () => {
+  test('an agent that plays by a model is found under its folder, with the parameters that it always has', async () => {
     const found = await findCandidate('thinker:model=/mine,depth=5', 'pig', withModels, '');
     expect(entrant(found, {}, '')).toMatchObject({ agent: 'thinker:model=./mine', params: [5] });
     const { found: inside, words } = await findDecorated(
@@ -127,7 +127,7 @@ describe('an agent that plays by a model', () => {
     );
   });
 
-  test('is not found by a path with a comma in it, which would end a setting', async () => {
+  test('an agent that plays by a model is not found by a path with a comma, which would end a setting', async () => {
     const text = { name: 'thinker', within: [], params: { model: '/one,two' } };
     await expect(findDecorated(text, withModels.games[0], withModels, '--agents')).rejects.toThrow(
       new UserError("--agents: './one,two' has a comma or an = in its path; move it elsewhere"),
@@ -142,7 +142,7 @@ describe('an agent made of another', () => {
     agent: async (_name, ...rest) => ({ ...(await library.agent('hold', ...rest)), id: '/my,own/agent.mjs' }),
   };
 
-  test('has one inside without a comma in its path; by itself such an agent plays', async () => {
+  test('a composed agent has one inside without a comma in its path; without one, the inner agent is used alone', async () => {
     const text = { name: 'mine', within: [], params: {} };
     const game = commas.games[0];
     expect((await findDecorated(text, game, commas, '')).found.id).toBe('/my,own/agent.mjs');
@@ -151,7 +151,7 @@ describe('an agent made of another', () => {
     );
   });
 
-  test('is not named without the other, nor without its words, and an example says how it is written', async () => {
+  test('a composed agent is not named without its inner agent or its words, and an example shows the notation', async () => {
     const example = (inside: string): string => `without:of=${inside},class=hold`;
     await expect(findCandidate('without', 'pig', library, '--agents')).rejects.toThrow(
       new UserError(`--agents: without is made of another agent; write ${example('random')}`),
@@ -161,7 +161,7 @@ describe('an agent made of another', () => {
     );
   });
 
-  test('is found again by its id, and so is one that is not', async () => {
+  test('an agent is found again by its id, composed or not', async () => {
     const [pig] = library.games;
     expect((await agentById('pig/hold', pig, library)).spec.about).not.toMatch(/epsilon/);
     const { id, spec } = await agentById('epsilon:of=pig/hold', pig, library);

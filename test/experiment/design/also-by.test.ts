@@ -15,7 +15,7 @@ function seated({ alsoBy = [], entrants }: Design): string[][][] {
 }
 
 describe('a second opinion', () => {
-  test('seats the other agent wherever that of the question sits, in the same cells', async () => {
+  test('a second opinion seats the other agent in every seat of the studied agent, in the same cells', async () => {
     const made = await pigs('agents: [hold]\nvary: { option.target: [50, 20] }\nalsoBy: [random]');
     expect(made.cells).toHaveLength(2);
     expect(seated(made)).toEqual([
@@ -28,14 +28,14 @@ describe('a second opinion', () => {
     expect(made.entrants.map(({ label }) => label)).toEqual(['hold', 'random']);
   });
 
-  test('leaves the company of the studied agent as it is', async () => {
+  test('a second opinion leaves the other agents of the studied agent unchanged', async () => {
     const made = await pigs(
       'agents: [hold, random, random]\nvary: { option.target: [50, 20] }\nalsoBy: ["hold:holdAt=5"]',
     );
     expect(seated(made)[0][0]).toEqual(['hold:holdAt=5', 'random', 'random']);
   });
 
-  test('takes the varied parameter over, and what it has of its own', async () => {
+  test('a second opinion takes over the varied parameter, and the parameters of its own', async () => {
     const vary = 'vary: { agent0.holdAt: [20, 5] }';
     const made = await pigs(`agents: ["hold:holdAt=9"]\n${vary}\nalsoBy: [hold as plain]`);
     expect(seated(made)[0]).toEqual([
@@ -44,7 +44,7 @@ describe('a second opinion', () => {
     ]);
   });
 
-  test('is asked of the seat whose parameter is varied', async () => {
+  test('a second opinion is asked of the seat whose parameter is varied', async () => {
     const made = await pigs(
       'agents: [random, hold, random]\nvary: { agent1.holdAt: [20, 5] }\nalsoBy: [hold as plain]',
     );
@@ -55,7 +55,7 @@ describe('a second opinion', () => {
     ]);
   });
 
-  test('takes the settings over in which whole agents differ, and decorators', async () => {
+  test('a second opinion takes over settings in which whole agents differ, and decorators', async () => {
     const vary = 'vary: { agent0: [hold, "hold:holdAt=3", "epsilon:of=hold,permille=50 as shaky"] }';
     const made = await pigs(`agents: [hold]\n${vary}\nalsoBy: ["hold as other"]`);
     expect(seated(made)[0].map(([first]) => first)).toEqual(['other', 'other:holdAt=3', 'shaky@other']);
@@ -63,7 +63,7 @@ describe('a second opinion', () => {
     expect(shaky).toMatchObject({ agent: 'epsilon:of=pig/hold', settings: 'permille=50' });
   });
 
-  test('is played as so many cells more, numbered through, and counted as games', async () => {
+  test('a second opinion is played as extra cells, numbered through, and counted as games', async () => {
     const made = await pigs('agents: [hold]\nvary: { option.target: [50, 20] }\nalsoBy: [random, "hold:holdAt=5"]');
     const whole = wholeDesign(made);
     expect(whole.cells.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -84,7 +84,7 @@ describe('a second opinion', () => {
     ]);
   });
 
-  test('leaves a design without one as it was', async () => {
+  test('a design without a second opinion is unchanged', async () => {
     const made = await pigs('agents: [hold]');
     expect(made).not.toHaveProperty('alsoBy');
     expect(wholeDesign(made)).toBe(made);

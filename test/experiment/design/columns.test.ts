@@ -23,13 +23,13 @@ async function columns(yaml: string): Promise<string[]> {
 }
 
 describe('the columns of a record', () => {
-  test('of the base game are those that always say something', async () => {
+  test('the columns of a record of the base game are those that always have a value', async () => {
     expect(await columns('')).toEqual(ALWAYS);
     expect(await columns('options: { ending: suddenDeath }')).toEqual(ALWAYS);
   });
 
   test.each(['timeLimit', 'landGrant', 'champion', 'hunt', 'treasure', 'followers'])(
-    'have the points where ending=%s counts something, in whichever cell',
+    'the columns of a record have the points if ending=%s counts something, in any cell',
     async (ending) => {
       const limit = 'roundLimit: 20';
       expect(await columns(`options: { ending: ${ending}, ${limit} }`)).toEqual([...ALWAYS, 'points']);
@@ -37,19 +37,19 @@ describe('the columns of a record', () => {
     },
   );
 
-  test('have the comebacks where the killed take other forms', async () => {
+  test('the columns of a record have the comebacks if killed characters take other forms', async () => {
     const own = [...ALWAYS, 'comebacks'];
     expect((await columns('options: { realmOfSouls: 1 }')).slice(0, own.length)).toEqual(own);
     expect((await columns('vary: { packs: [none, realm-of-souls] }')).slice(0, own.length)).toEqual(own);
   });
 
-  test('have what is asked for', async () => {
+  test('the columns of a record include a column named in measures even if no game uses it', async () => {
     expect(await columns('measure: [points, win]')).toEqual([...ALWAYS, 'points']);
     expect(await columns('measure: [comebacks]')).toEqual([...ALWAYS, 'comebacks']);
   });
 });
 
-test('5.2 a design holds what its packs add, with the cells that have it and a column for each count', async () => {
+test('5.2 a design has the additions of its packs, with their cells and a column for each count', async () => {
   const { additions = [], metrics } = await compiled('vary: { packs: [none, realm-of-souls] }');
   expect(additions.length).toBeGreaterThan(10);
   const ids = metrics.map(({ id }) => id);

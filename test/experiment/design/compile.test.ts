@@ -14,7 +14,7 @@ import { pig } from '../../../src/games/pig/index.js';
 import { design, library, ROLES } from '../bench-of-pigs.js';
 
 describe('a design', () => {
-  test('4.7 may declare the interaction of two keys of vary', async () => {
+  test('4.7 a design may declare the interaction of two keys of vary', async () => {
     const of = (text: string): Promise<Design> =>
       design(`game: pig\nvary: { option.target: [50, 20], players: [2, 3], agents: [hold] }\n${text}`);
     expect((await of('interaction: [option.target, players]')).interaction).toEqual(['option.target', 'players']);
@@ -34,13 +34,13 @@ describe('a design', () => {
     ['maxGames: 90', 30],
     ['maxGames: 1500', 500],
     ['maxGames: 9000', 500],
-  ])('4.2 that stops by itself with %s plans for no more blocks than it may play', async (text, planned) => {
+  ])('4.2 a design that stops by itself with %s plans for no more blocks than it may play', async (text, planned) => {
     const { stop, blocks } = await design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
     expect(stop!.planned).toBe(planned);
     expect(stop!.planned).toBeLessThanOrEqual(blocks);
   });
 
-  test('seats as few and as many as the game is for, and no more', async () => {
+  test('a design seats as few and as many players as the game allows, and no more', async () => {
     const { min, max } = pig.seats;
     for (const players of [min, max])
       expect((await design(`game: pig\nplayers: ${players}`)).cells[0].players).toBe(players);
@@ -48,7 +48,7 @@ describe('a design', () => {
       await expect(design(`game: pig\nplayers: ${players}`)).rejects.toThrow(`for ${min} to ${max} players`);
   });
 
-  test('without factors is one cell', async () => {
+  test('a design without factors is one cell', async () => {
     const made = await design('game: pig\nseed: s');
     expect(made.cells).toEqual([
       { index: 0, label: 'all', levels: {}, players: 4, options: [100], lineup: [0, 0, 0, 0], rotations: 1 },
@@ -61,12 +61,12 @@ describe('a design', () => {
     });
   });
 
-  test('4.3 that declares no measures compares wins and lengths, not games stopped at the cap', async () => {
+  test('4.3 a design that declares no measures compares wins and lengths, not games stopped at the cap', async () => {
     expect((await design('game: farm\nplayers: 3')).measures).toEqual(['win', 'rounds']);
     expect((await design('game: pig\nmeasure: [win, capped]')).measures).toEqual(['win', 'capped']);
   });
 
-  test('is the full factorial in the order of the file, the first cell being the baseline', async () => {
+  test('a design is the full factorial in the order of the file, the first cell being the baseline', async () => {
     const made = await design('game: pig\nvary: { option.target: [50, 20], players: [2, 3] }');
     expect(made.cells.map(({ label }) => label)).toEqual([
       'target=50, players=2',
@@ -82,7 +82,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('varies the agent of one seat, or a parameter of it, against the others', async () => {
+  test('a design varies the agent of one seat, or a parameter of it, against the others', async () => {
     const made = await design('game: pig\nplayers: 3\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }');
     expect(made.entrants.map(({ label }) => label)).toEqual(['hold:holdAt=20', 'hold', 'hold:holdAt=5']);
     expect(made.cells.map(({ lineup }) => lineup)).toEqual([
@@ -97,7 +97,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('varies several options at once, spaces or not', async () => {
+  test('a design varies several options at once, with or without spaces', async () => {
     const made = await design('game: pig\nvary: { options: ["target=50", " target = 20 ", "target=30,target=40"] }');
     expect(made.cells.map(({ options, label }) => [...options, label])).toEqual([
       [50, 'target=50'],
@@ -106,14 +106,14 @@ describe('a design', () => {
     ]);
   });
 
-  test('says which options hold in all its cells, on top of the variant', async () => {
+  test('a design says which options hold in all its cells, on top of the variant', async () => {
     const options = 'options: { target: 50 }';
     expect((await design(`game: pig\n${options}`)).set).toEqual({ target: '50' });
     expect(await design(`game: pig\n${options}\nvary: { option.target: [50, 20] }`)).not.toHaveProperty('set');
     expect(await design('game: pig')).not.toHaveProperty('set');
   });
 
-  test('that ends by a rule has as many blocks as that takes at worst, or as may be played', async () => {
+  test('a design that ends by a rule has as many blocks as the rule takes at worst, or as may be played', async () => {
     const of = (text: string): Promise<Design> => design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
     expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided', planned: 500 } });
     expect((await of('maxGames: 11')).blocks).toBe(3);
@@ -123,7 +123,7 @@ describe('a design', () => {
     expect(tested.stop).toMatchObject({ kind: 'improve', pp: 1 });
   });
 
-  test('takes a margin in points with or without its unit', async () => {
+  test('a design takes a margin in points with or without its unit', async () => {
     expect([
       (await design('game: pig\nmargin: 1.5 pp')).marginPp,
       (await design('game: pig\nmargin: 3')).marginPp,
@@ -131,7 +131,7 @@ describe('a design', () => {
     ]).toEqual([1.5, 3, 2]);
   });
 
-  test('has the measures and charts it names, its own seed, and rotates as it says', async () => {
+  test('a design has the measures and charts that it names, its own seed, and its own rotation', async () => {
     const made = await design(
       'game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7',
       { knownCharts: ['length'] },
@@ -152,7 +152,7 @@ describe('a design', () => {
     expect((await design('game: pig\nvary: { players: [2, 3] }')).factors).toEqual(['players']);
   });
 
-  test('rotates agents where any cell mixes them, each cell as often as it has other games', async () => {
+  test('a design rotates agents if any cell mixes them, each cell as often as it has different games', async () => {
     const made = await design('game: farm\nplayers: 2\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }\ngames: 9');
     expect(made).toMatchObject({ rotate: 'agents', blocks: 5, cells: [{ rotations: 2 }, { rotations: 2 }] });
     const mixed = await design(
@@ -161,13 +161,13 @@ describe('a design', () => {
     expect(mixed).toMatchObject({ rotate: 'agents', blocks: 9, cells: [{ rotations: 1 }, { rotations: 2 }] });
   });
 
-  test('goes through all tables where there are characters for every seat', async () => {
+  test('a design goes through all tables if there are characters for every seat', async () => {
     expect((await design('game: farm\nplayers: 5\ncharacters: [each-table]')).cells[0].characters).toEqual([
       -2, -2, -2, -2, -2,
     ]);
   });
 
-  test('takes as many of the characters as a cell has players', async () => {
+  test('a design seats as many of the characters as a cell has players', async () => {
     const made = await design('game: farm\ncharacters: [hog, sow, boar]\nvary: { players: [2, 3] }');
     expect(made.cells.map(({ characters }) => characters)).toEqual([
       [3, 0],
@@ -175,7 +175,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('varies all agents alike', async () => {
+  test('a design varies all agents alike', async () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { agents.holdAt: [20, 5] }');
     expect(made.cells.map(({ lineup }) => lineup)).toEqual([
       [0, 0, 0, 0],
@@ -184,7 +184,7 @@ describe('a design', () => {
     expect(made.rotate).toBe('characters');
   });
 
-  test('plays a rotation only where it is another game', async () => {
+  test('a design plays a rotation only if it is a different game', async () => {
     expect((await design('game: pig\nrotate: agents')).cells[0].rotations).toBe(1);
     expect((await design('game: pig\nrotate: agents', { allRotations: true })).cells[0].rotations).toBe(4);
     expect((await design('game: farm')).cells[0].rotations).toBe(4);
@@ -192,19 +192,19 @@ describe('a design', () => {
     expect((await design('game: pig\nplayers: 2\nagents: [hold as a, hold as b]')).cells[0].rotations).toBe(2);
   });
 
-  test('counts games by cell, in whole blocks', async () => {
+  test('a design counts games by cell, in whole blocks', async () => {
     expect((await design('game: farm\ngames: 10')).blocks).toBe(3);
     expect((await design('game: pig\ngames: 10')).blocks).toBe(10);
   });
 
-  test('fixes characters by seat', async () => {
+  test('a design fixes characters by seat', async () => {
     const made = await design('game: farm\nplayers: 2\ncharacters: [hog, sow]');
     expect(made.cells[0].characters).toEqual([3, 0]);
     const open = await design('game: farm\nplayers: 3\ncharacters: [any, hog, any]');
     expect(open.cells[0].characters).toEqual([-1, 3, -1]);
   });
 
-  test('takes a variant from a file, and options on top of it', async () => {
+  test('a design takes a variant from a file, with options on top', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'variant-')), 'short.yaml');
     writeFileSync(file, 'id: short\nabout: quick\noptions: { target: 30 }\n');
     const made = await design(`game: pig\nvary: { variant: [standard, ${file}] }`);
@@ -217,7 +217,7 @@ describe('a design', () => {
     );
   });
 
-  test('has up to 4,096 cells', async () => {
+  test('a design has up to 4,096 cells', async () => {
     const levels = (n: number): string => Array.from({ length: n }, (_, i) => 10 + i).join();
     const yaml = (targets: number, bolds: number): string =>
       `game: pig\nplayers: 2\nagents: [hold]\nvary: { option.target: [${levels(targets)}], agents.holdAt: [${levels(bolds)}] }`;
@@ -227,7 +227,7 @@ describe('a design', () => {
     );
   });
 
-  test('is plain data', async () => {
+  test('a design is plain data', async () => {
     const made = await design('game: farm\nvary: { option.target: [50, 20] }');
     expect(JSON.parse(JSON.stringify(made))).toEqual(made);
   });
@@ -354,7 +354,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
 describe('a run that asks for best responses', () => {
   const vary = 'vary: { players: [2, 3], agent0.holdAt: [5, 20] }';
 
-  test('lets all others take each value, too, and the seat in question each against them', async () => {
+  test('a run for best responses lets all others take each value, and the studied seat each against them', async () => {
     const made = await design(`game: pig\nagents: [hold]\n${vary}\nbestResponse: agent0.holdAt`);
     expect(made.factors).toEqual(['players', 'others.holdAt', 'agent0.holdAt']);
     expect(made.cells.map(({ levels }) => Object.values(levels).join())).toEqual([
@@ -377,7 +377,7 @@ describe('a run that asks for best responses', () => {
     expect(made.cells.slice(4).map(({ rotations }) => rotations)).toEqual([1, 3, 3, 1]);
   });
 
-  test('compares the values of one seat against the same others', async () => {
+  test('a run for best responses compares the values of one seat against the same others', async () => {
     const made = await design(`game: pig\nagents: [hold]\n${vary}\nbestResponse: agent0.holdAt`);
     expect(baselines(made.cells)).toEqual([0, 0, 0, 2, 0, 4, 0, 6]);
   });
@@ -389,11 +389,11 @@ describe('a run that asks for best responses', () => {
       /:6: unknown key of vary 'agent0.holdAs'; did you mean/,
     ],
     ['what is of no seat', 'bestResponse: players', /:6: a best response is of a parameter of one seat/],
-  ])('refuses %s', async (_what, text, message) => {
+  ])('a run for best responses refuses %s', async (_what, text, message) => {
     await expect(design(`game: pig\nagents: [hold]\n${vary}\n${text}`)).rejects.toThrow(message);
   });
 
-  test('refuses one value, words, and other agents that vary', async () => {
+  test('a run for best responses refuses a single value, words, and other agents that vary', async () => {
     const of = (levels: string): Promise<Design> =>
       design(`game: pig\nagents: [hold]\nvary: { ${levels} }\nbestResponse: agent0.holdAt`);
     await expect(of('agent0.holdAt: [5]')).rejects.toThrow('must have two numbers at least');

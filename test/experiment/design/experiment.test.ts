@@ -7,14 +7,14 @@ const parse = (text: string) => parseYaml(text, 'x.yaml', EXPERIMENT_SCHEMA);
 const START = 'id: x\nquestion: why\n';
 
 describe('an experiment file', () => {
-  test('has defaults for all but its id and question', () => {
+  test('an experiment file has defaults for all but its id and question', () => {
     const { value } = parse(START);
     expect(value).toMatchObject({ game: 'talisman', options: {}, vary: {}, margin: '2pp' });
     // The game says who plays it.
     expect(value).not.toHaveProperty('agents');
   });
 
-  test('takes a number as seed, one word as agents and true as 1', () => {
+  test('an experiment file takes a number as seed, one word as agents and true as 1', () => {
     const { value } = parse(`${START}seed: 7\nagents: random\nalsoBy: hold\npacks: mine\noptions: { a: true }`);
     expect(value).toMatchObject({
       seed: '7',
@@ -25,7 +25,7 @@ describe('an experiment file', () => {
     });
   });
 
-  test('says where each value stands', () => {
+  test('an experiment file remembers the place of each value', () => {
     const file = parse(`${START}vary:\n  option.a: [1]\n  option.b:\n    - 2\n    - 3\n`);
     expect(file.at(['vary', 'option.a'])).toBe('x.yaml:4');
     expect(file.at(['vary', 'option.b', 1])).toBe('x.yaml:7');
@@ -52,17 +52,17 @@ describe('an experiment file', () => {
     ['id: a b\nquestion: why', "x.yaml:1: id must be a word of letters, digits, dots and dashes, not 'a b'"],
     ['id: x', "x.yaml:1: 'question' is missing"],
     ['- a\n- b', 'x.yaml:1: the file must be a map of keys and values, not a list'],
-  ])('with the mistake %j is refused in one line', (text, message) => {
+  ])('an experiment file with the mistake %j is refused in one line', (text, message) => {
     expect(() => parse(text)).toThrow(new UserError(message));
   });
 
-  test('that is not there is named', () => {
+  test('an experiment file that is missing is named', () => {
     expect(() => readYaml('no/such.yaml', EXPERIMENT_SCHEMA)).toThrow(new UserError('no/such.yaml: no such file'));
   });
 });
 
 describe('flags', () => {
-  test('change the file and are named as the place of their values', () => {
+  test('flags change the file and are named as the place of their values', () => {
     const base = parse(`${START}seed: a\nblocks: 10\noptions: { x: 1, y: 2 }`);
     const { value, at } = override(base, { seed: 'b', games: 50, options: { x: 3 } });
     expect(value).toMatchObject({ seed: 'b', games: 50, options: { x: 3, y: 2 } });
@@ -70,7 +70,7 @@ describe('flags', () => {
     expect([at(['seed']), at(['options', 'x']), at(['options', 'y'])]).toEqual(['--seed', '--set', 'x.yaml:5']);
   });
 
-  test('for blocks take the place of games in the file, others leave them', () => {
+  test('flags for blocks replace games in the file, others leave them', () => {
     const base = parse(`${START}games: 10`);
     expect(override(base, { blocks: 3 }).value).toMatchObject({ blocks: 3 });
     expect(override(base, { blocks: 3 }).value.games).toBeUndefined();
@@ -79,7 +79,7 @@ describe('flags', () => {
     expect(override(base, {}).at(['games'])).toBe('x.yaml:3');
   });
 
-  test('that end a run take the place of its number of blocks or games, and the other way round', () => {
+  test('flags that end a run replace its number of blocks or games, and the other way round', () => {
     const of = (keys: string, flags: Parameters<typeof override>[1]): unknown => {
       const { blocks, games, stop, maxGames } = override(parse(START + keys), flags).value;
       return [blocks, games, stop, maxGames];
@@ -91,7 +91,7 @@ describe('flags', () => {
     expect(of('stop: decided\nmaxGames: 9', { seed: 's' })).toEqual([undefined, undefined, 'decided', 9]);
   });
 
-  test('are named as they are written', () => {
+  test('flags are named as the user writes them', () => {
     const base = parse(`${START}packs: mine\nmaxGames: 9`);
     expect([override(base, {}).at(['packs']), override(base, { packs: ['b'] }).at(['packs'])]).toEqual([
       'x.yaml:3',

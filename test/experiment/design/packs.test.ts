@@ -18,7 +18,7 @@ function file(name: string, text: string): string {
 }
 
 describe('packs', () => {
-  test('are read by their files, which may lie beside the one that names them', () => {
+  test('packs are read by their files, which may be beside the file that names them', () => {
     const [one] = [file('one.yaml', 'a: 1\n'), file('two.yaml', 'a: 2\n')];
     expect(readPacks([one, 'two.yaml'], `${join(home, 'x.yaml')}:3`)).toEqual([
       { name: 'one.yaml', text: 'a: 1\n' },
@@ -27,7 +27,7 @@ describe('packs', () => {
     expect(() => readPacks(['none.yaml'], `${join(home, 'x.yaml')}:3`)).toThrow(/^none\.yaml: no such file/);
   });
 
-  test('are named once each, and are at most sixteen', () => {
+  test('packs are named once each, and are at most sixteen', () => {
     const names = Array.from({ length: 17 }, (_, i) => file(`p${i}.yaml`, 'a: 1'));
     expect(readPacks(names.slice(1), '--pack')).toHaveLength(16);
     expect(() => readPacks(names, '--pack')).toThrow(new UserError('--pack: at most 16 packs, not 17'));
@@ -36,7 +36,7 @@ describe('packs', () => {
     );
   });
 
-  test('have up to 256 KiB, and are not nested without end', () => {
+  test('packs have up to 256 KiB, and a limited nesting', () => {
     const full = '#'.repeat(256 * 1024);
     expect(readPacks([file('full.yaml', full)], '')[0].text).toBe(full);
     const over = file('over.yaml', `${full}#`);
@@ -47,7 +47,7 @@ describe('packs', () => {
 });
 
 describe('a pack in a token', () => {
-  test('is its file and what it said, and is found again as long as it says the same', () => {
+  test('a pack in a token is its file and its text, and is found again while the text is the same', () => {
     const name = file('my~pack.yaml', 'a: 1');
     const word = packWord({ name, text: 'a: 1' });
     expect(word).toBe(`${name}~${hashOf('a: 1')}`);
@@ -58,7 +58,7 @@ describe('a pack in a token', () => {
     );
   });
 
-  test.each(['word', '~0123'])('is not %s, which names no file or no hash', (word) => {
+  test.each(['word', '~0123'])('a pack in a token is not %s, which names no file or no hash', (word) => {
     expect(() => packOf(word, 'T')).toThrow(new UserError(`'${word}' is not file~hash, in the replay token 'T'`));
   });
 });
@@ -84,7 +84,7 @@ describe('a pack that ships', () => {
   const [pack] = readPacks(['realm-of-souls'], '');
   const other = { name: 'other.yaml', text: 'a: 1' };
 
-  test('is found by its name, which is no path', () => {
+  test('a pack that ships is found by its name, which is no path', () => {
     expect(shipped).toMatch(/realm-of-souls[/\\]realm-of-souls\.yaml$/);
     expect(pack).toEqual({ name: 'realm-of-souls', text: readFileSync(shipped, 'utf8') });
     expect(['realm', 'realm-of-souls/', '../realm-of-souls', 'Realm-of-souls', '-'].map(shippedPack)).toEqual(
@@ -92,13 +92,13 @@ describe('a pack that ships', () => {
     );
   });
 
-  test('is played where its option is on, once', () => {
+  test('a pack that ships is played where its option is on, once', () => {
     expect(broughtPacks(game, Int32Array.of(1), [other], '')).toEqual([pack]);
     expect(broughtPacks(game, Int32Array.of(1), [other, { ...pack, name: 'copy.yaml' }], '')).toEqual([]);
     expect(broughtPacks(library.games[0], Int32Array.of(1), [], '')).toEqual([]);
   });
 
-  test('is not named where its option is off', () => {
+  test('a pack that ships is not named if its option is off', () => {
     expect(broughtPacks(game, Int32Array.of(0), [], '')).toEqual([]);
     expect(broughtPacks(game, Int32Array.of(0), [other], '')).toEqual([]);
     expect(() => broughtPacks(game, Int32Array.of(0), [other, pack], 'x.yaml:3')).toThrow(

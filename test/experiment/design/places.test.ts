@@ -39,7 +39,7 @@ describe('1.11 names of files in results', () => {
     expect(['./two-of-them.mjs', './b/two-of-them.mjs'].map(findFile)).toEqual([one, other]);
   });
 
-  test('1.11 a file that lies around a copied folder is found from there', () => {
+  test('1.11 a file outside a copied folder is found from there', () => {
     const module = file('project', 'agents', 'copied-along.mjs');
     const run = join(folder, 'project', 'runs', 'x');
     mkdirSync(run, { recursive: true });

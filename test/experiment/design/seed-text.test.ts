@@ -51,7 +51,7 @@ describe('1.2 the seed of a file is the text as it is written', () => {
     expect(parseYaml(ladder, 'x.yaml', LADDER_SCHEMA).value.seed).toBe(text);
   });
 
-  test('1.2 a seed that an anchor names is its text, and what else has the anchor stays a number', () => {
+  test('1.2 a seed named by an anchor is its text, and other values with the anchor stay numbers', () => {
     const { value } = parseYaml(`${START}blocks: &n 0x10\nseed: *n\n`, 'x.yaml', EXPERIMENT_SCHEMA);
     expect([value.seed, value.blocks]).toEqual(['0x10', 16]);
   });

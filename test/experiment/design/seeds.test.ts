@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { blockOrder, blockSeed, freshSeed, hexWords, textWords } from '../../../src/experiment/design/seeds.js';
 
 describe('seeds', () => {
-  test('of a text are two words, always the same', () => {
+  test('seeds of a text are two words, always the same', () => {
     expect([...textWords('trophies')]).toEqual([...textWords('trophies')]);
     expect([...textWords('trophies')]).not.toEqual([...textWords('trophy')]);
     expect(textWords('a')[0]).not.toBe(textWords('a')[1]);
   });
 
-  test('of blocks differ, in both words', () => {
+  test('seeds of blocks differ, in both words', () => {
     const seen = [new Set<number>(), new Set<number>()];
     const out = new Int32Array(2);
     for (let block = 0; block < 1000; block++) {
@@ -18,7 +18,7 @@ describe('seeds', () => {
     expect(seen.map(({ size }) => size)).toEqual([1000, 1000]);
   });
 
-  test('seat a block in every order, each about equally often', () => {
+  test('seeds seat a block in every order, each about equally often', () => {
     const [seed, order, met] = [new Int32Array(2), new Int32Array(4), new Map<string, number>()];
     for (let block = 0; block < 2400; block++) {
       blockSeed(textWords('s'), block, seed);
@@ -30,13 +30,13 @@ describe('seeds', () => {
     for (const n of met.values()) expect(Math.abs(n - 400)).toBeLessThan(75);
   });
 
-  test('for a run that was given none are seven letters and digits, another each time', () => {
+  test('seeds of a run without one are seven letters and digits, different each time', () => {
     const made = Array.from({ length: 50 }, freshSeed);
     for (const seed of made) expect(seed).toMatch(/^[0-9a-z]{7}$/);
     expect(new Set(made).size).toBe(50);
   });
 
-  test('are written as 16 hexadecimal digits', () => {
+  test('seeds are written as 16 hexadecimal digits', () => {
     expect(hexWords(-1, 0x0abc)).toBe('ffffffff00000abc');
   });
 });

@@ -15,16 +15,16 @@ describe('1.12 text from a file', () => {
     ['ends of lines', 'a\nb\r\nc\u2028d\te', 'a\\nb\\r\\nc\\u2028d\\te'],
     ['half a sign', 'a\ud800b', 'a\\ud800b'],
     ['letters of any script', 'Zwölf Ärzte, 騎士, 🧙, −3 … “x”', 'Zwölf Ärzte, 騎士, 🧙, −3 … “x”'],
-  ])('is shown on one line with %s to be seen', (_, text, shown) => {
+  ])('1.12 text from a file is shown on one line with %s visible', (_, text, shown) => {
     expect(shownLine(text)).toBe(shown);
     expect(shownLine(shown)).toBe(shown);
   });
 
-  test('of several lines keeps its lines and tabs', () => {
+  test('1.12 text from a file of several lines keeps its lines and tabs', () => {
     expect(shownText('a\n\tb\r\n\u001bc')).toBe('a\n\tb\\r\n\\u001bc');
   });
 
-  test('in JSON means the same', () => {
+  test('1.12 text from a file in JSON means the same', () => {
     const value = { 'k\u202e': ['\u009b', '\u{e0041}', '\u200b', '##[add-mask]x', '##[ ##['] };
     const json = shownJson(JSON.stringify(value, null, 2));
     expect(JSON.parse(json)).toEqual(value);
@@ -32,7 +32,7 @@ describe('1.12 text from a file', () => {
     expect(json).not.toContain('##[');
   });
 
-  test('within a value is shown wherever it stands', () => {
+  test('1.12 text from a file within a value is shown wherever it is', () => {
     const when = new Date(0);
     expect(shownValue({ 'a\n': ['b\n', 1, null, { c: '\u200b' }], when })).toEqual({
       'a\\n': ['b\\n', 1, null, { c: '\\u200b' }],
@@ -42,7 +42,7 @@ describe('1.12 text from a file', () => {
 });
 
 describe('1.14 text from a file', () => {
-  test('that would be a command to the log of a workflow is none', () => {
+  test('1.14 text from a file is never a command to the log of a workflow', () => {
     expect(shownText('x\n::add-mask::secret\n  ::error::y\n##[error]z a::b')).toBe(
       'x\n\\::add-mask::secret\n  \\::error::y\n#\\#[error]z a::b',
     );

@@ -33,13 +33,13 @@ describe('a stop rule', () => {
     ['improve 5%', "x.yaml:3: improve is a test of win shares, in points such as 1pp, not 'improve 5%'"],
   ])('%j is refused', (text, message) => expect(() => read(text)).toThrow(new UserError(message)));
 
-  test('is a test of win shares, or looks at intervals', () => {
+  test('a stop rule is a test of win shares, or looks at intervals', () => {
     expect(['improve', 'no-regression', 'margin'].map((text) => isTest(read(text)))).toEqual([true, true, true]);
     expect(['decided', 'precision 1pp'].map((text) => isTest(read(text)))).toEqual([false, false]);
     expect(isTest(undefined)).toBe(false);
   });
 
-  test('plans four times the blocks for half the width, and ends after ten times as many', () => {
+  test('a stop rule plans four times the blocks for half the width, and ends after ten times as many', () => {
     const [two, one] = [read('precision 2pp'), read('precision 1pp')];
     // (3.04 / 0.01)² times 2 · ¼ · ¾ / 4, the variance of a difference of two shares of a block of four games.
     expect(one.planned).toBe(Math.ceil(0.09375 * 304 ** 2));
@@ -50,7 +50,7 @@ describe('a stop rule', () => {
 });
 
 describe('a look', () => {
-  test('comes first after 32 blocks, then every 16, and later every 32nd part of what is played', () => {
+  test('a look comes first after 32 blocks, then every 16, and later after every 32nd part of the blocks', () => {
     expect(nextLook(0)).toBe(32);
     expect(nextLook(31)).toBe(32);
     expect(nextLook(32)).toBe(48);
@@ -65,7 +65,7 @@ describe('a look', () => {
     }
   });
 
-  test('is where the one before it leads', () => {
+  test('a look is planned by the look before it', () => {
     const looks: number[] = [];
     for (let at = nextLook(0); at < 5000; at = nextLook(at)) looks.push(at);
     expect(Array.from({ length: 5000 }, (_, blocks) => blocks).filter(isLook)).toEqual(looks);

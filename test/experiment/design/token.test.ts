@@ -30,7 +30,7 @@ describe('a replay token', () => {
       'game: farm\nseed: s\nplayers: 3\ncharacters: [any, hog, any]',
       'farm/standard/3p:any,hog,any/s/1.0/characters/random',
     ],
-  ])('of %j plays the same game again, from itself alone', async (yaml, token) => {
+  ])('a replay token of %j plays the same game again, from itself alone', async (yaml, token) => {
     const made = await design(`${yaml}\nblocks: 2`);
     const base = GAME[made.game];
     expect(gameToken(made, made.cells[0], 1, 0, base)).toBe(token);
@@ -44,14 +44,14 @@ describe('a replay token', () => {
     }
   });
 
-  test('of a variant in a file has the options that it changes, as nobody else knows its name', async () => {
+  test('a replay token of a variant in a file has the options that it changes, as its name is not known elsewhere', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'token-')), 'in-token.yaml');
     writeFileSync(file, 'id: mine\noptions: { target: 50 }\n');
     const made = await design(`game: pig\nvariant: ${file}\nseed: s\nplayers: 2`);
     expect(gameToken(made, made.cells[0], 1, 0, GAME['pig'])).toBe('pig/default+target=50/2p/s/1.0/none/random');
   });
 
-  test('of a game with a pack has its file and what it says, and not what it sets', async () => {
+  test('a replay token of a game with a pack has its file and its text, without its settings', async () => {
     const pack = join(mkdtempSync(join(tmpdir(), 'token-')), 'in-token.yaml');
     writeFileSync(pack, 'a: 1');
     const [pig] = library.games;
@@ -70,7 +70,7 @@ describe('a replay token', () => {
     expect([again.packs, again.cells[0].options]).toEqual([made.packs, [60]]);
   });
 
-  test('may carry the digest of its game', () => {
+  test('a replay token may carry the digest of its game', () => {
     expect(parseToken('pig/standard/4p/s/1.0/none/random#12ab').digest).toBe('12ab');
   });
 

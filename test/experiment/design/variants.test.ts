@@ -10,7 +10,7 @@ const [pig] = library.games;
 const home = mkdtempSync(join(tmpdir(), 'variants-'));
 
 describe('a variant in a file', () => {
-  test('is told from a name by how it ends', () => {
+  test('a variant in a file is told from a name by its extension', () => {
     for (const ending of ['yaml', 'yml']) writeFileSync(join(home, `short.${ending}`), 'id: short\n');
     expect(resolveVariant(pig, join(home, 'short.yaml'), '').id).toBe('short');
     expect(resolveVariant(pig, join(home, 'short.yml'), '').id).toBe('short');
@@ -18,7 +18,7 @@ describe('a variant in a file', () => {
       expect(() => resolveVariant(pig, name, '--variant')).toThrow(`--variant: unknown variant '${name}'`);
   });
 
-  test('lies where it is named from here, else beside the file that names it', () => {
+  test('a variant in a file is found from here, else beside the file that names it', () => {
     const from = `${join(home, 'x.yaml')}:7`;
     writeFileSync(join(home, 'beside.yaml'), 'id: beside\n');
     expect(resolveVariant(pig, 'beside.yaml', from).id).toBe('beside');
@@ -31,7 +31,7 @@ describe('a variant in a file', () => {
     expect(() => resolveVariant(pig, 'none/such.yaml', from)).toThrow(new UserError('none/such.yaml: no such file'));
   });
 
-  test('sets options, over which goes what is set on top', () => {
+  test('a variant in a file sets options, and options on top of it win', () => {
     const path = join(home, 'mine.yaml');
     writeFileSync(path, 'id: mine\noptions: { target: 30 }\n');
     expect([...resolveVariant(pig, path, '').options]).toEqual([30]);

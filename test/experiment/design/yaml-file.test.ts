@@ -47,17 +47,17 @@ describe('text that is no YAML of ours', () => {
     ['a: "\\ud800"', '1: a holds the control character U+D800'],
   ])('%j is answered in our words', (text, line) => expect(answered(text)).toBe(line));
 
-  test('with very many aliases is refused, and soon', () => {
+  test('invalid YAML with very many aliases is refused quickly', () => {
     expect(answered(`a: &a [x]\nb: [${Array(100_000).fill('*a')}]`)).toBe('2: more than 100 aliases (*name)');
   });
 
-  test('may have as many as a hundred aliases', () => {
+  test('YAML may have as many as a hundred aliases', () => {
     const of = (n: number): string =>
       answered(`a: [&a x, &b y]\nb: [${Array.from({ length: n }, (_, i) => (i % 2 === 0 ? '*a' : '*b'))}]`);
     expect([of(100), of(101)]).toEqual(['', '2: more than 100 aliases (*name)']);
   });
 
-  test('that stands for millions of values is refused', () => {
+  test('invalid YAML that expands to millions of values is refused', () => {
     const rows = Array.from({ length: 9 }, (_, i) => `a${i}: &a${i} [${Array(9).fill(i === 0 ? 'x' : `*a${i - 1}`)}]`);
     expect(answered(rows.join('\n'))).toBe('1: aliases (*name) that stand for too much');
   });
@@ -71,16 +71,16 @@ describe('nesting', () => {
     ['dashes', `${'- '.repeat(5000)}a`],
     ['question marks', `${'? '.repeat(5000)}a`],
     ['lines', Array.from({ length: 500 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
-  ])('of too many %s is refused before a parser sees it', (_, text) => {
+  ])('nesting of too many %s is refused before a parser sees it', (_, text) => {
     expect(answered(text)).toMatch(/^\d+: nested too deeply$/);
   });
 
-  test('of an ordinary file is no fault, however long it is', () => {
+  test('nesting of an ordinary file is accepted at any length', () => {
     expect(tooDeepAt(`a:\n${'  - [1, [2]]\n  - { b: 1 }\n'.repeat(500)}`)).toBeNull();
     expect(tooDeepAt(`a: |\n${'        far\n  near\n'.repeat(500)}`)).toBeNull();
   });
 
-  test('is counted by the brackets that are open, and only they close one', () => {
+  test('nesting is counted by open brackets, and only closing brackets end it', () => {
     const open = (n: number): string => '[a, '.repeat(n);
     expect([tooDeepAt(open(63)), tooDeepAt(`a: 1\nb: ${open(65)}`)]).toEqual([null, 2]);
     for (const pair of ['[]', '{}']) expect(tooDeepAt(pair.repeat(100))).toBeNull();
@@ -105,25 +105,25 @@ describe('a file', () => {
     expect(() => readYaml(path, ANY)).toThrow(new UserError(path + line));
   });
 
-  test('may have 1 MiB, and no byte more', () => {
+  test('a YAML file may have 1 MiB, and no byte more', () => {
     const text = 'x'.repeat(1 << 20);
     expect(readTextFile(file(text))).toBe(text);
     const path = file(`${text}x`);
     expect(() => readTextFile(path)).toThrow(new UserError(`${path}: longer than 1 MiB, which no such file needs`));
   });
 
-  test('with a byte order mark is read', () => {
+  test('a YAML file with a byte order mark is read', () => {
     expect(readYaml(file('\ufeffa: 1\n'), ANY).value).toEqual({ a: 1 });
   });
 
-  test('that is not there is told from the one of the nearest name', () => {
+  test('a missing YAML file is reported with the nearest name', () => {
     const path = file('a: 1');
     const [near, far] = [path.replace('x.yaml', 'xx.yaml'), path.replace('x.yaml', 'nothing.yaml')];
     expect(() => readYaml(near, ANY)).toThrow(new UserError(`${near}: no such file; did you mean '${path}'?`));
     expect(() => readYaml(far, ANY)).toThrow(new UserError(`${far}: no such file`));
   });
 
-  test('that is a folder, or below a file, is named as such', () => {
+  test('a YAML file that is a folder, or below a file, is reported as such', () => {
     expect(() => readYaml('test', ANY)).toThrow(new UserError('test: a folder, not a file'));
     expect(() => readYaml('LICENSE/x.yaml', ANY)).toThrow(
       new UserError('LICENSE/x.yaml: no such file; a part of this path is a file, not a folder'),
@@ -176,7 +176,7 @@ describe('a value', () => {
     expect(() => checkValue(value, schema, (path) => ['value', ...path].join('.'))).toThrow(new UserError(line));
   });
 
-  test('that stands within itself is refused', () => {
+  test('a value that contains itself is refused', () => {
     const round: unknown[] = [];
     round.push(round);
     expect(() => checkValue({ list: round }, schema, (path) => path.join('.'))).toThrow(
@@ -197,7 +197,7 @@ describe('1.14 a file of another kind', () => {
     '4242',
   ];
 
-  test.each(SECRETS)('is named and not quoted (%j)', (text) => {
+  test.each(SECRETS)('1.14 a file of another kind is named and not quoted (%j)', (text) => {
     const words = text.match(/[a-z0-9]{4,}/g)!;
     for (const schema of [EXPERIMENT_SCHEMA, VARIANT_SCHEMA, LADDER_SCHEMA]) {
       let said = '';
@@ -211,7 +211,7 @@ describe('1.14 a file of another kind', () => {
     }
   });
 
-  test('is not what a misspelt key makes of it', () => {
+  test('1.14 a file with a misspelt key is not a file of another kind', () => {
     expect(() => parseYaml('sede: 1\n', 'mine.yaml', EXPERIMENT_SCHEMA)).toThrow("mine.yaml:1: unknown key 'sede'");
   });
 });

@@ -10,14 +10,14 @@ let dir = '';
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'files-'))));
 
 describe('a file', () => {
-  test('is there whole under its name, and nothing else is left', async () => {
+  test('a written file is there whole under its name, and nothing else is left', async () => {
     await writeAtomic(join(dir, 'a'), 'text');
     await writeAtomic(join(dir, 'a'), Uint8Array.of(66, 67));
     expect(readFileSync(join(dir, 'a'), 'utf8')).toBe('BC');
     expect(readdirSync(dir)).toEqual(['a']);
   });
 
-  test('in a folder that is not there is the person’s mistake, in one line', async () => {
+  test('a file in a missing folder is a user error, in one line', async () => {
     await expect(onUserPath('it', () => writeAtomic(join(dir, 'none/a'), 'x'))).rejects.toThrow(
       new UserError('it: no such file or folder'),
     );
@@ -38,18 +38,18 @@ describe('a file', () => {
     ['EROFS', 'not writable'],
     ['ENOSPC', 'the disk is full'],
     ['EIO', 'write failed (EIO)'],
-  ])('that the system refuses with %s: %s', async (code, words) => {
+  ])('a file that the system refuses with %s: %s', async (code, words) => {
     const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no'), { code, syscall: 'write' }));
     await expect(onUserPath('it', refuse)).rejects.toThrow(new UserError(`it: ${words}`));
   });
 
-  test('that the system refuses says what to do about it', async () => {
+  test('an error for a refused file says what to do about it', async () => {
     const refuse = (): Promise<never> =>
       Promise.reject(Object.assign(new Error('no'), { code: 'EACCES', syscall: 'x' }));
     await expect(onUserPath('it', refuse, 'do so')).rejects.toThrow(new UserError('it: not writable; do so'));
   });
 
-  test('is written in two halves where a crash is to be tested between them', async () => {
+  test('a file is written in two halves if a test asks for a crash between them', async () => {
     const places: string[] = [];
     writePoints.visit = (place) => void places.push(place);
     writePoints.torn = true;
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(places).toEqual(steps);
   });
 
-  test('is written whole where the system takes a few bytes at a time', async () => {
+  test('a file is written whole if the system takes a few bytes at a time', async () => {
     const disk = Buffer.alloc(12, '.');
     const write = (bytes: Uint8Array, from: number, length: number, at: number): unknown => {
       const bytesWritten = Math.min(3, length);
@@ -87,13 +87,13 @@ describe('a file', () => {
 });
 
 describe('a folder', () => {
-  test('is made with those above it, and may be there', async () => {
+  test('a folder is made with its parents, and may exist', async () => {
     await makeFolder(join(dir, 'a/b/c'));
     await makeFolder(join(dir, 'a/b/c'));
     expect(existsSync(join(dir, 'a/b/c'))).toBe(true);
   });
 
-  test('is not made over a file, nor below one', async () => {
+  test('a folder is not made over a file, nor below one', async () => {
     writeFileSync(join(dir, 'file'), '');
     await expect(makeFolder(join(dir, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(makeFolder(join(dir, 'file/a'))).rejects.toMatchObject({ code: 'ENOTDIR' });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('1.7 a watched file', () => {
-  test('that stays as it was left, or is only read, is no matter', async () => {
+  test('1.7 a watched file that is unchanged, or is only read, causes no error', async () => {
     readFileSync(path);
     await watch.check();
   });
@@ -37,7 +37,7 @@ describe('1.7 a watched file', () => {
     ['written to', () => appendFileSync(path, 'more')],
     ['written to', () => writeFileSync(path, 'TEXT')],
     ['replaced', () => (renameSync(path, `${path}.old`), cpSync(`${path}.old`, path, { preserveTimestamps: true }))],
-  ])('that is %s is named in one line', async (word, change) => {
+  ])('1.7 a watched file that is %s is named in one line', async (word, change) => {
     change();
     const line = new NotComparable(`${path}: was ${word} while the run was being written; stopped writing`);
     await expect(watch.check()).rejects.toThrow(line);
@@ -45,7 +45,7 @@ describe('1.7 a watched file', () => {
     await watch.check();
   });
 
-  test('that was not there and appears is named', async () => {
+  test('1.7 a watched file that appears is named', async () => {
     rmSync(path);
     await watch.take(path);
     await watch.check();

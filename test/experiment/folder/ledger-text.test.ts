@@ -34,7 +34,7 @@ function changed(from: string, change: (lines: string[]) => string[]): string {
 }
 
 describe('the text of a ledger', () => {
-  test('says what was written', () => {
+  test('the text of a ledger contains every line written', () => {
     expect(text.read(COMPLETE)).toEqual({
       lines: LINES,
       sealedAt: 7,
@@ -46,7 +46,7 @@ describe('the text of a ledger', () => {
     expect(text.read('')).toMatchObject({ lines: [], sealedAt: null, damage: [], torn: false });
   });
 
-  test('cut off anywhere is torn, or a shorter one, and never says more than was whole', () => {
+  test('the text of a ledger cut off anywhere is torn, or a shorter one, and never says more than the whole', () => {
     for (let length = 1; length < BEGUN.length; length++) {
       const { lines, damage, torn, sealedAt } = text.read(BEGUN.slice(0, length));
       expect([damage, sealedAt]).toEqual([[], null]);
@@ -56,7 +56,7 @@ describe('the text of a ledger', () => {
     }
   });
 
-  test('with any byte changed names the line, and leaves it out', () => {
+  test('the text of a ledger with any byte changed names the line, and leaves it out', () => {
     const ends = [...COMPLETE].flatMap((sign, i) => (sign === '\n' ? [i] : []));
     for (let at = 0; at < COMPLETE.length; at++) {
       if (COMPLETE[at] === '\n') continue;
@@ -68,7 +68,7 @@ describe('the text of a ledger', () => {
     }
   });
 
-  test('tells lines that are there twice, and those that are missing from a complete one', () => {
+  test('the text of a ledger reports lines that occur twice, and lines missing from a complete one', () => {
     const twice = text.read(changed(BEGUN, (all) => [...all.slice(0, 3), all[2], ...all.slice(3)]));
     expect(twice).toMatchObject({ lines: LINES, damage: ['4: block 2 is there twice'] });
     const gone = text.read(changed(COMPLETE, (all) => all.filter((_, i) => i !== 2)));
@@ -80,7 +80,7 @@ describe('the text of a ledger', () => {
     expect(late.damage).toEqual(['4: the lines are not those that it closes']);
   });
 
-  test('takes no line with anything before or behind it, and says so once', () => {
+  test('the text of a ledger accepts no line with anything before or behind it, and reports it once', () => {
     for (const [index, around] of [
       [1, (line: string) => `x${line}`],
       [2, (line: string) => `${line}x`],
@@ -93,12 +93,12 @@ describe('the text of a ledger', () => {
     expect(boundBy(`${text.head}x`)).toBeNull();
   });
 
-  test('has lines in block order whatever order they were written in', () => {
+  test('the text of a ledger has lines in block order in whatever order they were written', () => {
     const mixed = text.read(changed(BEGUN, ([head, a, b, c]) => [head, c, a, b]));
     expect(mixed).toMatchObject({ lines: LINES, damage: [] });
   });
 
-  test('of another run holds no line of this one, and says which run it is of', () => {
+  test('the text of a ledger of another run holds no line of this one, and names its run', () => {
     const other = new LedgerText({ seed: '33333333', blocks: '22222222' });
     expect(text.read(other.begun(LINES))).toMatchObject({ lines: [], boundTo: { seed: '33333333' } });
     const spliced = changed(BEGUN, (all) => [...all.slice(0, 2), other.begun(LINES).split('\n')[2]]);
@@ -123,13 +123,13 @@ test('a ledger of a former version is of this run, and none of its lines is take
 describe('the digest of blocks', () => {
   const words = Int32Array.of(5, 6, 7, 8, 9, 10);
 
-  test('is the same however they are cut', () => {
+  test('the digest of blocks is the same however they are cut', () => {
     const parts = [digestOf(4, words.subarray(0, 2)), digestOf(5, words.subarray(2))];
     expect(addDigests(parts[0], parts[1])).toBe(digestOf(4, words));
     expect(totalsOf([line(0, 2), line(2, 5)])).toEqual({ blocks: 5, games: 10, digest: '0000000200000004' });
   });
 
-  test('is another when a block is another, or two change places', () => {
+  test('the digest of blocks differs if a block differs, or two change places', () => {
     const all = [
       words,
       Int32Array.of(7, 8, 5, 6, 9, 10),

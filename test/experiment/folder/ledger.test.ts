@@ -34,7 +34,7 @@ function shard(from: number, to: number, row = 'row'): LedgerShard {
   };
 }
 
-/** The lock of a folder that nobody else wants. */
+/** The lock of a folder that no other process wants. */
 const free = (): LedgerPlace['lock'] => ({ check: async () => {}, watch: new FolderWatch() });
 
 async function append(lines: readonly LedgerLine[], ...shards: LedgerShard[]): Promise<void> {
@@ -54,7 +54,7 @@ const rows = (): string => readFileSync(rowsPath, 'utf8');
 const found = (): readonly LedgerLine[] => text.read(readFileSync(ledgerPath, 'utf8')).lines;
 
 describe('a ledger', () => {
-  test('goes on where it stopped, with the rows of each line where the line says', async () => {
+  test('a ledger resumes where it stopped, with the rows of each line where the line says', async () => {
     await append([], shard(0, 2), shard(2, 3));
     await append(found(), shard(3, 4));
     expect(rows()).toBe('header\nrow 0\nrow 1\nrow 2\nrow 3\n');
@@ -66,7 +66,7 @@ describe('a ledger', () => {
     expect(found()[1]).toMatchObject({ games: 1, counts: [2, 3] });
   });
 
-  test('puts the rows of a block that is played again where they were', async () => {
+  test('a ledger puts the rows of a block that is played again in their old place', async () => {
     await append([], shard(0, 2), shard(2, 3), shard(3, 5));
     const [first, , last] = found();
     writeFileSync(rowsPath, rows().replace('row 2', 'ROW X'));
@@ -76,7 +76,7 @@ describe('a ledger', () => {
     expect(found().map(({ from }) => from)).toEqual([0, 2, 3]);
   });
 
-  test('refuses rows of another length in a place that is taken up to the next', async () => {
+  test('a ledger refuses rows of another length in a place whose next one is taken', async () => {
     await append([], shard(0, 1), shard(1, 2), shard(2, 3));
     const [first, , last] = found();
     await expect(append([first, last], shard(1, 2, 'longer'))).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('a ledger', () => {
     expect(rows()).toBe('header\nrow 0\nrow 1\nrow 2\n');
   });
 
-  test('drops rows that no line speaks of, and mends the names of the columns', async () => {
+  test('a ledger drops rows that no line mentions, and mends the names of the columns', async () => {
     await append([], shard(0, 2));
     writeFileSync(rowsPath, `${rows().replace('header', 'hEADER')}row 2\nrow`);
     await append(found(), shard(2, 3));
@@ -94,7 +94,7 @@ describe('a ledger', () => {
     expect(rows()).toBe('header\nrow 0\n');
   });
 
-  test('of a run without rows has lines only', async () => {
+  test('a ledger of a run without rows has lines only', async () => {
     const ledger = await Ledger.open({
       text,
       ledgerPath,
@@ -110,7 +110,7 @@ describe('a ledger', () => {
     expect(existsSync(rowsPath)).toBe(false);
   });
 
-  test('asks before each write whether the folder is still its own', async () => {
+  test('a ledger checks before each write that it still holds the lock of the folder', async () => {
     const ledger = await Ledger.open({
       text,
       ledgerPath,
@@ -125,7 +125,7 @@ describe('a ledger', () => {
     expect([found(), rows()]).toEqual([[], 'header\n']);
   });
 
-  test('writes the rows to the disk before the line that says they are there', async () => {
+  test('a ledger writes the rows to the disk before the line that records them', async () => {
     const places: string[] = [];
     writePoints.visit = (place) => void places.push(place);
     await append([], shard(0, 1), shard(1, 2));
@@ -140,7 +140,7 @@ describe('a ledger', () => {
   });
 
   test.each(['rows.csv write, before', 'rows.csv sync, before', 'ledger.ndjson write, half done'])(
-    'that the system refuses at "%s" says so in one line, and loses nothing',
+    'a ledger that the system refuses at "%s" reports it in one line, and loses nothing',
     async (where) => {
       await append([], shard(0, 2));
       writePoints.torn = true;

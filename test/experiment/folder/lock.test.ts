@@ -36,7 +36,7 @@ function left(changes: Partial<typeof HOLDER>): void {
 }
 
 describe('the lock of a folder', () => {
-  test('names its process, keeps others out, and is gone when released', async () => {
+  test('the lock of a folder names its process, keeps others out, and is gone when released', async () => {
     const lock = await FolderLock.take(dir);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
     expect(readFileSync(path, 'utf8')).not.toContain(hostname());
@@ -49,7 +49,7 @@ describe('the lock of a folder', () => {
     await (await FolderLock.take(dir)).release();
   });
 
-  test('of a dead process is taken over', async () => {
+  test('the lock of a folder of a dead process is taken over', async () => {
     left({});
     await (await FolderLock.take(dir)).release();
     // The number is in use, but by a process that began at another time.
@@ -62,13 +62,13 @@ describe('the lock of a folder', () => {
   test.each([
     ['a link that leads nowhere', () => symlinkSync(join(dir, 'nowhere'), path)],
     ['a folder', () => mkdirSync(path)],
-  ])('is refused where %s is in its place, as that would be there for ever', async (_, put) => {
+  ])('the lock of a folder is refused if %s is in its place, as that would never go away', async (_, put) => {
     put();
     await expect(FolderLock.take(dir)).rejects.toThrow(`${dir}: ${LOCK_FILE} is not a lock; remove it`);
     expect(readdirSync(dir)).toEqual([LOCK_FILE]);
   });
 
-  test('says when its process began, and one that says nothing of it is held while the process lives', async () => {
+  test('the lock of a folder names the start of its process; one without it is held while the process lives', async () => {
     const lock = await FolderLock.take(dir);
     const [, born] = stateAndBirth(process.pid);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ born });
@@ -77,7 +77,7 @@ describe('the lock of a folder', () => {
     await expect(FolderLock.take(dir)).rejects.toThrow(`in use by process ${process.pid} on`);
   });
 
-  test('of a process that nobody has buried yet is taken over', async () => {
+  test('the lock of a zombie process is taken over', async () => {
     // A shell with a child that waits for a line becomes a program that does not ask after its child.
     const parent = spawn('sh', ['-c', 'exec 3<&0; read line <&3 & echo $!; exec sleep 60']);
     try {
@@ -92,7 +92,7 @@ describe('the lock of a folder', () => {
     }
   });
 
-  test('of a process that may not be signalled is held', async () => {
+  test('the lock of a folder of a process that may not be signalled is held', async () => {
     left({ pid: process.pid, born: '' });
     const { kill } = process;
     process.kill = () => {
@@ -101,7 +101,7 @@ describe('the lock of a folder', () => {
     await expect(FolderLock.take(dir).finally(() => (process.kill = kill))).rejects.toThrow('in use by process');
   });
 
-  test('that is given back just as somebody wants it is theirs', async () => {
+  test('the lock of a folder that is released just as another process asks for it goes to that process', async () => {
     let tries = 0;
     writePoints.visit = (place) => {
       if (place === `${LOCK_FILE} create, before` && ++tries === 1)
@@ -113,7 +113,7 @@ describe('the lock of a folder', () => {
     expect(tries).toBe(2);
   });
 
-  test('that is new by the time a dead one was to be moved away is put back', async () => {
+  test('the lock of a folder that is new by the time a dead one was to be moved away is put back', async () => {
     // A pipe in its place says something else each time it is read.
     execFileSync('mkfifo', [path]);
     const living = JSON.stringify({ ...HOLDER, pid: process.pid, born: '' });
@@ -128,7 +128,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(dir)).toEqual([LOCK_FILE]);
   });
 
-  test('taken clears away what dead processes left of their attempts, and nothing else', async () => {
+  test('taking the lock of a folder clears away the attempts of dead processes, and nothing else', async () => {
     for (const name of [
       `${LOCK_FILE}.${DEAD}-abc.tmp`,
       `${LOCK_FILE}.${DEAD}.old`,
@@ -143,7 +143,7 @@ describe('the lock of a folder', () => {
     );
   });
 
-  test('1.11 of another machine is left alone, and says what to do', async () => {
+  test('1.11 the lock of a folder from another machine is left alone, and the error says what to do', async () => {
     left({ host: 'elsewhere' });
     await expect(FolderLock.take(dir)).rejects.toThrow(
       `in use by process ${DEAD} on another machine since 2026-01-01T00:00:00.000Z (remove ${LOCK_FILE} if that process is gone)`,
@@ -151,7 +151,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(dir)).toEqual([LOCK_FILE]);
   });
 
-  test('that is none is not written over; an empty one is what a crash left', async () => {
+  test('the lock of a folder that is no lock is not overwritten; an empty one is the rest of a crash', async () => {
     writeFileSync(path, 'hello');
     await expect(FolderLock.take(dir)).rejects.toThrow(`${LOCK_FILE} is not a lock; remove it if no program uses`);
     for (const holder of [{ pid: 0 }, { pid: -1 }, { pid: 1.5 }, { pid: '7' }, { host: 7 }]) {
@@ -162,7 +162,7 @@ describe('the lock of a folder', () => {
     await (await FolderLock.take(dir)).release();
   });
 
-  test('that is taken away or taken over stops its holder, who leaves the other’s alone', async () => {
+  test('the lock of a folder that is removed or taken over stops its holder, which leaves the other’s alone', async () => {
     const lock = await FolderLock.take(dir);
     writeFileSync(path, '');
     await expect(lock.check()).rejects.toThrow('stopped writing');
@@ -174,7 +174,7 @@ describe('the lock of a folder', () => {
     await expect(lock.check()).rejects.toThrow('its lock was removed; stopped writing');
   });
 
-  test('is held by one of many that want it at once', async () => {
+  test('the lock of a folder is held by one of many processes that ask for it at once', async () => {
     left({});
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => FolderLock.take(dir)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

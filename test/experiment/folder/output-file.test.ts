@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('1.9 a file that the person named', () => {
-  test('is new or replaced, and nothing is left beside it', async () => {
+  test('1.9 an output file is new or replaced, and nothing is left beside it', async () => {
     await writeOutput(path, 'one');
     writeFileSync(`${path}.tmp`, 'mine');
     await writeOutput(path, Buffer.from('two'));
@@ -34,7 +34,7 @@ describe('1.9 a file that the person named', () => {
     expect(readdirSync(dir).sort()).toEqual(['out', 'out.tmp']);
   });
 
-  test('is the file that a link leads to; the link stays', async () => {
+  test('1.9 an output file is the target of a link, and the link stays', async () => {
     writeFileSync(join(dir, 'target'), 'before');
     symlinkSync('target', path);
     await writeOutput(path, 'after');
@@ -43,13 +43,13 @@ describe('1.9 a file that the person named', () => {
     expect(readdirSync(dir)).toHaveLength(2);
   });
 
-  test('and is a link that leads nowhere is refused', async () => {
+  test('1.9 an output file that is a link to nothing is refused', async () => {
     symlinkSync('target', path);
     await expect(writeOutput(path, 'x')).rejects.toThrow(`${path}: is a link to a file that is not there`);
     expect(readdirSync(dir)).toEqual(['out']);
   });
 
-  test('and is a folder, or lies in none, is refused in one line before and at the end', async () => {
+  test('1.9 an output file that is a folder, or is in no folder, is refused in one line before and at the end', async () => {
     mkdirSync(path);
     for (const write of [checkOutput, (name: string) => writeOutput(name, 'x')]) {
       await expect(write(path)).rejects.toThrow(new UserError(`${path}: is a folder, not a file`));
@@ -59,7 +59,7 @@ describe('1.9 a file that the person named', () => {
     expect(readdirSync(dir)).toEqual(['out']);
   });
 
-  test.runIf(existsSync('/dev/null'))('and is a device is written to and stays', async () => {
+  test.runIf(existsSync('/dev/null'))('1.9 an output file that is a device is written to and stays', async () => {
     const { rdev } = statSync('/dev/null');
     symlinkSync('/dev/null', path);
     for (const name of ['/dev/null', path]) {
@@ -71,11 +71,11 @@ describe('1.9 a file that the person named', () => {
     expect(readdirSync('/dev').filter((name) => name.startsWith('null'))).toEqual(['null']);
   });
 
-  test.runIf(existsSync('/dev/full'))('and is a device without room says so', async () => {
+  test.runIf(existsSync('/dev/full'))('1.9 an output file that is a device without room reports it', async () => {
     await expect(writeOutput('/dev/full', 'x')).rejects.toThrow(new UserError('/dev/full: the disk is full'));
   });
 
-  test('and is a pipe is written to and stays', async () => {
+  test('1.9 an output file that is a pipe is written to and stays', async () => {
     execFileSync('mkfifo', [path]);
     const read = readFile(path, 'utf8');
     await writeOutput(path, 'through');

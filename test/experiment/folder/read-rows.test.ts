@@ -33,7 +33,7 @@ async function read(bytes: number, of = d): Promise<number[][]> {
 }
 
 describe('the rows of a run', () => {
-  test('tell who sat where in which game, and what share of the win they had', async () => {
+  test('the rows of a run tell the seats and agents of each game, and their shares of the win', async () => {
     expect(await read(written())).toEqual([
       [0, 12, 0, 1, 0, WIN / 3],
       [0, 12, 1, 0, 1, 0],
@@ -42,19 +42,19 @@ describe('the rows of a run', () => {
     ]);
   });
 
-  test('have no characters in a game without', async () => {
+  test('the rows of a run have no characters in a game without', async () => {
     const bare = design(CELLS, { entrants: d.entrants, roles: [], metrics: [] });
     expect((await read(written(bare), bare)).map(([, , , , role]) => role)).toEqual([-1, -1, -1, -1]);
   });
 
-  test('are read as far as is asked for', async () => {
+  test('the rows of a run are read only as far as needed', async () => {
     const bytes = written();
     appendFileSync(path, 'torn');
     expect(await read(bytes)).toHaveLength(4);
     await expect(read(bytes + 4)).rejects.toThrow(new UserError(`${path}:6: not a row of this run`));
   });
 
-  test('are refused with other columns, or with an agent of another run', async () => {
+  test('the rows of a run are refused with other columns, or with an agent of another run', async () => {
     const bytes = written();
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('win_share', 'share'));

@@ -40,7 +40,7 @@ const wrong = async (changed: readonly LedgerLine[] = lines): Promise<readonly s
   (await recount(made, path, changed, new Set())).wrong;
 
 describe('the rows of a run counted again', () => {
-  test('come to what its ledger says, and those of a block can be had', async () => {
+  test('recounted rows agree with the ledger, and those of a block can be had', async () => {
     const found = await recount(made, path, lines, new Set([3]));
     expect(found).toMatchObject({ wrong: [], rows: 5 * 2 * 2 * 2 });
     const ofThree = text.split('\n').filter((row) => /^\d+,3,/.test(row));
@@ -50,7 +50,7 @@ describe('the rows of a run counted again', () => {
     expect(ofThree).toHaveLength(8);
   });
 
-  test('leave no file open', async () => {
+  test('recounted rows leave no file open', async () => {
     await wrong();
     const open = readdirSync('/proc/self/fd').flatMap((fd) => {
       try {
@@ -71,7 +71,7 @@ describe('the rows of a run counted again', () => {
       (row) => row.replace(/,[01],(?=[01]\.\d{6},)/, (won) => (won === ',1,' ? ',0,' : ',1,')),
     ],
     ['is written in another way', (row) => row.replace(/,(?=[01]\.\d{6},)/, ',0')],
-  ])('are wrong where one %s, in their line of the ledger only', async (_, by) => {
+  ])('recounted rows are wrong if one %s, in their line of the ledger only', async (_, by) => {
     const rows = text.split('\n');
     const at = rows.findIndex((row) => /^1,4,1,/.test(row));
     expect(by(rows[at])).not.toBe(rows[at]);
@@ -82,7 +82,7 @@ describe('the rows of a run counted again', () => {
     expect(await wrong([first, longer])).toEqual(['blocks 2 to 4: the rows of block 4 are not those of its games']);
   });
 
-  test('are wrong where some are missing, or there are more', async () => {
+  test('recounted rows are wrong if there are too few or too many', async () => {
     const [first, last] = lines;
     expect(await wrong([first, { ...last, to: 4, games: 8 }])).toEqual([
       'blocks 2 to 3: there are more rows than games',
@@ -99,11 +99,11 @@ describe('the rows of a run counted again', () => {
       'the counts are others',
       ({ counts, ...line }) => ({ ...line, counts: counts.map((n, i) => (i === 0 ? n + 1 : n)) }),
     ],
-  ])('are told where %s', async (words, by) => {
+  ])('recounted rows give an error if %s', async (words, by) => {
     expect(await wrong([by(lines[0]), lines[1]])).toEqual([`blocks 0 to 1: ${words}`]);
   });
 
-  test('with second opinions are those of all cells', async () => {
+  test('recounted rows with second opinions are those of all cells', async () => {
     const opinions = await design('game: farm\nseed: s\nplayers: 2\nblocks: 1\nagents: hold\nalsoBy: random');
     const player = new ShardPlayer(opinions, await playersOf(opinions), () => countsOf(opinions));
     const { games, counts, csv, digests } = player.play({ from: 0, to: 1 });

@@ -20,7 +20,7 @@ describe('a row read back', () => {
     return new TextDecoder().decode(out.take()).trimEnd().split('\n');
   };
 
-  test('is what was written, seat by seat, and where it was to go', () => {
+  test('a row read back is the row that was written, seat by seat, with its place', () => {
     expect(reader.width).toBe(Row.FirstMetric + 3);
     const rows = new Int32Array(1 + written.length).fill(UNWRITTEN);
     lines().forEach((line, seat) => {
@@ -34,7 +34,7 @@ describe('a row read back', () => {
     expect([...rows]).toEqual([UNWRITTEN, ...written]);
   });
 
-  test('is none with another number of columns, an agent or a character of another run', () => {
+  test('a row read back is refused with another number of columns, or an agent or a character of another run', () => {
     const rows = new Int32Array(reader.width);
     const [line] = lines();
     const read = (text: string): unknown => reader.read(text, rows, 0);
@@ -44,7 +44,7 @@ describe('a row read back', () => {
     expect(read(line.replace('"x, y"', 'orc'))).toBeNull();
   });
 
-  test('has no character where the game deals none, and numbers beyond the words', () => {
+  test('a row read back has no character if the game deals none, and numbers beyond the words', () => {
     const bare = design([{}], { roles: [], metrics: [{ id: 'end', about: '', words: ['a', 'b'] }] });
     const rows = new Int32Array(Row.FirstMetric + 1);
     expect(new RowsReader(bare).read('0,0,0,0,0000000100000002,0,b,,1,0.500000,b,1,0000000300000004', rows, 0)).toEqual(

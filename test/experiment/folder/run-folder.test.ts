@@ -99,7 +99,7 @@ function change(name: string, by: (text: string) => string): void {
 }
 
 describe('a run folder', () => {
-  test('begins with its manifest, and is opened again with it', async () => {
+  test('a run folder begins with its manifest, and is opened again with it', async () => {
     const folder = await RunFolder.create(dir, MANIFEST);
     expect(JSON.parse(read('manifest.json'))).toMatchObject(MANIFEST);
     expect(read('manifest.json')).toMatch(/\n {2}"schema": 2,[\s\S]*"checksum": "[0-9a-f]{16}"\n\}\n$/);
@@ -112,7 +112,7 @@ describe('a run folder', () => {
     });
   });
 
-  test('is that of the same run again, and no other’s', async () => {
+  test('a run folder belongs to its own run, repeated or not, and to no other', async () => {
     await play([0, 4]);
     expect((await (await RunFolder.create(dir, { ...MANIFEST, command: 'other' })).survey()).missing).toEqual([
       { from: 4, to: 6 },
@@ -127,14 +127,14 @@ describe('a run folder', () => {
     );
   });
 
-  test('may hold what a crash left of a manifest', async () => {
+  test('a run folder may hold the rest of a manifest after a crash', async () => {
     await RunFolder.create(dir, MANIFEST);
     renameSync(path('manifest.json'), path('manifest.json.tmp'));
     await RunFolder.create(dir, MANIFEST);
     expect(existsSync(path('manifest.json'))).toBe(true);
   });
 
-  test('may hold what a crash left of the names of the columns, while no block is played', async () => {
+  test('a run folder may hold the rest of the column names after a crash, while no block is played', async () => {
     await play();
     change('games.csv.part', (text) => text.slice(0, 20));
     expect(await surveyed()).toMatchObject({ missing: [{ from: 0, to: 6 }], damage: [] });
@@ -142,7 +142,7 @@ describe('a run folder', () => {
     expect(read('games.csv')).toMatch(/^cell,block,rotation,.*\nrow 0\n/);
   });
 
-  test('is refused without a manifest, or with one that is none', async () => {
+  test('a run folder is refused without a manifest, or with one that cannot be read', async () => {
     await RunFolder.create(dir, MANIFEST);
     for (const text of ['{', '{}', '{"schema":1,"design":{"cells":[]},"made":{}}', '{"schema":2,"design":{}}', '[]']) {
       writeFileSync(path('manifest.json'), text);
@@ -156,13 +156,13 @@ describe('a run folder', () => {
     );
   });
 
-  test('is not complete while its rows have the name of a part, though the ledger is closed', async () => {
+  test('a run folder is not complete while its rows have the name of a part, though the ledger is closed', async () => {
     await play([0, 6]);
     renameSync(path('games.csv'), path('games.csv.part'));
     expect(await surveyed()).toMatchObject({ missing: [], complete: false });
   });
 
-  test('given more blocks keeps those it has; fewer are refused', async () => {
+  test('a run folder that is given more blocks keeps those it has; fewer are refused', async () => {
     await play([0, 6]);
     const folder = await RunFolder.open(dir);
     const lock = await folder.lock();
@@ -178,7 +178,7 @@ describe('a run folder', () => {
     await lock.release();
   });
 
-  test('4.5 keeps every look: how many blocks there were, and how many were planned at first', async () => {
+  test('4.5 a run folder keeps every look: the number of blocks, and how many were planned at first', async () => {
     await play([0, 6]);
     const longer = await extended(9, 'run 9');
     expect(longer.manifest.looks).toEqual({ planned: 6, at: [6] });
@@ -189,7 +189,7 @@ describe('a run folder', () => {
     expect(await surveyed()).toMatchObject({ missing: [{ from: 9, to: 20 }], damage: [] });
   });
 
-  test('4.5 keeps a look at a run that is not finished, once, also where a crash came before the ledger knew', async () => {
+  test('4.5 a run folder keeps a look at an unfinished run once, also after a crash before the ledger recorded it', async () => {
     await play([0, 2]);
     const before = read('ledger.ndjson');
     const folder = await RunFolder.open(dir);
@@ -206,7 +206,7 @@ describe('a run folder', () => {
     expect((await RunFolder.open(dir)).manifest.looks).toEqual({ planned: 6, at: [2] });
   });
 
-  test('4.5 is refused where its looks are not those that its ledger knows', async () => {
+  test('4.5 a run folder is refused if its looks are not those in its ledger', async () => {
     await play([0, 2]);
     const folder = await RunFolder.open(dir);
     const lock = await folder.lock();
@@ -225,7 +225,7 @@ describe('a run folder', () => {
     expect(looks!.at).toEqual([2]);
   });
 
-  test('keeps rows under another name until all are in', async () => {
+  test('a run folder keeps rows under another name until all are there', async () => {
     const half = await play([0, 2], [2, 4]);
     expect(half).toMatchObject({ missing: [{ from: 4, to: 6 }], complete: false, damage: [] });
     expect(readdirSync(dir).sort()).toEqual(['games.csv.part', 'ledger.ndjson', 'manifest.json']);
@@ -240,13 +240,13 @@ describe('a run folder', () => {
     expect([tally.blocks, tally.games(0), totalsOf(whole.lines).blocks]).toEqual([6, 6, 6]);
   });
 
-  test('may end in a line that a crash has cut off', async () => {
+  test('a run folder may end in a line that a crash has cut off', async () => {
     await play([0, 4]);
     change('ledger.ndjson', (text) => `${text}{"from":4,`);
     expect(await surveyed()).toMatchObject({ missing: [{ from: 4, to: 6 }], damage: [], complete: false });
   });
 
-  test('holds no file open once it is done', async () => {
+  test('a run folder holds no file open once it is done', async () => {
     await play([0, 6]);
     await surveyed();
     const open = readdirSync('/proc/self/fd').flatMap((fd) => {
@@ -259,7 +259,7 @@ describe('a run folder', () => {
     expect(open.filter((file) => file.startsWith(dir))).toEqual([]);
   });
 
-  test('with a gap is damaged, though every line is sound, and names the first', async () => {
+  test('a run folder with a gap is damaged, though every line is sound, and names the first', async () => {
     await play([0, 1], [1, 2], [2, 4]);
     const without = (...numbers: number[]): void =>
       change('ledger.ndjson', (text) =>
@@ -276,7 +276,7 @@ describe('a run folder', () => {
     expect((await surveyed()).complete).toBe(true);
   });
 
-  test('is not closed while blocks are missing or anything is damaged', async () => {
+  test('a run folder is not closed while blocks are missing or anything is damaged', async () => {
     const half = await play([0, 4]);
     const folder = await RunFolder.open(dir);
     const lock = await folder.lock();
@@ -288,7 +288,7 @@ describe('a run folder', () => {
     await lock.release();
   });
 
-  test('that was begun without rows is not gone on with as if they were there', async () => {
+  test('a run folder that was begun without rows is not resumed as if they were there', async () => {
     const folder = await RunFolder.create(dir, MANIFEST);
     const lock = await folder.lock();
     const ledger = await folder.append(await folder.survey(), lock, false);
@@ -301,7 +301,7 @@ describe('a run folder', () => {
     await lock.release();
   });
 
-  test('stops writing once its lock is gone, and says how to go on where a write is refused', async () => {
+  test('a run folder stops writing once its lock is gone, and says how to resume if a write is refused', async () => {
     const folder = await RunFolder.create(dir, MANIFEST);
     const lock = await folder.lock();
     const ledger = await folder.append(await folder.survey(), lock);
@@ -317,13 +317,13 @@ describe('a run folder', () => {
     await ledger.close();
   });
 
-  test('whose ledger is no file is refused in one line', async () => {
+  test('a run folder with a ledger that is no file is refused in one line', async () => {
     await RunFolder.create(dir, MANIFEST);
     mkdirSync(path('ledger.ndjson'));
     await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is not a file`));
   });
 
-  test('1.7 whose manifest was written by another program since it was read is not locked', async () => {
+  test('1.7 a run folder whose manifest was written by another program since it was read is not locked', async () => {
     const folder = await RunFolder.create(dir, MANIFEST);
     const other = await RunFolder.open(dir);
     const lock = await other.lock();
@@ -338,7 +338,7 @@ describe('a run folder', () => {
     ['games.csv.part', (elsewhere: string): void => linkSync(elsewhere, path('games.csv.part'))],
     ['ledger.ndjson.tmp', (elsewhere: string): void => symlinkSync(elsewhere, path('ledger.ndjson.tmp'))],
     ['games.csv.part', (elsewhere: string): void => symlinkSync(`${elsewhere}-that-is-new`, path('games.csv.part'))],
-  ])('1.9 begun where %s is a link writes nothing to what it leads to', async (_, put) => {
+  ])('1.9 a run folder that begins if %s is a link writes nothing to its target', async (_, put) => {
     await RunFolder.create(dir, MANIFEST);
     const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), 'mine');
     writeFileSync(elsewhere, 'mine');
@@ -349,7 +349,7 @@ describe('a run folder', () => {
     expect(readdirSync(dir).sort()).toEqual(['games.csv', 'ledger.ndjson', 'manifest.json']);
   });
 
-  test.each(['ledger.ndjson', 'games.csv.part'])('1.9 gone on with where %s is a link is refused', async (name) => {
+  test.each(['ledger.ndjson', 'games.csv.part'])('1.9 a run folder is not resumed if %s is a link', async (name) => {
     await play([0, 2]);
     const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), name);
     for (const link of [symlinkSync, linkSync]) {
@@ -365,7 +365,7 @@ describe('a run folder', () => {
     expect(await play([2, 4])).toMatchObject({ damage: [] });
   });
 
-  test('1.9 in which a pipe has the name of a file is refused, and not waited for', async () => {
+  test('1.9 a run folder with a pipe instead of a file is refused, and does not block', async () => {
     for (const name of ['ledger.ndjson', 'games.csv.part', 'games.csv', 'summary.json']) {
       const dir = join(mkdtempSync(join(tmpdir(), 'run-')), 'run');
       await RunFolder.create(dir, MANIFEST);
@@ -378,7 +378,7 @@ describe('a run folder', () => {
     const PACKED: Manifest = { ...MANIFEST, gzip: true };
     const packed = (): Buffer => readFileSync(path('games.csv.gz'));
 
-    test('has the same bytes however its blocks were cut, and those of the rows within', async () => {
+    test('a run folder with packed rows has the same bytes however its blocks were cut, and those of the rows within', async () => {
       expect(await playAs(PACKED, [0, 6])).toMatchObject({ complete: true, damage: [] });
       const bytes = packed();
       expect(readdirSync(dir).sort()).toEqual(['games.csv.gz', 'ledger.ndjson', 'manifest.json']);
@@ -393,7 +393,7 @@ describe('a run folder', () => {
       expect(gunzipSync(bytes)).toEqual(readFileSync(path('games.csv')));
     });
 
-    test('is complete when it is read again, and open when it is given more blocks', async () => {
+    test('a run folder with packed rows is complete when it is read again, and open when it is given more blocks', async () => {
       await playAs(PACKED, [0, 6]);
       expect(await surveyed()).toMatchObject({ complete: true, damage: [] });
       const folder = await RunFolder.open(dir);
@@ -420,7 +420,7 @@ describe('a run folder', () => {
         'changed in a bit of its sum',
         (bytes: Buffer) => (bytes.writeUInt8(bytes[bytes.length - 6] ^ 1, bytes.length - 6), bytes),
       ],
-    ])('and %s is damaged, and mended by playing on', async (_, change) => {
+    ])('a run folder with its packed rows %s is damaged, and mended by resuming', async (_, change) => {
       await playAs(PACKED, [0, 6]);
       const bytes = packed();
       writeFileSync(path('games.csv.gz'), change(Buffer.from(bytes)));
@@ -432,21 +432,21 @@ describe('a run folder', () => {
       expect(packed()).toEqual(bytes);
     });
 
-    test('is the same run as one whose rows are not, and stays as it is kept', async () => {
+    test('a run folder with packed rows is the same run as one without, and keeps its format', async () => {
       await play([0, 6]);
       expect(await playAs(PACKED)).toMatchObject({ complete: true });
       expect(readdirSync(dir)).toContain('games.csv');
     });
   });
 
-  test('says where its rows stand', async () => {
+  test('a run folder names the place of its rows', async () => {
     await play([0, 2]);
     expect((await RunFolder.open(dir)).rowsPath).toBe(path('games.csv.part'));
     await play([2, 6]);
     expect((await RunFolder.open(dir)).rowsPath).toBe(path('games.csv'));
   });
 
-  test('is the same, byte by byte, however the blocks were cut', async () => {
+  test('a run folder is the same, byte by byte, however the blocks were cut', async () => {
     await play([0, 1], [1, 4], [4, 6]);
     const ledger = read('ledger.ndjson');
     rmSync(dir, { recursive: true });
@@ -455,7 +455,7 @@ describe('a run folder', () => {
     expect(ledger.split('\n')).toHaveLength(4);
   });
 
-  test('of a longer run begins with the lines of a shorter one', () => {
+  test('a run folder of a longer run begins with the lines of a shorter one', () => {
     expect(blocksPerLine(DESIGN)).toBe(4096);
     expect(blocksPerLine(design([{}, {}, {}], { blocks: 900, metrics: [] }))).toBe(1365);
   });
@@ -503,17 +503,20 @@ describe('a folder of a complete run, damaged', () => {
       'games.csv:1: the names of the columns are damaged',
     ],
     ['the rows are gone', () => rmSync(path('games.csv')), 'games.csv.part: the rows of blocks 0 to 5 are missing'],
-  ])('because %s, says so, and is whole after what is missing was played', async (_, damage, words) => {
-    const before = ['ledger.ndjson', 'games.csv'].map(read);
-    damage();
-    const { damage: found, complete, missing } = await surveyed();
-    expect([found[0], complete]).toEqual([words, false]);
-    await play(...missing.map(({ from, to }) => [from, to] as const));
-    expect(['ledger.ndjson', 'games.csv'].map(read)).toEqual(before);
-    expect((await surveyed()).complete).toBe(true);
-  });
+  ])(
+    'a damaged folder of a complete run reports that %s, and is whole after the missing part was played',
+    async (_, damage, words) => {
+      const before = ['ledger.ndjson', 'games.csv'].map(read);
+      damage();
+      const { damage: found, complete, missing } = await surveyed();
+      expect([found[0], complete]).toEqual([words, false]);
+      await play(...missing.map(({ from, to }) => [from, to] as const));
+      expect(['ledger.ndjson', 'games.csv'].map(read)).toEqual(before);
+      expect((await surveyed()).complete).toBe(true);
+    },
+  );
 
-  test('in its manifest is refused with the fields that were changed', async () => {
+  test('a damaged folder of a complete run is refused with the changed fields of its manifest', async () => {
     change('manifest.json', (text) =>
       text.replace('"blocks": 6', '"blocks": 5').replace('"command": "run it"', '"command": "x"'),
     );
@@ -526,7 +529,7 @@ describe('a folder of a complete run, damaged', () => {
     await expect(RunFolder.open(dir)).rejects.toThrow(/was changed after it was written; its/);
   });
 
-  test('by the ledger of another run is refused with the fields that differ', async () => {
+  test('a damaged folder of a complete run with the ledger of another run is refused with the fields that differ', async () => {
     const ledger = read('ledger.ndjson');
     rmSync(dir, { recursive: true });
     await RunFolder.create(dir, { ...MANIFEST, design: { ...DESIGN, seed: 'other' } });
@@ -536,7 +539,7 @@ describe('a folder of a complete run, damaged', () => {
     );
   });
 
-  test('by rows under both names is refused', async () => {
+  test('a damaged folder of a complete run with rows under both names is refused', async () => {
     writeFileSync(path('games.csv.part'), 'x');
     await expect(surveyed()).rejects.toThrow(/holds both games\.csv and games\.csv\.part; remove the one/);
   });

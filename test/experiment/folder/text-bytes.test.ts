@@ -15,7 +15,7 @@ describe('text as bytes', () => {
   test.each([
     0, 1, 9, 10, 11, 99, 100, 101, 999, 1000, 65_535, 999_999_999, 1_000_000_000, 2_147_483_647, 2_147_483_648,
     9_007_199_254_740_991, -1, -10, -2_147_483_648,
-  ])('writes the whole number %i as String does', (value) => {
+  ])('text as bytes writes the whole number %i as String does', (value) => {
     expect(written((out) => out.int(value))).toBe(String(value));
     expect(String(value).length).toBeLessThanOrEqual(NUMBER_BYTES);
   });
@@ -24,12 +24,12 @@ describe('text as bytes', () => {
     [0, 0],
     [1, -1],
     [0x0123abcd, -2_147_483_648],
-  ])('writes the words %i and %i as hexWords does', (a, b) => {
+  ])('text as bytes writes the words %i and %i as hexWords does', (a, b) => {
     expect(written((out) => out.hex(a, b))).toBe(hexWords(a, b));
     expect(hexWords(a, b)).toHaveLength(HEX_BYTES);
   });
 
-  test('grows, and keeps what stood there', () => {
+  test('text as bytes grows, and keeps its content', () => {
     const out = new TextBytes();
     let expected = '';
     for (let i = 0; i < 40_000; i++) {
@@ -40,7 +40,7 @@ describe('text as bytes', () => {
     expect(text(out.take())).toBe(expected);
   });
 
-  test('is handed over in a buffer of its own size, and begins anew', () => {
+  test('text as bytes is handed over in a buffer of its own size, and starts again', () => {
     const out = new TextBytes();
     out.room(10);
     out.word(Buffer.from('ä,'));

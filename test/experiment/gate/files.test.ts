@@ -76,7 +76,7 @@ function answerTo(text: string): { readonly kind: string; readonly line: string 
 describe('a baseline', () => {
   const good = baselineText(baseline());
 
-  test('is read as it was written, with its keys in order', () => {
+  test('a baseline is read as it was written, with its keys in order', () => {
     writeFileSync(path, good);
     expect(readBaseline(path)).toEqual(baseline());
     const keys = [...good.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
@@ -147,7 +147,7 @@ describe('a baseline', () => {
       'mistake',
       /entries\.one\.blocks must be at least 2/,
     ],
-  ] as const)('that is %s is refused in one line, and left alone', (_, text, kind, line) => {
+  ] as const)('a baseline that is %s is refused in one line, and left alone', (_, text, kind, line) => {
     expect(text).not.toBe(good);
     const found = answerTo(text);
     expect(found.kind).toBe(kind);
@@ -166,12 +166,12 @@ describe('the blocks beside it', () => {
     ['a/4p', { ...one, digests }],
   ]);
 
-  test('stand beside it by its name', () => {
+  test('the blocks of a baseline are beside it by its name', () => {
     expect(blocksPath('baselines/gate.json')).toBe('baselines/gate.blocks.gz');
     expect(blocksPath('my.json.d/gate')).toBe('my.json.d/gate.blocks.gz');
   });
 
-  test('are read as they were packed, the digests cut short', () => {
+  test('the blocks of a baseline are read as they were packed, the digests cut short', () => {
     const { bytes, sum } = packBlocks(entries);
     writeFileSync(file, bytes);
     const found = readBlocks(file, sum);
@@ -181,7 +181,7 @@ describe('the blocks beside it', () => {
     expect(packBlocks(new Map([...entries].reverse())).sum).toBe(sum);
   });
 
-  test('are a line each: the start of the digest, and what was counted at all', () => {
+  test('the blocks of a baseline are a line each: the start of the digest, and the nonzero counts', () => {
     const text = gunzipSync(packBlocks(entries).bytes).toString().split('\n');
     expect(text.slice(text.indexOf('> b'))).toEqual([
       '> b',
@@ -193,7 +193,7 @@ describe('the blocks beside it', () => {
     ]);
   });
 
-  test('are refused where they are missing, damaged, cut off or of another baseline', () => {
+  test('the blocks of a baseline are refused if they are missing, damaged, cut off or of another baseline', () => {
     const { bytes, sum } = packBlocks(entries);
     rmSync(file, { force: true });
     expect(() => readBlocks(file, sum)).toThrow(NotComparable);

@@ -13,19 +13,19 @@ const plus = (every: number, less = 0): number[] =>
   base.map((a, i) => (i % every === 0 ? a + 1 : less > 0 && i % less === 1 ? a - 1 : a));
 
 describe('blocks set against blocks', () => {
-  test('that are the same are identical', () => {
+  test('compared blocks that are the same are identical', () => {
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base }), [share('x')], N, STRICT);
     expect(found).toMatchObject({ verdict: 'identical', change: 0, p: 1, differing: 0 });
     expect(found.hi!).toBeLessThan(1);
   });
 
-  test('that are the same, but so few that others may be hidden, are inconclusive', () => {
+  test('compared blocks that are the same, but so few that others may be hidden, are inconclusive', () => {
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base }), [share('x')], 50, STRICT);
     expect(found).toMatchObject({ verdict: 'inconclusive', change: 0, p: 1 });
     expect(found.hi!).toBeGreaterThan(1);
   });
 
-  test('that moved by more than the margin, beyond chance, are different', () => {
+  test('compared blocks that moved by more than the margin, beyond chance, are different', () => {
     const now = plus(8, 100);
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: now }), [share('x')], N, STRICT);
     expect(found.verdict).toBe('different');
@@ -34,14 +34,14 @@ describe('blocks set against blocks', () => {
     expect(found.p).toBeLessThan(FALSE_FAILURE);
   });
 
-  test('that moved for certain, but by less than the margin, are equivalent', () => {
+  test('compared blocks that moved for certain, but by less than the margin, are equivalent', () => {
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: plus(80) }), [share('x')], N, STRICT);
     expect(found.p).toBeLessThan(FALSE_FAILURE);
     expect(found.lo!).toBeGreaterThan(0);
     expect(found.verdict).toBe('equivalent');
   });
 
-  test('that lie beyond the margin in too few blocks to rule chance out are inconclusive', () => {
+  test('compared blocks that are beyond the margin in too few blocks to rule chance out are inconclusive', () => {
     const few = 20;
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base.map((a) => a + 1) }), [share('x')], few, STRICT);
     expect(found.change).toBeCloseTo(25, 9);
@@ -50,7 +50,7 @@ describe('blocks set against blocks', () => {
     expect(found.verdict).toBe('inconclusive');
   });
 
-  test('that fell by more than the margin are different, and half so sure they are not known', () => {
+  test('compared blocks that fell by more than the margin are different, and with half the evidence inconclusive', () => {
     const fallen = base.map((a, i) => (i % 8 === 0 ? a - 1 : a));
     const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: fallen }), [share('x')], N, STRICT);
     expect(found.verdict).toBe('different');
@@ -64,14 +64,14 @@ describe('blocks set against blocks', () => {
     }
   });
 
-  test('are different only where chance would do it less often than is allowed', () => {
+  test('compared blocks are different only if chance would do it less often than is allowed', () => {
     const of = (falseFailure: number) =>
       judgeBlocks(blocks({ x: base }), blocks({ x: plus(8) }), [share('x')], N, { ...STRICT, falseFailure })[0];
     const { p } = of(1);
     expect([of(p).verdict, of(2 * p).verdict]).toEqual(['inconclusive', 'different']);
   });
 
-  test('4.3 are not judged more strictly beside metrics that change in no block, or in hardly any', () => {
+  test('4.3 compared blocks are not judged more strictly beside metrics that change in few or no blocks', () => {
     const rare = base.map((a, i) => (i < 20 ? a + 1 : a));
     const before = blocks({ x: base, y: base, z: base });
     const now = blocks({ x: plus(3), y: base, z: rare });
@@ -80,7 +80,7 @@ describe('blocks set against blocks', () => {
     expect(judged.map(({ p }) => p)).toEqual([alone.p, 1, 1]);
   });
 
-  test('are judged more strictly where there are more looks, more entries, and more metrics', () => {
+  test('compared blocks are judged more strictly with more looks, more entries, and more metrics', () => {
     const n = 26;
     const before = blocks({ x: base, y: base });
     const now = blocks({ x: base.map((a) => a + 1), y: base.map((a) => a + 1) });
@@ -100,7 +100,7 @@ describe('blocks set against blocks', () => {
     );
   });
 
-  test('of means have margins in percent of what they were', () => {
+  test('compared blocks of means have margins in percent of the recorded mean', () => {
     const long = base.map((_, i) => 200 + (i % 7));
     const now = long.map((a, i) => a + 20 + (i % 2));
     const [found] = judgeBlocks(blocks({ r: long }), blocks({ r: now }), [mean('r')], N, STRICT);
@@ -117,7 +117,7 @@ describe('blocks set against blocks', () => {
     );
   });
 
-  test('are counted where either side has something, and differ where its share does', () => {
+  test('compared blocks are counted if either side has something, and differ if its share does', () => {
     const of = (...counts: number[]) => ({ metrics: ['x'], digests: [], counts });
     const before = of(1, 4, 0, 0, 2, 4, 0, 0, 3, 4, 1, 2);
     const now = of(1, 4, 1, 4, 2, 4, 0, 0, 0, 0, 2, 4);
@@ -126,7 +126,7 @@ describe('blocks set against blocks', () => {
     expect([found.blocks, found.differing]).toEqual([5, 2]);
   });
 
-  test('of a character that did not occur anywhere say nothing', () => {
+  test('compared blocks of a character that did not occur say nothing', () => {
     const nobody = { ...blocks({ x: base }), counts: base.flatMap(() => [0, 0]) };
     const [found] = judgeBlocks(nobody, nobody, [share('x')], N, STRICT);
     expect(found).toMatchObject({ verdict: 'inconclusive', lo: null, hi: null, p: 1 });
@@ -140,7 +140,7 @@ test('the worst verdict is that of the whole', () => {
   expect(worstOf(['inconclusive', 'different', 'identical'])).toBe('different');
 });
 
-test('looks double from the blocks of every check to all that are recorded', () => {
+test('looks of a check double from its first blocks to all that are recorded', () => {
   expect(looksOf(500, 4000)).toEqual([500, 1000, 2000, 4000]);
   expect(looksOf(500, 1500)).toEqual([500, 1000, 1500]);
   expect(looksOf(500, 500)).toEqual([500]);

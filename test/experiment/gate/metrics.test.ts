@@ -37,13 +37,13 @@ function design(game: string, agents: string[], players: number): Promise<Design
 }
 
 describe('what is watched', () => {
-  test('is who wins, by what tells the seats apart, and length and cap', async () => {
+  test('the list of watched metrics has wins by the groups that differ between seats, length and cap', async () => {
     expect(usualMetrics(await design('talisman', ['balanced'], 4))).toEqual(['win.*', 'rounds', 'capped']);
     expect(usualMetrics(await design('pig', ['hold'], 2))).toEqual(['seat.*', 'rounds', 'capped']);
     expect(usualMetrics(await design('pig', ['hold', 'random'], 2))).toEqual(['agent.*', 'rounds', 'capped']);
   });
 
-  test('is chosen by patterns, and unknown ones are refused with the nearest', async () => {
+  test('the list of watched metrics is chosen by patterns, and unknown ones are refused with the nearest', async () => {
     const all = allMetrics(await design('talisman', ['balanced'], 4), 256);
     const ids = (...patterns: string[]): string[] => chosenMetrics(all, patterns, 'f').map(({ id }) => id);
     expect(ids('win.*')).toHaveLength(14);
@@ -54,7 +54,7 @@ describe('what is watched', () => {
     expect(() => ids('wins.*')).toThrow("unknown metric 'wins.*'");
   });
 
-  test('has the margin of the most exact pattern, in its own unit', async () => {
+  test('the list of watched metrics has the margin of the most exact pattern, in its own unit', async () => {
     const all = allMetrics(await design('talisman', ['balanced'], 4), null);
     const of = (id: string, margins: Record<string, string>): string => {
       return marginText(marginOf(all.find((metric) => metric.id === id)!, margins, 'f'));
@@ -74,7 +74,7 @@ describe('what is watched', () => {
   });
 });
 
-test('counts of blocks are those of the tally, block by block, whatever the shards', async () => {
+test('counts of blocks are those of the tally, block by block, for any shards', async () => {
   const of = await design('pig', ['hold', 'random'], 2);
   const players = await loadPlayers(of, library);
   const metrics = chosenMetrics(allMetrics(of, null), ['agent.*', 'rounds', 'capped'], 'f');
@@ -94,13 +94,13 @@ describe('a band', () => {
   const wins = (n: number, every: number): number[] => Array.from({ length: n }, (_, i) => (i % every === 0 ? 2 : 1));
   const of = share('x');
 
-  test('holds what lies in it with all its interval', () => {
+  test('a band holds a value whose whole interval is inside', () => {
     const found = judgeBand(blocks({ x: wins(2000, 5) }), of, [0.25, 0.35], 2000, 4);
     expect(found).toMatchObject({ verdict: 'equivalent', p: 1 });
     expect(found.value).toBeCloseTo(0.3, 9);
   });
 
-  test('is missed only where chance would hardly do it', () => {
+  test('a band is missed only if chance is unlikely to do it', () => {
     const recorded = blocks({ x: wins(8000, 5) });
     const found = judgeBand(recorded, of, [0.1, 0.25], 8000, 4);
     expect(found.verdict).toBe('different');
@@ -111,11 +111,11 @@ describe('a band', () => {
     expect(few.verdict).toBe('inconclusive');
   });
 
-  test('is not known at its edge', () => {
+  test('a band is inconclusive at its edge', () => {
     expect(judgeBand(blocks({ x: wins(2000, 5) }), of, [0.3, 0.4], 2000, 4).verdict).toBe('inconclusive');
   });
 
-  test('of means is one of numbers, by the distance from its nearer edge', () => {
+  test('a band of means is one of numbers, by the distance from its nearer edge', () => {
     const long = Array.from({ length: 400 }, (_, i) => 400 + 40 * (i % 3));
     const of = (from: number, to: number) => judgeBand(blocks({ r: long }), mean('r'), [from, to], 400, 1);
     const inside = of(100, 120);
@@ -128,7 +128,7 @@ describe('a band', () => {
     expect(inside.hi! - inside.lo!).toBeLessThan(2);
   });
 
-  test('holds what never varies, where it lies in it', () => {
+  test('a band holds a constant value inside it', () => {
     const still = blocks({ r: Array.from({ length: 40 }, () => 400) });
     expect(judgeBand(still, mean('r'), [90, 110], 40, 1)).toMatchObject({ value: 100, p: 1, verdict: 'equivalent' });
     expect(judgeBand(still, mean('r'), [110, 120], 40, 1).p).toBeLessThan(1);
@@ -136,7 +136,7 @@ describe('a band', () => {
 });
 
 describe('figures', () => {
-  test('have an interval, of shares within 0 and 1, and in their own unit', () => {
+  test('figures have an interval, within 0 and 1 for shares, in their own unit', () => {
     const recorded = blocks({ x: [0, 0, 1, 0, 0, 0], r: [400, 440, 480, 400, 440, 480] });
     const [x, r] = figuresOf(recorded, [share('x'), { ...mean('r'), unit: 10 }], 6);
     expect([x.id, x.kind, r.id, r.kind]).toEqual(['x', 'share', 'r', 'mean']);
@@ -147,7 +147,7 @@ describe('figures', () => {
     expect(r.hi! - r.value).toBeLessThan(1.5);
   });
 
-  test('of what was never counted are none, and those of one block have no interval', () => {
+  test('figures of a metric that was never counted are absent, and those of one block have no interval', () => {
     const never = { ...blocks({ x: [0, 0] }), counts: [0, 0, 0, 0] };
     expect(figuresOf(never, [share('x')], 2)).toEqual([]);
     expect(figuresOf(blocks({ r: [400] }), [mean('r')], 1)).toEqual([

@@ -34,7 +34,7 @@ describe('agents as they are written', () => {
 });
 
 describe('a ladder', () => {
-  test('is a cell for every table, agents rotating, with a climb for every list of levels', async () => {
+  test('a ladder is a cell for every table, agents rotating, with a climb for every list of levels', async () => {
     const design = await compile(['random', 'hold:holdAt=10,20,40'], { players: [3] });
     expect(design.entrants.map(({ label }) => label)).toEqual([
       'random',
@@ -58,20 +58,20 @@ describe('a ladder', () => {
     });
   });
 
-  test('plays a table once that is both of the league and a step', async () => {
+  test('a ladder plays a table once if it belongs to the league and to a step', async () => {
     const design = await compile(['hold:holdAt=10,20,40'], { players: [2, 4] });
     expect(design.ladder?.leagues.map(({ cells }) => cells.length)).toEqual([3, 3]);
     expect(design.ladder?.steps.map(({ cell }) => cell)).toEqual([0, 2, 6, 7]);
     expect(design.cells).toHaveLength(8);
   });
 
-  test('climbs a parameter beside others that stay, and under a name of its own', async () => {
+  test('a ladder climbs a parameter beside others that stay, and under a name of its own', async () => {
     const design = await compile(['hold:holdAt=15,30 as h', 'random']);
     expect(design.entrants.map(({ label }) => label)).toEqual(['h:holdAt=15', 'h:holdAt=30', 'random']);
     expect(design.ladder?.climbs[0].name).toBe('h:holdAt');
   });
 
-  test('climbs under a name of any length, whatever space is before it', async () => {
+  test('a ladder climbs under a name of any length, with any space before it', async () => {
     for (const text of ['hold:holdAt=15,30 as patient', 'hold:holdAt=15 , 30   as  patient ']) {
       const design = await compile([text, 'random']);
       expect(design.ladder?.climbs[0]).toMatchObject({ name: 'patient:holdAt', levels: [15, 30] });
@@ -79,7 +79,7 @@ describe('a ladder', () => {
     }
   });
 
-  test('has room for 64 agents, levels counted, and for an agent of 4000 letters', async () => {
+  test('a ladder has room for 64 agents, levels counted, and for an agent of 4000 letters', async () => {
     const levels = Array.from({ length: 63 }, (_, i) => i + 2).join();
     expect((await compile(['random', `hold:holdAt=${levels}`], { players: [2] })).entrants).toHaveLength(64);
     const names = Array.from({ length: 64 }, (_, i) => `hold as a${i}`);
@@ -91,7 +91,7 @@ describe('a ladder', () => {
     await expect(compile(['random', `${' '.repeat(3997)}hold`])).rejects.toThrow('more than 4000 letters');
   });
 
-  test('says whose value is wrong: the key of the file, or the flag', () => {
+  test('a ladder names the place of a wrong value: the key of the file, or the flag', () => {
     const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: ['random'] });
     const file = { value, at: (path: readonly (string | number)[]) => path.join('.') };
     const { at } = overrideLadder(file, { packs: ['a.yaml'], blocks: 3, options: { target: 50 } });
@@ -105,7 +105,7 @@ describe('a ladder', () => {
     expect(overrideLadder(file, {}).at(['packs', 0])).toBe('packs.0');
   });
 
-  test('climbs one parameter beside others that stay: their settings are in its name', async () => {
+  test('a ladder climbs one parameter beside others that stay: their settings are in its name', async () => {
     const design = await compile(['flat:iterations=10,20,turns=3', 'flat:iterations=10,20,turns=3 as f']);
     expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels])).toEqual([
       ['flat:turns=3,iterations', 'iterations', [10, 20]],
@@ -119,7 +119,7 @@ describe('a ladder', () => {
     ]);
   });
 
-  test('has its defaults: four players, 200 blocks, a point of margin, the seed of its name', async () => {
+  test('a ladder has its defaults: four players, 200 blocks, a point of margin, the seed of its name', async () => {
     const design = await compile(['random', 'hold']);
     expect(design).toMatchObject({
       id: 'x',
@@ -153,34 +153,37 @@ describe('a ladder', () => {
     ['2', 2],
     ['0.5pp', 0.5],
     ['3 pp', 3],
-  ])('takes %j for a margin of %d percentage points', async (margin, points) => {
+  ])('a ladder takes %j for a margin of %d percentage points', async (margin, points) => {
     expect((await compileValue({ margin })).marginPp).toBe(points);
   });
 
-  test.each(['0pp', '-1pp', 'a lot', 'Infinity', '1pp or so', '1pp5'])('refuses %j for a margin', async (margin) => {
-    await expect(compileValue({ margin })).rejects.toThrow(
-      `margin: margin must be percentage points such as 1pp, not '${margin}'`,
-    );
-  });
+  test.each(['0pp', '-1pp', 'a lot', 'Infinity', '1pp or so', '1pp5'])(
+    'a ladder refuses %j for a margin',
+    async (margin) => {
+      await expect(compileValue({ margin })).rejects.toThrow(
+        `margin: margin must be percentage points such as 1pp, not '${margin}'`,
+      );
+    },
+  );
 
-  test('of tables of one leaves its agents without a way to be compared', async () => {
+  test('a ladder with tables of one leaves its agents without a way to be compared', async () => {
     const alone = { ...library, games: [{ ...(pig as Game<State>), seats: { min: 1, max: 8 } }] };
     await expect(compileValue({ players: 1 }, alone)).rejects.toThrow('tables: 2 tables of 1 leave some agents');
     await expect(compileValue({ players: 2 }, alone)).resolves.toBeDefined();
   });
 
-  test('of a game for fewer than four has as many seats as that', async () => {
+  test('a ladder of a game for fewer than four has as many seats as the game', async () => {
     const small = { ...library, games: [{ ...(pig as Game<State>), seats: { min: 2, max: 3 } }] };
     expect((await compileValue({}, small)).ladder?.leagues.map(({ players }) => players)).toEqual([3]);
   });
 
-  test('has the seed of its name where none is said, and says what was set on top of the variant', async () => {
+  test('a ladder takes the seed from its name if none is given, and names the options set on top of the variant', async () => {
     const plain = await compileValue({ seed: undefined });
     expect([plain.seed, plain.set, plain.packs, plain.cells[0].packs]).toEqual(['x', undefined, undefined, undefined]);
     expect((await compileValue({ options: { target: 50 } })).set).toEqual({ target: '50' });
   });
 
-  test('refuses a variant that there is not, and options that contradict each other', async () => {
+  test('a ladder refuses an unknown variant, and options that contradict each other', async () => {
     await expect(compileValue({ variant: 'standart' })).rejects.toThrow("variant: unknown variant 'standart'");
     const options = { heirlooms: 1, deathEliminates: 1 };
     await expect(compileValue({ game: 'talisman', agents: ['random', 'cautious'], options })).rejects.toThrow(
@@ -188,7 +191,7 @@ describe('a ladder', () => {
     );
   });
 
-  test('is played with packs at all its tables, by agents that know them', async () => {
+  test('a ladder with packs plays them at all its tables, by agents that know them', async () => {
     const ladder = {
       game: 'talisman',
       packs: ['realm-of-souls'],
@@ -273,7 +276,7 @@ describe('a ladder', () => {
       "--set: unknown option 'targt'; did you mean 'target'?",
     ],
     ['an unknown game', ['random', 'hold'], { game: 'pgi' }, "--game: unknown game 'pgi'; did you mean 'pig'?"],
-  ])('refuses %s', async (_what, agents, changes, message) => {
+  ])('a ladder refuses %s', async (_what, agents, changes, message) => {
     await expect(compile(agents, changes)).rejects.toThrow(message);
   });
 });

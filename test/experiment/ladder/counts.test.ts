@@ -24,7 +24,7 @@ function table(
 }
 
 describe('the wins at a table', () => {
-  test('are whole games by entrant, each block as often as its weight says', () => {
+  test('the wins at a table are whole games by entrant, each block weighted by its weight', () => {
     const tables = [
       table(
         [0, 2],
@@ -53,7 +53,7 @@ describe('the wins at a table', () => {
     ]);
   });
 
-  test('of a pair are added over tables, each divided by the seats it was won with', () => {
+  test('the wins of a pair are added over tables, each divided by its number of seats', () => {
     const sets = [
       { entrants: [0, 1], seats: [1, 3], wins: [2, 6] },
       { entrants: [0, 1, 2], seats: [1, 1, 2], wins: [1, 5, 8] },
@@ -65,7 +65,7 @@ describe('the wins at a table', () => {
     ]);
   });
 
-  test('of a pair as shares are of the wins of either, one half where neither won', () => {
+  test('the wins of a pair as shares are of the wins of either, one half if neither won', () => {
     expect(
       pairShares([
         [0, 3, 0],
@@ -108,7 +108,7 @@ describe('sums over blocks', () => {
     ),
   ];
 
-  test('of a pair are of the tables where both sit, wins counted by seat in whole numbers', () => {
+  test('sums over blocks of a pair are of the tables where both sit, wins counted by seat in whole numbers', () => {
     // One seat counts 6, two 3, three 2: block 1 has 2·6 + 4·3 against 6·2 + 1·6, block 2 has 1·6 against nothing.
     const [mine, either] = [
       [24, 6],
@@ -132,7 +132,7 @@ describe('sums over blocks', () => {
     expect(pairSums(tables, 2, 1, 0, WIN).a).toBe(18 * WIN);
   });
 
-  test('of a pair leave out blocks that neither won, and are nothing where they never met', () => {
+  test('sums over blocks of a pair leave out blocks that neither won, and are zero if they never met', () => {
     expect(
       pairSums(
         [
@@ -154,7 +154,7 @@ describe('sums over blocks', () => {
     expect(pairSums(tables.slice(0, 1), 2, 0, 2, WIN)).toMatchObject({ blocks: 0, a: 0, b: 0, uneven: 0 });
   });
 
-  test('of an agent are its wins out of one a seat and game', () => {
+  test('sums over blocks of an agent are its wins out of one a seat and game', () => {
     // Four games a block and table: one seat at the first, two at the others.
     const [a, b] = [
       [2 + 4 + 9, 1 + 0 + 9],
@@ -192,7 +192,7 @@ describe('outcomes', () => {
   outcomes.addSeat(1, 1, 0, 1, -1, 2);
   outcomes.addSeat(2, 0, 0, 0, 1, 1);
 
-  test('are by table: its entrants ascending with their seats, their scores by block, and scores by seat', () => {
+  test('outcomes by table are its entrants ascending with their seats, their scores by block, and scores by seat', () => {
     expect(outcomes.tables.map(({ cell, players, entrants, seats }) => [cell, players, entrants, seats])).toEqual([
       [0, 3, [0, 2], [1, 2]],
       [1, 2, [0, 1], [1, 1]],
@@ -210,7 +210,7 @@ describe('outcomes', () => {
     ]);
   });
 
-  test('are by character over the tables of a league, seats without one and steps of climbs left out', () => {
+  test('outcomes by character are over the tables of a league, without seats that have none and steps of climbs', () => {
     expect(outcomes.roles.map(({ scores }) => [...scores])).toEqual([
       [0, 0, 0, 6, 12, 5],
       [0, 0, 7, 0, 0, 0],
@@ -221,7 +221,7 @@ describe('outcomes', () => {
     ]);
   });
 
-  test('of a design without a ladder have tables alone', () => {
+  test('outcomes of a design without a ladder have tables alone', () => {
     const bare = new Outcomes(design([{}]), 1);
     bare.addSeat(0, 0, 0, 0, 1, 12);
     expect([bare.roles, [...bare.tables[0].scores]]).toEqual([[], [12, 0]]);

@@ -36,14 +36,14 @@ function duel(wins: readonly (readonly [number, number])[], plan: Partial<Ladder
 }
 
 describe('the fit of a table', () => {
-  test('says nothing where the worths are free to follow it: one table alone', () => {
+  test('the fit of a table is unknown if the worths are free to follow it: one table alone', () => {
     const { tables } = duel(Array.from({ length: 40 }, (_, block) => (block % 4 === 1 ? [1, 1] : [2, 0])));
     const [a, b] = fitTables(tables, 40, [0.875, 0.125], WIN);
     expect(a).toEqual({ cell: 0, entrant: 0, seats: 1, share: 0.875, expected: 0.875, residual: null });
     expect(b).toMatchObject({ entrant: 1, share: 0.125, residual: null });
   });
 
-  test('is of decided games, and nothing where none is', () => {
+  test('the fit of a table is of decided games, and unknown without any', () => {
     const games = (wins: [number, number][]) => fitTables(duel(wins).tables, 2, [0.5, 0.5], WIN)[0];
     expect(
       games([
@@ -81,7 +81,7 @@ describe('the fit of a table', () => {
     return fitTables(tables, 100, [1 / 3, 1 / 3, 1 / 3], WIN);
   }
 
-  test('is a circle as one standard normal distance, three residuals of one degree of freedom', () => {
+  test('the fit of a table is a circle as one standard normal distance, three residuals of one degree of freedom', () => {
     // Each pair 60 : 40 in a circle: worths alike. Of 10 wins too many at each table, variance 25, the worths leave one
     // combination, the mean of three: its variance is 25/3, and 10/√(25/3) = 3.46, less what Student's t takes off.
     const [first, , third] = triangle([60, 40, 60]);
@@ -90,7 +90,7 @@ describe('the fit of a table', () => {
     expect(third.residual).toBeCloseTo(-first.residual!, 6);
   });
 
-  test('of true worths is beyond 3 in about 0.27 %, and beyond 1.96 in about 5 %, whatever blocks share', () => {
+  test('the fit of a table with true worths is beyond 3 in about 0.27 %, and beyond 1.96 in about 5 %, with or without shared luck', () => {
     for (const share of [0, 0.5]) {
       const found = Array.from({ length: 150 }, (_, seed) => luckyLeague([0.1, 0.2, 0.2, 0.2, 0.3], 60, seed, share));
       const residuals = found.flat().map(({ residual }) => Math.abs(residual!));
@@ -103,7 +103,7 @@ describe('the fit of a table', () => {
     }
   });
 
-  test('takes few wins for no more than independent games would have', () => {
+  test('the fit of a table assumes no more variance for few wins than independent games would have', () => {
     const [found] = luckyLeague([1e-4, 0.5, 0.5], 40, 3, 0);
     expect(found.share).toBe(0);
     expect(Math.abs(found.residual!)).toBeLessThan(1);
@@ -125,25 +125,28 @@ describe('the fit of a table', () => {
   test.each([
     [30, 0],
     [28, 1],
-  ])('in %i blocks whose games make up for one another takes the spread of independent games: %i', (blocks, few) => {
-    // 7 and 8 of 10 in turn where 5 are expected: half a game off the mean in each block, and the variance is taken
-    // from 0.75 · 0.25 to 0.5 · 0.5.
-    const off = 2.5 * blocks;
-    const between = ((blocks / (blocks - 1)) * (blocks / 4) * 0.25) / 0.1875;
-    const independent = 2.5 * blocks;
-    const wins = Array.from({ length: blocks }, (_, block) => 7 + (block % 2));
-    const residual = besideMany(wins, 10, 0.5);
-    expect(residual).toBeCloseTo(normalOf(off / Math.sqrt(few === 1 ? independent : between), blocks), 3);
-    expect(
-      besideMany(
-        wins.map((n) => 10 - n),
-        10,
-        0.5,
-      ),
-    ).toBeCloseTo(-residual, 3);
-  });
+  ])(
+    'the fit of a table in %i blocks whose games balance each other has the spread of independent games: %i',
+    (blocks, few) => {
+      // 7 and 8 of 10 in turn where 5 are expected: half a game off the mean in each block, and the variance is taken
+      // from 0.75 · 0.25 to 0.5 · 0.5.
+      const off = 2.5 * blocks;
+      const between = ((blocks / (blocks - 1)) * (blocks / 4) * 0.25) / 0.1875;
+      const independent = 2.5 * blocks;
+      const wins = Array.from({ length: blocks }, (_, block) => 7 + (block % 2));
+      const residual = besideMany(wins, 10, 0.5);
+      expect(residual).toBeCloseTo(normalOf(off / Math.sqrt(few === 1 ? independent : between), blocks), 3);
+      expect(
+        besideMany(
+          wins.map((n) => 10 - n),
+          10,
+          0.5,
+        ),
+      ).toBeCloseTo(-residual, 3);
+    },
+  );
 
-  test('of blocks that are all alike is that of independent games, from two blocks on', () => {
+  test('the fit of a table with blocks that are all alike is that of independent games, from two blocks on', () => {
     // 40 of 40 won where 32 are expected, in two blocks.
     const t = 8 / Math.sqrt(40 * 0.8 * 0.2);
     const of = (...wins: [number, number]): TableFit[] =>
@@ -155,7 +158,7 @@ describe('the fit of a table', () => {
     expect(fitTables(duel([[20, 0]]).tables, 1, [0.8, 0.2], WIN)[0].residual).toBeCloseTo(0, 9);
   });
 
-  test('of few wins is as far as independent games have it, above and below what is expected', () => {
+  test('the fit of a table with few wins is as far as independent games have it, above and below the expectation', () => {
     const games = (won: number): number[] => Array.from({ length: 50 }, (_, block) => (block < won ? 1 : 0));
     // 100 games, of which one is expected: 5 or more. Of three that are expected: none.
     expect(besideMany(games(5), 2, 0.01)).toBeCloseTo(-normalQuantile(betaCdf(0.01, 5, 96)), 6);
@@ -165,7 +168,7 @@ describe('the fit of a table', () => {
     expect(besideMany(lost, 2, 0.99)).toBeCloseTo(normalQuantile(betaCdf(0.01, 5, 96)), 6);
   });
 
-  test('is as surprising as all residuals together make it', () => {
+  test('the fit of a table is as surprising as all residuals together', () => {
     expect(limitOfAll(1)).toBe(3);
     expect(limitOfAll(100)).toBeCloseTo(3.4739, 3);
   });
@@ -195,7 +198,7 @@ describe('the comparison of a pair', () => {
     marginPp = 1,
   ): ReturnType<typeof comparePairs>[0] => comparePairs(duel(wins).tables, wins.length, order, WIN, marginPp, 0.95)[0];
 
-  test('is the share of the wins of either, row before column in the order given', () => {
+  test('the comparison of a pair is the share of the wins of either, row before column in the order given', () => {
     expect(
       compared([
         [2, 0],
@@ -215,7 +218,7 @@ describe('the comparison of a pair', () => {
     ).toMatchObject({ row: 1, column: 0, share: 0.166666666667 });
   });
 
-  test('has a t test of even odds, with the jackknife, and the interval that goes with it', () => {
+  test('the comparison of a pair has a t test of even odds, with the jackknife, and its interval', () => {
     const wins = Array.from({ length: 100 }, (_, i): [number, number] =>
       i % 4 === 0 ? [0, 2] : i % 4 === 1 ? [1, 1] : [2, 0],
     );
@@ -240,7 +243,7 @@ describe('the comparison of a pair', () => {
     expect(compared(wins, [0, 1], 25).verdict).toBe('equivalent');
   });
 
-  test('of fewer than five blocks has the interval of a share', () => {
+  test('the comparison of a pair of fewer than five blocks has the interval of a share', () => {
     const { lo, hi } = compared([
       [2, 0],
       [1, 1],
@@ -253,7 +256,7 @@ describe('the comparison of a pair', () => {
     expect(hi).toBeCloseTo(interval.hi, 10);
   });
 
-  test('counts games as trials where the other pairs show that blocks are not alike, else blocks', () => {
+  test('the comparison of a pair counts games as trials if the other pairs show that blocks differ, else blocks', () => {
     const alone = duel(Array.from({ length: 40 }, () => [0, 2] as const)).tables;
     const [never] = comparePairs(alone, 40, [0, 1], WIN, 1, 0.95);
     expect(never.hi).toBeCloseTo(clopperPearson(0, 40, 0.05).hi, 10);
@@ -272,7 +275,7 @@ describe('the comparison of a pair', () => {
     expect(pairs[0].hi).toBeCloseTo(clopperPearson(0, 80, alpha).hi, 10);
   });
 
-  test('is told apart exactly where its bar is clear of even, and its p below 5 %', () => {
+  test('the comparison of a pair is significant exactly if its bar excludes even, and its p is below 5 %', () => {
     const luck = mulberry(12);
     const found = Array.from({ length: 200 }, () => {
       const wins = Array.from(
@@ -288,7 +291,7 @@ describe('the comparison of a pair', () => {
     expect(new Set(found).size).toBe(2);
   });
 
-  test('of few blocks has no p that a coin could not have', () => {
+  test('the comparison of a pair of few blocks has no p that a coin could not have', () => {
     const p = compared([
       [5, 1],
       [5, 1],
@@ -300,7 +303,7 @@ describe('the comparison of a pair', () => {
     expect(p).toBe(2 ** -5);
   });
 
-  test('where every block says the same has the p of as many throws of a coin', () => {
+  test('the comparison of a pair with all blocks alike has the p of as many throws of a coin', () => {
     expect(
       compared([
         [2, 0],
@@ -342,7 +345,7 @@ describe('the comparison of a pair', () => {
     });
   });
 
-  test('of five blocks has Wilson’s interval, which reaches even where so few throws of a coin may say as much', () => {
+  test('the comparison of a pair of five blocks has Wilson’s interval, which reaches even if so few throws of a coin may', () => {
     const wins = (turned: boolean): [number, number][] =>
       [6, 5, 5, 5, 5].map((won) => (turned ? [1, won] : [won, 1]) as [number, number]);
     const [better, worse] = [compared(wins(false)), compared(wins(true))];
@@ -356,7 +359,7 @@ describe('the comparison of a pair', () => {
     expect(worse.lo).toBeCloseTo(1 - hi, 10);
   });
 
-  test('is of the tables and games where both sit', () => {
+  test('the comparison of a pair is of the tables and games where both sit', () => {
     const { tables } = duel([
       [2, 0],
       [1, 1],
@@ -369,7 +372,7 @@ describe('the comparison of a pair', () => {
     ]);
   });
 
-  test('is left out where neither ever won', () => {
+  test('the comparison of a pair is left out if neither ever won', () => {
     expect(
       comparePairs(
         duel([
@@ -389,7 +392,7 @@ describe('the comparison of a pair', () => {
 describe('a circle', () => {
   const round = [pair(0, 1, 0.6), pair(2, 0, 0.7), pair(1, 2, 0.55)];
 
-  test('is looked for among the pairs told apart, seen from either side', () => {
+  test('a circle is searched among the significant pairs, seen from either side', () => {
     expect(findCycle(round, 3)).toEqual({ entrants: expect.arrayContaining([0, 1, 2]) as number[], shown: true });
     expect(findCycle([pair(1, 0, 0.4), pair(2, 0, 0.7), pair(2, 1, 0.45)], 3)?.shown).toBe(true);
     const { entrants } = findCycle(round, 3)!;
@@ -398,11 +401,11 @@ describe('a circle', () => {
     );
   });
 
-  test('is then looked for among all estimates', () => {
+  test('a circle is then searched among all estimates', () => {
     expect(findCycle([...round.slice(0, 2), { ...round[2], verdict: 'inconclusive' }], 3)?.shown).toBe(false);
   });
 
-  test('is none where there is an order, or an even pair', () => {
+  test('a circle is absent if there is an order, or an even pair', () => {
     expect(findCycle([pair(0, 1, 0.6), pair(0, 2, 0.7), pair(1, 2, 0.55)], 3)).toBeNull();
     expect(findCycle([...round.slice(0, 2), pair(1, 2, 0.5)], 3)).toBeNull();
   });
@@ -448,14 +451,14 @@ describe('what explains the wins', () => {
     return explainedParts(outcomes.tables, outcomes.roles[0], 4, WIN, 0.95);
   };
 
-  test('is the agent, the character and the seat, and what is left', () => {
+  test('the share of wins explained is by the agent, the character and the seat, and the rest', () => {
     const found = parts(['elf', 'troll', 'monk']);
     expect(found.map(({ factor }) => factor)).toEqual(['agent', 'character', 'seat', 'rest']);
     expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
     expect(found[3]).toMatchObject({ lo: null, hi: null });
   });
 
-  test('by the agents of each table: their wins out of two games a block', () => {
+  test('the share of wins explained by the agents of each table: their wins out of two games a block', () => {
     const { share, lo, hi } = explainedShare(
       [
         [
@@ -470,7 +473,7 @@ describe('what explains the wins', () => {
     expect([agent.share, agent.lo, agent.hi]).toEqual([share, lo, hi].map((x) => expect.closeTo(x, 10) as number));
   });
 
-  test('by the characters: their wins out of the games they sat in', () => {
+  test('the share of wins explained by the characters: their wins out of their games', () => {
     // Block by block roles 0 and 1, 1 and 2, 2 and 0, 0 and 1 sit in seats 0 and 1, two games each.
     const wins = [column(1, 0, 1, 0), column(1, 2, 0, 2), column(0, 0, 1, 0)];
     const games = [column(2, 0, 2, 2), column(2, 2, 0, 2), column(0, 2, 2, 0)];
@@ -478,7 +481,7 @@ describe('what explains the wins', () => {
     expect(parts(['elf', 'troll', 'monk'])[1].share).toBeCloseTo(share, 10);
   });
 
-  test('by the seats: their wins out of two games a block and table', () => {
+  test('the share of wins explained by the seats: their wins out of two games a block and table', () => {
     const { share, hi } = explainedShare(
       [
         [
@@ -498,7 +501,7 @@ describe('what explains the wins', () => {
     expect(found[1].hi).toBeCloseTo(hi, 10);
   });
 
-  test('is nothing by the agents where each wins as its seats have it, whatever their number', () => {
+  test('the share of wins explained is zero by the agents if each wins as its seats do, for any number of agents', () => {
     const ladder: LadderPlan = { leagues: [{ players: 3, cells: [0], possible: 1 }], climbs: [], steps: [] };
     const outcomes = new Outcomes(design([{ players: 3, lineup: [0, 0, 1] }], { ladder, roles: [] }), 5);
     for (let block = 0; block < 5; block++)
@@ -507,7 +510,7 @@ describe('what explains the wins', () => {
     expect(agent).toMatchObject({ factor: 'agent', share: 0 });
   });
 
-  test('has intervals that hold together: two without characters, three with them', () => {
+  test('the share of wins explained has intervals that hold together: two without characters, three with them', () => {
     const { lo, hi } = wide([]);
     const levels = [2, 0].map((first) => ({
       a: Float64Array.from({ length: 400 }, (_, block) => (block % 2 === 1 ? 1 : first)),
@@ -519,7 +522,7 @@ describe('what explains the wins', () => {
     expect(wide(['elf', 'troll', 'monk']).hi!).toBeGreaterThan(hi!);
   });
 
-  test('is not known of a single block', () => {
+  test('the share of wins explained is unknown for a single block', () => {
     expect(
       explainedParts(duel([[2, 0]]).tables, { scores: new Int32Array(), taken: new Int32Array() }, 1, WIN, 0.95),
     ).toEqual([]);
@@ -531,7 +534,7 @@ describe('the steps of a climb', () => {
   const wins = Array.from({ length: 50 }, (_, i): [number, number] => (i % 5 === 0 ? [1, 1] : [2, 0]));
   const found = climbSteps(duel(wins, { climbs: [climb], steps: [{ climb: 0, level: 1, players: 2, cell: 0 }] }), 0.95);
 
-  test('are the wins of one seat at the higher level out of its games, against one nth', () => {
+  test('the steps of a climb are the wins of one seat at the higher level out of its games, against one nth', () => {
     expect(found).toEqual([
       {
         climb: 0,
@@ -552,21 +555,21 @@ describe('the steps of a climb', () => {
     expect(found[0].lo).toBeCloseTo(interval.lo, 8);
   });
 
-  test('have intervals that hold together', () => {
+  test('the steps of a climb have intervals that hold together', () => {
     const step = { climb: 0, level: 1, players: 2, cell: 0 };
     const two = climbSteps(duel(wins, { climbs: [climb], steps: [step, step] }), 0.95);
     expect(two[0].method).toBe('Wilson with design effect, simultaneous over 2 (Šidák)');
     expect(two[0].lo!).toBeLessThan(found[0].lo!);
   });
 
-  test('are judged by the margin of the ladder', () => {
+  test('the steps of a climb are judged by the margin of the ladder', () => {
     const even = Array.from({ length: 20_000 }, (): [number, number] => [1, 1]);
     expect(
       climbSteps(duel(even, { climbs: [climb], steps: [{ climb: 0, level: 1, players: 2, cell: 0 }] }), 0.95)[0],
     ).toMatchObject({ winShare: 0.5, verdict: 'balanced' });
   });
 
-  test('are none without a ladder', () => {
+  test('the steps of a climb are absent without a ladder', () => {
     expect(climbSteps(new Outcomes(design([{}]), 1), 0.95)).toEqual([]);
   });
 });

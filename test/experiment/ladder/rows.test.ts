@@ -37,7 +37,7 @@ describe('the rows of a run', () => {
     return readOutcomes(d, PATH, 2, bytes);
   };
 
-  test('are counted by block, agents and characters by their names however quoted', async () => {
+  test('the rows of a run are counted by block, agents and characters by their names however quoted', async () => {
     const { tables, roles } = await read(HEAD + rows.join(''));
     expect([...tables[0].scores]).toEqual([WIN / 2, WIN / 2, 0, WIN]);
     expect([...tables[0].bySeat]).toEqual([WIN / 2, WIN / 2, 0, WIN]);
@@ -45,7 +45,7 @@ describe('the rows of a run', () => {
     expect([...roles[0].taken]).toEqual([1, 1, 0, 0]);
   });
 
-  test('count as far as their blocks are finished', async () => {
+  test('the rows of a run count as far as its blocks are finished', async () => {
     const done = HEAD + rows.slice(0, 2).join('');
     expect([...(await read(done + rows[2], Buffer.byteLength(done))).tables[0].scores]).toEqual([
       WIN / 2,
@@ -55,7 +55,7 @@ describe('the rows of a run', () => {
     ]);
   });
 
-  test('of another run are refused, with the line', async () => {
+  test('the rows of another run are refused, with the line', async () => {
     const columns = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share';
     await expect(read('cell,block\n')).rejects.toThrow(
       new UserError(`${PATH}: does not begin with the columns ${columns}`),
@@ -68,7 +68,7 @@ describe('the rows of a run', () => {
     );
   });
 
-  test('have the digest of each game as their last column', async () => {
+  test('the rows of a run have the digest of each game as their last column', async () => {
     writeFileSync(PATH, `${HEAD + rows.join('')}0,1,10,3,00ff,1,b,,1,1.000000,10,0,ef\n`);
     expect(await findDigest(PATH, { cell: 0, block: 0, rotation: 0 })).toBe('ab');
     expect(await findDigest(PATH, { cell: 0, block: 1, rotation: 10 })).toBe('ef');
@@ -78,7 +78,7 @@ describe('the rows of a run', () => {
 });
 
 describe('a ladder file', () => {
-  test('has defaults for all but id, question and agents', () => {
+  test('a ladder file has defaults for all but id, question and agents', () => {
     expect(LADDER_SCHEMA.parse({ id: 'x', question: 'y', agents: ['a'] })).toEqual({
       id: 'x',
       question: 'y',
@@ -107,7 +107,7 @@ describe('a ladder file', () => {
     }
   });
 
-  test('is read with the places of its values, which flags change', () => {
+  test('a ladder file is read with the places of its values, which flags change', () => {
     const file = join(DIR, 'l.yaml');
     writeFileSync(file, 'id: x\nquestion: y\nagents: [a]\noptions: { p: 1, q: 2 }\ntables: 9\n');
     const { value, at } = overrideLadder(readLadder(file), { tables: 5, options: { p: 3 } });
@@ -122,7 +122,7 @@ describe('a ladder file', () => {
 });
 
 describe('resamples', () => {
-  test('are drawn by the seed of the run, each number of each resample by itself', () => {
+  test('resamples are drawn by the seed of the run, each number of each resample by itself', () => {
     const draw = resampleDraw('s');
     const drawn = (of: typeof draw, resample: number): number[] =>
       Array.from({ length: 50 }, (_, k) => of(resample, k, 1000));
@@ -133,7 +133,7 @@ describe('resamples', () => {
     expect(draw(0, 1, 1e9)).not.toBe(draw(0, 1 + 0x10000, 1e9));
   });
 
-  test('of blocks that are all alike, and all blocks but one, say what all of them say', async () => {
+  test('resamples of blocks that are all alike, and all blocks but one, agree with each of them', async () => {
     const { tables, design: made } = await fakeOutcomes({ ...RANKED, blocks: 4 });
     const same = tables.map((table) => ({
       ...table,
@@ -149,7 +149,7 @@ describe('resamples', () => {
     );
   });
 
-  test('of α-Rank are at intensities from 0.1 to 100, four to a power of ten', () => {
+  test('resamples of α-Rank are at intensities from 0.1 to 100, four to a power of ten', () => {
     expect([ALPHAS.length, ALPHAS[0], ALPHAS[2], ALPHAS[4], ALPHAS[8], ALPHAS[12]]).toEqual([
       13, 0.1, 0.316228, 1, 10, 100,
     ]);
@@ -157,7 +157,7 @@ describe('resamples', () => {
 });
 
 describe('the summary of a ladder', () => {
-  test('says what its design says, and counts games and capped games of every table', async () => {
+  test('the summary of a ladder repeats its design, and counts games and capped games of every table', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, players: [2, 4], blocks: 3 });
     const capped = [{ cell: 0, block: 0, rotation: 0, replay: 'replay it' }];
     const summary = summariseLadder(outcomes, {
@@ -207,7 +207,7 @@ describe('the summary of a ladder', () => {
     expect(summary.leagues.every(({ converged }) => converged)).toBe(true);
   });
 
-  test('rates by worth, with the win share at its own tables', async () => {
+  test('the summary of a ladder rates by worth, with the win share at its own tables', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, blocks: 40 });
     const [{ ratings, players }] = summariseLadder(outcomes, {
       ...FACTS,
@@ -232,7 +232,7 @@ describe('the summary of a ladder', () => {
     });
   });
 
-  test('has α-Rank where there is a circle: a point an intensity and agent, the masses of each adding up to one', async () => {
+  test('the summary of a ladder has α-Rank for a circle: a point an intensity and agent, the masses of each adding up to one', async () => {
     const [{ alphaRank }] = summariseLadder(await fakeOutcomes({ ...CIRCLE, blocks: 60 }), {
       ...FACTS,
       cappedIn: () => 0,

@@ -11,7 +11,7 @@ function met(tables: readonly (readonly number[])[], agents: number): { sits: nu
 }
 
 describe('the tables of a league', () => {
-  test('are all sets of agents while these are few', () => {
+  test('the tables of a league are all sets of agents while these are few', () => {
     expect(seatTables(4, 2, 72)).toEqual({
       tables: [
         [0, 1],
@@ -28,7 +28,7 @@ describe('the tables of a league', () => {
     expect(seatTables(4, 2, 5).tables).toHaveLength(4);
   });
 
-  test('of fewer agents than seats have each as often as another, the odd seat in turn', () => {
+  test('the tables of a league of fewer agents than seats have each equally often, the odd seat in turn', () => {
     expect(seatTables(2, 4, 72)).toEqual({ tables: [[0, 0, 1, 1]], possible: 1 });
     expect(seatTables(3, 4, 72).tables).toEqual([
       [0, 0, 1, 2],
@@ -38,7 +38,7 @@ describe('the tables of a league', () => {
     expect(seatTables(4, 4, 72).tables).toEqual([[0, 1, 2, 3]]);
   });
 
-  test('are a perfect difference set where that is enough: 13 agents at 13 tables of 4, every pair once', () => {
+  test('the tables of a league are a perfect difference set if that is enough: 13 agents at 13 tables of 4, every pair once', () => {
     const { tables, possible } = seatTables(13, 4, 13);
     expect(possible).toBe(715);
     expect(tables).toHaveLength(13);
@@ -56,7 +56,7 @@ describe('the tables of a league', () => {
     [8, 3, 16, 16, 1, 2],
     [9, 4, 8, 9, 1, 2],
   ])(
-    'of %i agents, %i at a table, at most %i: %i, all equally often, every pair %i to %i times',
+    'the tables of a league of %i agents, %i at a table, at most %i: %i, all equally often, every pair %i to %i times',
     (agents, players, most, count, seldom, often) => {
       const { tables } = seatTables(agents, players, most);
       const { sits, pairs } = met(tables, agents);
@@ -66,7 +66,7 @@ describe('the tables of a league', () => {
     },
   );
 
-  test('stand in order, their agents ascending', () => {
+  test('the tables of a league are in order, their agents ascending', () => {
     expect(seatTables(7, 3, 7).tables).toEqual([
       [0, 1, 3],
       [0, 2, 6],

@@ -7,7 +7,7 @@ import { CIRCLE, type FakeLadder, fakeLadder, fakeOutcomes, RANKED } from './fak
 describe('a ladder of known worths', () => {
   const summary = fakeLadder({ ...RANKED, blocks: 400 });
 
-  test('finds them, within their intervals', async () => {
+  test('a ladder of known worths finds them, within their intervals', async () => {
     const [league] = (await summary).leagues;
     const truth = [0.05, 0.15, 0.2, 0.25, 0.35];
     expect(league.ratings.map(({ entrant }) => entrant)).toEqual([4, 3, 2, 1, 0]);
@@ -18,7 +18,7 @@ describe('a ladder of known worths', () => {
     }
   });
 
-  test('tells who beats whom by the share of the wins of either, each pair once', async () => {
+  test('a ladder of known worths gives for each pair, once, the share of the wins of either', async () => {
     const [{ pairs }] = (await summary).leagues;
     expect(pairs).toHaveLength(10);
     for (const { row, column, share, verdict } of pairs) {
@@ -29,14 +29,14 @@ describe('a ladder of known worths', () => {
     expect(pairs.find(({ row, column }) => row === 4 && column === 0)?.share).toBeCloseTo(0.35 / 0.4, 1);
   });
 
-  test('has no circle, and fits its own model at every table', async () => {
+  test('a ladder of known worths has no circle, and fits its own model at every table', async () => {
     const [{ cycle, alphaRank, fits }] = (await summary).leagues;
     expect({ cycle, alphaRank }).toEqual({ cycle: null, alphaRank: null });
     expect(fits).toHaveLength(20);
     for (const { residual } of fits) expect(Math.abs(residual ?? 0)).toBeLessThan(4);
   });
 
-  test('counts every game and block', async () => {
+  test('a ladder of known worths counts every game and block', async () => {
     const {
       games,
       leagues: [league],
@@ -53,7 +53,7 @@ describe('a ladder of known worths', () => {
     expect(steps[0].winShare).toBeCloseTo(0.2 / (0.2 + 3 * 0.15), 1);
   });
 
-  test('explains by the agent what the worths say, and nothing by the seat', async () => {
+  test('a ladder of known worths explains by the agent as much as the worths predict, and nothing by the seat', async () => {
     const [{ explained }] = (await summary).leagues;
     expect(explained.map(({ factor }) => factor)).toEqual(['agent', 'seat', 'rest']);
     expect(explained[0].share).toBeGreaterThan(0.03);
@@ -73,7 +73,7 @@ test('one agent under as many names as there are seats: each wins exactly its sh
 });
 
 describe('a circle', () => {
-  test('is found, with α-Rank that shares the mass within it', async () => {
+  test('a circle has α-Rank that shares the mass within it', async () => {
     const [{ cycle, alphaRank }] = (await fakeLadder(CIRCLE)).leagues;
     expect(cycle?.shown).toBe(true);
     expect([...(cycle?.entrants ?? [])].sort()).toEqual([0, 1, 2]);
@@ -91,7 +91,7 @@ describe('few blocks of a circle', () => {
   test.each([
     [1, 0],
     [2, 5],
-  ])('of %i have bands from %i resamples', async (blocks, resamples) => {
+  ])('a circle of %i blocks has bands from %i resamples', async (blocks, resamples) => {
     // In every block rock has beaten paper, paper scissors, scissors rock.
     const beats = (entrant: number, other: number): boolean => (entrant + 1) % 3 === other;
     const weight: FakeLadder['weight'] = (entrant, [a, b]) => Number(beats(entrant, entrant === a ? b : a));
@@ -108,7 +108,7 @@ describe('few blocks of a circle', () => {
 });
 
 describe('an agent that never won', () => {
-  test('has a worth, but no interval of it', async () => {
+  test('an agent that never won has a worth, but no interval of it', async () => {
     const [{ ratings }] = (await fakeLadder({ ...RANKED, weight: (entrant) => entrant })).leagues;
     expect(ratings[4]).toMatchObject({ entrant: 0, winShare: 0, worthLo: null, worthHi: null });
     expect(ratings[4].worth).toBeGreaterThan(0);
@@ -130,12 +130,12 @@ describe('the interval of a worth', () => {
   const bounds = async (fake: FakeLadder): Promise<(number | null)[][]> =>
     (await fakeLadder(fake)).leagues[0].ratings.map(({ worthLo, worthHi }) => [worthLo, worthHi]);
 
-  test('takes five blocks', async () => {
+  test('the interval of a worth takes five blocks', async () => {
     expect((await bounds({ ...RANKED, blocks: 4 })).flat()).toEqual(Array(10).fill(null));
     expect((await bounds({ ...RANKED, blocks: 5 })).flat()).not.toContain(null);
   });
 
-  test('is of log odds: as far above as below, Student’s t of one block less, for all agents at once', async () => {
+  test('the interval of a worth is of log odds: as far above as below, Student’s t of one block less, for all agents at once', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, blocks: 12 });
     const tables = outcomes.design.ladder!.leagues[0].cells.map((cell) => outcomes.tables[cell]);
     const { winScore } = outcomes.design;
@@ -157,7 +157,7 @@ describe('the interval of a worth', () => {
     }
   });
 
-  test('is a point where agents are all one and no two blocks differ, and none where they are not', () => {
+  test('the interval of a worth is a point if agents are all one and no two blocks differ, and absent if they are not', () => {
     const of = (error: number, forced: boolean, blocks = 20): unknown =>
       worthInterval(0.3, error, 0.05, blocks, forced);
     expect([of(0, true), of(9e-7, true)]).toEqual(Array(2).fill({ lo: 0.3, hi: 0.3 }));
@@ -172,7 +172,7 @@ describe('the interval of a worth', () => {
     expect(of(0.5, false, 499)).not.toEqual(of(0.5, false, 500));
   });
 
-  test('is none where all blocks are alike, though the agents are not', async () => {
+  test('the interval of a worth is absent if all blocks are alike but the agents are not', async () => {
     const agents = ['hold as a', 'random'];
     const alike = await bounds({ agents, players: 2, blocks: 8, seatLuck: true, weight: () => 1 });
     expect(alike).toEqual([

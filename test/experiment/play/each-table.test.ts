@@ -11,7 +11,7 @@ function tables(blocks: number, roles: number, seats: number): string[] {
 }
 
 describe('all tables in turn', () => {
-  test('there are as many as there are choices', () => {
+  test('all tables in turn are as many as there are choices', () => {
     expect([choices(14, 4), choices(14, 2), choices(14, 8), choices(5, 5), choices(3, 1)]).toEqual([
       1001, 91, 3003, 1, 3,
     ]);
@@ -24,14 +24,14 @@ describe('all tables in turn', () => {
     [5, 5],
     [3, 2],
     [2, 1],
-  ])('of %i characters at %i seats each comes once before any comes twice', (roles, seats) => {
+  ])('all tables of %i characters at %i seats come once before any comes twice', (roles, seats) => {
     const count = choices(roles, seats);
     const seen = tables(2 * count, roles, seats);
     expect(new Set(seen.slice(0, count)).size).toBe(count);
     expect(seen.slice(count)).toEqual(seen.slice(0, count));
   });
 
-  test('are of different characters, ascending', () => {
+  test('all tables in turn are of different characters, ascending', () => {
     for (const table of tables(1001, 14, 4)) {
       const roles = table.split(',').map(Number);
       expect(roles.every((role, i) => role >= 0 && role < 14 && (i === 0 || role > roles[i - 1]))).toBe(true);

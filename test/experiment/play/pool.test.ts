@@ -55,17 +55,17 @@ async function play(blocks: number, from: number, stopAfter = Infinity): Promise
 }
 
 describe('blocks', () => {
-  test('are released in order, each once, one at a time', async () => {
+  test('blocks are released in order, each once, one at a time', async () => {
     const { seen, next } = await play(60, 0);
     expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i));
     expect(next).toBe(60);
   });
 
-  test('begin at the first block of the job', async () => {
+  test('blocks begin at the first block of the job', async () => {
     expect((await play(12, 9)).seen).toEqual([9, 10, 11]);
   });
 
-  test('end before the block given as end', async () => {
+  test('blocks end before the block given as end', async () => {
     const seen: number[] = [];
     const next = await playBlocks({
       design: await design('game: pig\nblocks: 60'),
@@ -81,7 +81,7 @@ describe('blocks', () => {
     expect([seen, next]).toEqual([[7, 8, 9, 10], 11]);
   });
 
-  test('before a failed one are released, and none after it, whenever it failed', async () => {
+  test('blocks before a failed one are released, and none after it, at whatever time it failed', async () => {
     const seen: number[] = [];
     const failing = new Shuffler();
     const pool: ShardSource = {
@@ -103,7 +103,7 @@ describe('blocks', () => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
-  test('that a stopped pool gives up are not played, and those before them are', async () => {
+  test('blocks that a stopped pool gives up are not played, and those before them are', async () => {
     const seen: number[] = [];
     const shuffler = new Shuffler();
     const pool: ShardSource = {
@@ -125,7 +125,7 @@ describe('blocks', () => {
     expect(next).toBeLessThanOrEqual(20);
   });
 
-  test('are requested at most four shards a thread ahead, while the first is missing', async () => {
+  test('blocks are requested at most four shards a thread ahead, while the first is missing', async () => {
     let asked = 0;
     let ahead = 0;
     const pool: ShardSource = {
@@ -150,7 +150,7 @@ describe('blocks', () => {
     expect([ahead, next, asked]).toEqual([8, 60, 60]);
   });
 
-  test('stop after those that were started', async () => {
+  test('blocks stop after those that were started', async () => {
     const { seen, next } = await play(400, 0, 5);
     expect(next).toBe(seen.length);
     expect(next).toBeGreaterThanOrEqual(5);
@@ -159,7 +159,7 @@ describe('blocks', () => {
 });
 
 describe('shards', () => {
-  test('grow until they last long enough, and stay there', async () => {
+  test('shards grow until they last long enough, and then stay', async () => {
     const made = await design('game: pig');
     const sizer = new ShardSizer(made, 2);
     let from = 0;
@@ -209,7 +209,7 @@ describe('a pool of threads', () => {
   const TASK: ShardTask = { from: 3, to: 5 };
   const DIES = "appendFileSync(file, 'x'); process.exit(1);";
 
-  test('gives each thread its worker data, and each task to one', async () => {
+  test('a pool of threads gives each thread its worker data, and each task to one', async () => {
     const told = 'shard({ ...task, order: { ...workerData, design: workerData.design.seed } })';
     const { pool: usual } = await pool(`return ${told};`);
     const order = { design: 's', records: true, engine: 'wasm', series: null, plugins: null };
@@ -218,7 +218,7 @@ describe('a pool of threads', () => {
     expect(await other.play(TASK)).toMatchObject({ order: { ...order, records: false, engine: 'js', series: [1, 2] } });
   });
 
-  test('gives threads with plugins their names, and limits their memory', async () => {
+  test('a pool of threads gives threads with plugins their names, and limits their memory', async () => {
     const limits = "(await import('node:worker_threads')).resourceLimits";
     const told = `shard({ plugins: workerData.plugins?.plugins, mb: ${limits}.maxOldGenerationSizeMb })`;
     const plugins = { plugins: ['/a/one.mjs'], agentTimeout: 1000, game: pig as Game<State> };
@@ -231,7 +231,7 @@ describe('a pool of threads', () => {
   const digests = (block: string, other: string): string =>
     `Array.from({ length: 2 * (task.to - task.from) }, (_, i) => task.from + (i >> 1) === ${block} ? ${other} : 7)`;
 
-  test('1.4 with plugins the first block is also played in a fresh thread', async () => {
+  test('1.4 a pool of threads with plugins the first block is also played in a fresh thread', async () => {
     const told = `appendFileSync(file, task.from + '-' + task.to + ' '); return shard({ digests: ${digests('-1', '0')} });`;
     for (const [how, played] of [
       [PLUGINS, ['3-4', '3-5', '5-9']],
@@ -244,7 +244,7 @@ describe('a pool of threads', () => {
     }
   });
 
-  test('1.4 refuses a shard whose block is different in a fresh thread', async () => {
+  test('1.4 a pool of threads refuses a shard whose block is different in a fresh thread', async () => {
     const told = 'const { threadId } = await import("node:worker_threads");';
     for (const block of [3, 4]) {
       const { pool: made } = await pool(
@@ -263,7 +263,7 @@ describe('a pool of threads', () => {
     }
   });
 
-  test('1.4 plays blocks 64, 256, 1024 … and the last one also in a fresh thread', async () => {
+  test('1.4 a pool of threads plays blocks 64, 256, 1024 … and the last one also in a fresh thread', async () => {
     const told = `if (task.to === task.from + 1) appendFileSync(file, task.from + ' ');`;
     const { pool: made, file } = await pool(`${told} return shard({ digests: ${digests('-1', '0')} });`, PLUGINS);
     const last = (await design('game: pig\nseed: s')).blocks;
@@ -274,7 +274,7 @@ describe('a pool of threads', () => {
     expect(repeated).toEqual([0, 64, last - 1, 256, 1024]);
   });
 
-  test('plays a shard again after its thread has died, three times in all', async () => {
+  test('a pool of threads plays a shard again after its thread has died, three times in all', async () => {
     const { pool: twice, file } = await pool(`if (readFileSync(file, 'utf8').length < 2) { ${DIES} } return shard();`);
     expect(await twice.play(TASK)).toMatchObject({ games: 1 });
     expect(readFileSync(file, 'utf8')).toBe('xx');
@@ -283,7 +283,7 @@ describe('a pool of threads', () => {
     expect(readFileSync(seen, 'utf8')).toBe('xxx');
   });
 
-  test('does not repeat a failed game, and names the command that shows it', async () => {
+  test('a pool of threads does not repeat a failed game, and names the command that shows it', async () => {
     const failing = (failure: WorkerFailure): string =>
       `appendFileSync(file, 'x'); return { failure: ${JSON.stringify(failure)} };`;
     const { pool: own, file } = await pool(failing({ message: 'bang', token: 'pig/1', fault: false }));
@@ -293,7 +293,7 @@ describe('a pool of threads', () => {
     await expect(users.play(TASK)).rejects.toThrow(new UserError('agent a chose 7'));
   });
 
-  test('waits for nothing once it is stopped', async () => {
+  test('a pool of threads waits for nothing once it is stopped', async () => {
     const { pool: slow } = await pool('await new Promise((done) => setTimeout(done, 60_000));');
     const waiting = slow.play(TASK);
     slow.stop();

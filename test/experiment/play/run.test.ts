@@ -39,7 +39,7 @@ describe('a run without records', () => {
     result = await play(bare, false);
   });
 
-  test('plays and counts the same games as one with them', async () => {
+  test('a run without records plays and counts the same games as one with them', async () => {
     const folder = await newFolder(made);
     const full = await play(folder);
     expect([result.survey.complete, full.survey.complete]).toEqual([false, true]);
@@ -48,14 +48,14 @@ describe('a run without records', () => {
     expect(statSync(join(folder.dir, 'games.csv')).size).toBe(full.survey.end);
   });
 
-  test('leaves a ledger and no rows, and is not taken for a finished run', async () => {
+  test('a run without records leaves a ledger and no rows, and is not mistaken for a finished run', async () => {
     const { lines, complete } = await bare.survey();
     expect(lines.at(-1)).toMatchObject({ to: 40, bytes: 0, rows: '' });
     for (const name of ['games.csv', 'games.csv.part']) expect(existsSync(join(bare.dir, name))).toBe(false);
     expect(complete).toBe(false);
   });
 
-  test('is not gone on with as if its rows were there', async () => {
+  test('a run without records is not resumed as if its rows were there', async () => {
     await expect(play(bare)).rejects.toThrow('begun without records');
   });
 });

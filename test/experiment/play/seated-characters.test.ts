@@ -32,19 +32,22 @@ async function seats(made: Design): Promise<{ entrant: number; role: string; sea
 }
 
 describe('1.10 a character that is named for a seat', () => {
-  test.each(['', 'rotate: agents\n'])('1.10 stays with the player that is studied (%j)', async (rotate) => {
-    const made = await design(`${SWEEP}${rotate}characters: [hog, any, any]`);
-    expect(made.rotate).toBe('players');
-    const studied = new Set(made.cells.map(({ lineup }) => lineup[0]));
-    const games = await seats(made);
-    for (const game of games) for (const { entrant, role } of game) expect(role === 'hog').toBe(studied.has(entrant));
-    expect(new Set(games.flat().flatMap(({ role, seat }) => (role === 'hog' ? [seat] : [])))).toEqual(
-      new Set([0, 1, 2]),
-    );
-    expect(seatedCharacters(made)).toBe('characters stay with the agents of their seats, in all games: hog (seat 0)');
-  });
+  test.each(['', 'rotate: agents\n'])(
+    '1.10 a character named for a seat stays with the studied player (%j)',
+    async (rotate) => {
+      const made = await design(`${SWEEP}${rotate}characters: [hog, any, any]`);
+      expect(made.rotate).toBe('players');
+      const studied = new Set(made.cells.map(({ lineup }) => lineup[0]));
+      const games = await seats(made);
+      for (const game of games) for (const { entrant, role } of game) expect(role === 'hog').toBe(studied.has(entrant));
+      expect(new Set(games.flat().flatMap(({ role, seat }) => (role === 'hog' ? [seat] : [])))).toEqual(
+        new Set([0, 1, 2]),
+      );
+      expect(seatedCharacters(made)).toBe('characters stay with the agents of their seats, in all games: hog (seat 0)');
+    },
+  );
 
-  test('1.10 stays at its seat where the studied agent also sits elsewhere, and it is said who has it', async () => {
+  test('1.10 a character named for a seat stays there if the studied agent also sits elsewhere, and its agents are named', async () => {
     const made = await design(
       'game: farm\nplayers: 2\nagents: [random]\nvary: { agent0: [random, hold] }\ncharacters: [hog, any]',
     );
@@ -54,14 +57,14 @@ describe('1.10 a character that is named for a seat', () => {
     );
   });
 
-  test('1.10 is not moved where two agents are compared, unless it is asked for', async () => {
+  test('1.10 a character named for a seat is not moved if two agents are compared, unless the flag says so', async () => {
     const text = 'game: farm\nplayers: 2\nagents: [random, hold]\ncharacters: [hog, any]\n';
     expect((await design(text)).rotate).toBe('agents');
     const games = await seats(await design(`${text}rotate: players`));
     for (const game of games) expect(game.find(({ role }) => role === 'hog')?.entrant).toBe(0);
   });
 
-  test('1.10 nothing is said of characters where none is named', async () => {
+  test('1.10 the report mentions no characters if none is named', async () => {
     expect(seatedCharacters(await design(SWEEP))).toBeNull();
   });
 

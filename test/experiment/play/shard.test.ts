@@ -8,7 +8,7 @@ import { design, farm, playAll, playersOf, ROLES, Witness } from '../bench-of-pi
 const LABELS = 'agents: [hold as a, hold as b, hold as c, hold as d]';
 
 describe('a block', () => {
-  test('gives each of n labels of one agent exactly 1/n', async () => {
+  test('a block gives each of n labels of one agent exactly 1/n', async () => {
     const made = await design(`game: farm\n${LABELS}\nblocks: 40`);
     const { games } = await playAll(made);
     for (let block = 0; block < made.blocks; block++) {
@@ -20,7 +20,7 @@ describe('a block', () => {
     }
   });
 
-  test('of one agent is the same game in every rotation', async () => {
+  test('a block of one agent is the same game in every rotation', async () => {
     const made = await design('game: farm\nagents: [hold]\nrotate: agents\nblocks: 20', { allRotations: true });
     const { games } = await playAll(made);
     for (const game of games) {
@@ -28,7 +28,7 @@ describe('a block', () => {
     }
   });
 
-  test('of a variant against itself differs by exactly zero', async () => {
+  test('a block of a variant against itself differs by exactly zero', async () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { option.target: [60, 61] }\nblocks: 20');
     const twice = { ...made, cells: made.cells.map((cell) => ({ ...cell, options: [60] })) };
     const { games } = await playAll(twice);
@@ -36,7 +36,7 @@ describe('a block', () => {
     expect(games.filter(({ cell }) => cell === 1)).toEqual(first.map((game) => ({ ...game, cell: 1 })));
   });
 
-  test('seats every entrant once at every seat, in an order that the seed chooses', async () => {
+  test('a block seats every entrant once at every seat, in an order given by the seed', async () => {
     const { games } = await playAll(await design(`game: farm\n${LABELS}\nblocks: 30`));
     const orders = new Set<string>();
     for (let block = 0; block < 30; block++) {
@@ -47,7 +47,7 @@ describe('a block', () => {
     expect(orders.size).toBe(6);
   });
 
-  test('moves every dealt character over every seat when characters rotate', async () => {
+  test('a block moves every dealt character over every seat when characters rotate', async () => {
     const { games } = await playAll(await design('game: farm\nblocks: 5'));
     for (let block = 0; block < 5; block++) {
       const dealt = games.filter((game) => game.block === block).map(({ roles }) => roles);
@@ -56,7 +56,7 @@ describe('a block', () => {
     }
   });
 
-  test('keeps characters that the experiment fixes', async () => {
+  test('a block keeps characters that the experiment fixes', async () => {
     const { games } = await playAll(await design('game: farm\nplayers: 2\ncharacters: [hog, sow]\nblocks: 2'));
     expect(games.map(({ roles }) => roles.map((role) => ROLES[role]))).toEqual([
       ['hog', 'sow'],
@@ -66,7 +66,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('seats the characters that the experiment fixes and deals the others, none twice', async () => {
+  test('a block seats the characters that the experiment fixes and deals the others, none twice', async () => {
     const { games } = await playAll(
       await design('game: farm\nrotate: none\ncharacters: [any, hog, any, any]\nblocks: 40'),
     );
@@ -83,7 +83,7 @@ describe('a block', () => {
 });
 
 describe('a shard', () => {
-  test('leaves the same rows and digests however the blocks are cut', async () => {
+  test('a shard leaves the same rows and digests however the blocks are cut', async () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { option.target: [60, 30] }\nblocks: 12');
     const player = new ShardPlayer(made, await playersOf(made), () => new Tally(made));
     const began = performance.now();
@@ -103,7 +103,7 @@ describe('a shard', () => {
     expect(merged.counts()).toEqual(whole.counts);
   });
 
-  test('without records counts the same games and leaves no text', async () => {
+  test('a shard without records counts the same games and leaves no text', async () => {
     const made = await design('game: farm\nblocks: 3');
     const players = await playersOf(made);
     const [full, bare] = [true, false].map((records) =>
@@ -114,7 +114,7 @@ describe('a shard', () => {
     expect([bare.counts, bare.digests, bare.games]).toEqual([full.counts, full.digests, full.games]);
   });
 
-  test('tells the tally all games of a block before it ends it', async () => {
+  test('a shard hands the tally all games of a block before it ends the block', async () => {
     const made = await design('game: pig\nvary: { option.target: [60, 30] }\nblocks: 3');
     const witness = new Witness(made);
     new ShardPlayer(made, await playersOf(made), () => witness).play({ from: 0, to: 3 });
@@ -129,7 +129,7 @@ describe('a shard', () => {
     expect(witness.ended).toEqual([0, 1, 2]);
   });
 
-  test('names the game that threw in it by its replay token', async () => {
+  test('a shard names a game that threw by its replay token', async () => {
     const made = await design('game: pig\nseed: boom\nplayers: 2\nagents: [hold, bomb:at=5]\nblocks: 2');
     const player = new ShardPlayer(made, await playersOf(made), () => new Tally(made));
     expect(() => player.play({ from: 0, to: 2 })).toThrow(GameFailure);
@@ -161,7 +161,7 @@ describe('a shard', () => {
     return 'no failure';
   };
 
-  test('says the question at which a plugin fails that was asked it, if it can be told', async () => {
+  test('a shard names the question at which a plugin failed, if possible', async () => {
     expect(await failing(new AgentFault('x', 'failed', { asked: true }))).toMatch(/^agent x failed, at: .*points/);
     expect(await failing(new AgentFault('x', 'failed'))).toBe('agent x failed');
     expect(await failing(Object.assign(new Error('failed'), { asked: true }))).toBe('failed');
@@ -172,7 +172,7 @@ describe('a shard', () => {
     expect(await failing(new AgentFault('x', 'failed', { asked: true }), () => '')).toBe('agent x failed, at: ');
   });
 
-  test('of another seed plays other games', async () => {
+  test('a shard of another seed plays other games', async () => {
     const [a, b] = await Promise.all(
       ['x', 'y'].map(async (seed) => playAll(await design(`game: pig\nseed: ${seed}\nblocks: 3`))),
     );
@@ -181,7 +181,7 @@ describe('a shard', () => {
 });
 
 describe('games.csv', () => {
-  test('has of each metric what the game says of it, in the order asked for', async () => {
+  test('games.csv has the value of each metric, in the order of the file', async () => {
     const made = await design('game: pig\nplayers: 2\nagents: [hold]\nmeasure: [points, rounds]\nblocks: 2');
     const names = made.metrics.map(({ id }) => id);
     const { csv } = await playAll(made);
@@ -197,7 +197,7 @@ describe('games.csv', () => {
     expect(Math.max(...rounds)).toBeLessThan(100);
   });
 
-  test('has the common columns, the metrics of the game, cap and digest, one line a seat', async () => {
+  test('games.csv has the common columns, the metrics of the game, cap and digest, one line a seat', async () => {
     const made = await design(
       'game: farm\nplayers: 2\nagents: ["hold as a,b"]\ncharacters: [\'runt, the "small"\', sow]\nblocks: 1',
     );

@@ -55,7 +55,7 @@ async function run(length: string, hinders = '') {
 }
 
 describe('a run', () => {
-  test('plays all blocks, counts them, and is complete', async () => {
+  test('a run plays all blocks, counts them, and is complete', async () => {
     const { folder, told, sit, player } = await run('blocks: 6');
     const result = await sit();
     expect(result).toMatchObject({ played: 6, survey: { complete: true, missing: [] } });
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect(tallyOf(folder, result.survey).counts()).toEqual(player.play({ from: 0, to: 6 }).counts);
   });
 
-  test('that is complete is not played again', async () => {
+  test('a run that is complete is not played again', async () => {
     const { sit, told } = await run('blocks: 3');
     const { survey } = await sit();
     told.length = 0;
@@ -71,7 +71,7 @@ describe('a run', () => {
     expect(told).toEqual([]);
   });
 
-  test('goes on where it was stopped, with the games of the first sitting counted', async () => {
+  test('a run resumes where it was stopped, with the games of the first sitting counted', async () => {
     const { told, sit } = await run('blocks: 9');
     const first = await sit({ stopped: () => told.length > 3 });
     expect(first.survey.complete).toBe(false);
@@ -99,7 +99,7 @@ describe('a run', () => {
         cpSync(`${dir}-old`, dir, { recursive: true });
       },
     ],
-  ])('1.7 with %s meanwhile ends with one line, and is not called complete', async (_, harm) => {
+  ])('1.7 a run with %s meanwhile ends with one line, and is not called complete', async (_, harm) => {
     for (const when of ['after the first block', 'after the last block']) {
       const { folder, sit, told } = await run('blocks: 6');
       const games = when === 'after the first block' ? 1 : 6;
@@ -117,7 +117,7 @@ describe('a run', () => {
     }
   });
 
-  test('is over with the look at which its rule is met, and waits for nothing that is played after it', async () => {
+  test('a run is over with the look at which its rule is met, and does not wait for later blocks', async () => {
     const { sit } = await run(STOPS, 'if (from > 32) await new Promise((done) => setTimeout(done, 60_000));');
     const result = await sit();
     expect(result).toMatchObject({ played: 32, survey: { complete: true, missing: [] } });
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
   });
 
-  test('whose rule is met by what stands there is complete without another game', async () => {
+  test('a run whose rule is met by its folder is complete without another game', async () => {
     const { folder, player, sit } = await run(STOPS);
     const lock = await folder.lock();
     const ledger = await folder.append(await folder.survey(), lock);
@@ -135,7 +135,7 @@ describe('a run', () => {
     expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
   });
 
-  test('with several gaps has all of them filled', async () => {
+  test('a run with several gaps has all of them filled', async () => {
     const { folder, player, sit } = await run('blocks: 9');
     const lock = await folder.lock();
     const ledger = await folder.append(await folder.survey(), lock);
@@ -149,7 +149,7 @@ describe('a run', () => {
     expect(await sit()).toMatchObject({ played: 4, survey: { complete: true, missing: [] } });
   });
 
-  test('whose rule is met by a gap that was filled plays nothing behind it', async () => {
+  test('a run whose rule is met by a filled gap plays nothing behind it', async () => {
     const { folder, player, sit } = await run(
       STOPS,
       "if (from >= 40) return { failure: { message: 'bang', token: null } };",
@@ -175,7 +175,7 @@ describe('a run', () => {
     expect(await sit()).toMatchObject({ played: 16, survey: { complete: true, missing: [] } });
   });
 
-  test('keeps what was played before a game that fails, and can be gone on with', async () => {
+  test('a run keeps the games before a failed one, and can be resumed', async () => {
     const { folder, sit } = await run(
       'blocks: 6',
       "if (from === 4) return { failure: { message: 'bang', token: null } };",
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect(await folder.survey()).toMatchObject({ missing: [{ from: 4, to: 6 }], damage: [] });
   });
 
-  test('gives up shards that are not played two seconds after it was told to stop', async () => {
+  test('a run gives up shards that are not played two seconds after a stop', async () => {
     const { sit } = await run('blocks: 6', 'if (from >= 2) await new Promise((done) => setTimeout(done, 60_000));');
     const ending = new AbortController();
     const { played, survey } = await sit({

@@ -31,7 +31,7 @@ describe('a table with a compiled build', () => {
   const HOLD = 101;
   const RANDOM = 109;
 
-  test('plays there where all agents are compiled, each seat with an agent of its own', async () => {
+  test('a table with a compiled build plays there if all agents are compiled, each seat with an agent of its own', async () => {
     const { table, calls } = await seat(() => true);
     table.playOut();
     const handles = [HOLD, RANDOM + 1, HOLD + 2];
@@ -42,14 +42,14 @@ describe('a table with a compiled build', () => {
     ]);
   });
 
-  test('plays here where one is not', async () => {
+  test('a table with a compiled build plays in JavaScript if one agent is not compiled', async () => {
     const { table, calls } = await seat((nth) => nth < 8);
     table.playOut();
     expect(calls).toEqual([]);
     expect(table.trace[0]).toBeGreaterThan(3);
   });
 
-  test('plays here where somebody looks on, who sees every decision', async () => {
+  test('a table with a compiled build plays in JavaScript for an observer, which sees every decision', async () => {
     const { table, calls } = await seat(() => true);
     farm.reset(table.state, Int32Array.of(100), 3, table.seed, new Int32Array(3));
     let seen = 0;
@@ -61,7 +61,7 @@ describe('a table with a compiled build', () => {
 });
 
 describe('a table whose cells have cards of their own', () => {
-  test('plays each cell with its own, and those without packs with the game’s', async () => {
+  test('a table with cards of their own in each cell plays each with its own, and cells without packs with the game’s', async () => {
     const made = await design('game: farm\nplayers: 2\nseed: s\nvary: { option.target: [50, 60, 70] }\nblocks: 1');
     const ids: string[] = [];
     const named = (id: string, roles: readonly string[]): Game<State> => ({
@@ -93,7 +93,7 @@ describe('a table whose cells have cards of their own', () => {
 });
 
 describe('the rows of a game', () => {
-  test('are one a seat, with what the game says of each of up to eight, and nothing behind them', async () => {
+  test('the rows of a game are one a seat, with the metrics of up to eight seats, and nothing behind them', async () => {
     for (const seats of [2, 5, 8]) {
       const made = await design(`game: pig\nplayers: ${seats}\nagents: [hold]\nmeasure: [points, rounds]\nblocks: 1`);
       const table = new Table(made, await playersOf(made));
@@ -114,7 +114,7 @@ describe('the rows of a game', () => {
 });
 
 describe('all tables of characters in turn', () => {
-  test('sit down once each before any comes again, in an order of the seed', async () => {
+  test('all tables of characters are played once each before any is repeated, in an order of the seed', async () => {
     const each =
       'game: farm\nplayers: 2\nseed: s\nagents: [random]\nrotate: none\ncharacters: [each-table]\nblocks: 20';
     const { games } = await playAll(await design(each));

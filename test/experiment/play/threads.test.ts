@@ -22,7 +22,7 @@ function threadsOf(name: string, text: string): Threads<number, number> {
 }
 
 describe('a pool of threads', () => {
-  test('is ended only after each of its threads has loaded', async () => {
+  test('a pool of threads is ended only after each of its threads has loaded', async () => {
     const threads = threadsOf(
       'slow',
       `import { writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ describe('a pool of threads', () => {
     expect(ids.filter((id) => !existsSync(join(dir, String(id))))).toEqual([]);
   });
 
-  test('is ended at once while a thread works for ever, once all have loaded', async () => {
+  test('a pool of threads is ended at once while a thread runs for ever, once all have loaded', async () => {
     const threads = threadsOf('endless', 'export default (n) => { while (n > 0); return n; };');
     expect(await Promise.all([threads.run(0), threads.run(-1)])).toEqual([0, -1]);
     threads.run(1).catch(() => {});
@@ -46,7 +46,7 @@ describe('a pool of threads', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  test('is ended at once if its module cannot be loaded', async () => {
+  test('a pool of threads is ended at once if its module cannot be loaded', async () => {
     const threads = threadsOf('broken', "throw new Error('planted');");
     await expect(threads.run(1)).rejects.toThrow('planted');
     const began = performance.now();

@@ -62,7 +62,7 @@ const STATE = 'has changed the state of the game, which it may only read';
 const PARAMS = 'has changed its parameters, which it may only read';
 
 describe('an answer', () => {
-  test.each([true, false])('in range passes, and its call is over (closely: %s)', (closely) => {
+  test.each([true, false])('an answer in range passes, and its call is over (closely: %s)', (closely) => {
     const g = plugin({ choose: (_s: State, _seat: number, _a: Int32Array, count: number) => count - 1 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
@@ -89,14 +89,14 @@ describe('an answer', () => {
     }
   });
 
-  test('that is a promise is refused, and how to do better', () => {
+  test('an answer that is a promise is refused, with the correction', () => {
     const g = plugin({ choose: async () => 0 });
     expect(fault(() => g.ask(g.begun(false))).message).toBe(
       'agent plugin chose a promise, which is no whole number from 0 to 1; it must answer at once, without async',
     );
   });
 
-  test('is given at work: the watch knows who, and what it is asked for', () => {
+  test('an answer is given at work: the monitor knows the agent and its call', () => {
     const seen: [number, Doing][] = [];
     const note = (): number => {
       seen.push([pluginIn(g.heartbeat[Heartbeat.Call]), doingOf(g.heartbeat)]);
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test.each([true, false])('that is thrown is told with what was thrown (closely: %s)', (closely) => {
+  test.each([true, false])('an answer that throws is reported with the thrown value (closely: %s)', (closely) => {
     const g = plugin({
       choose() {
         throw new Error('no idea\nat all');
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test('that hides a refusal by an own error is told as the refusal', () => {
+  test('an answer that hides a refusal by an own error is reported as the refusal', () => {
     const g = plugin({
       choose() {
         try {
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(fault(() => g.ask(g.begun(false)))).toEqual({ message: 'agent plugin reads the disk', asked: true });
   });
 
-  test('does not hide what was refused before', () => {
+  test('an answer does not hide an earlier refusal', () => {
     const g = plugin({
       choose() {
         try {
@@ -159,7 +159,7 @@ describe('what an agent may only read', () => {
     plugin({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[1] = 9), 0) }),
   ];
 
-  test('is found changed in the game that is looked at closely, and put back', () => {
+  test('a change of read-only data of an agent is found in a closely checked game, and undone', () => {
     for (const [i, said] of [STATE, LIST].entries()) {
       const g = changing()[i];
       const agent = g.begun(true);
@@ -168,7 +168,7 @@ describe('what an agent may only read', () => {
     }
   });
 
-  test('is not looked for in every game, but in the 4th, and in all where the watch says so', () => {
+  test('a change of read-only data of an agent is searched in the 4th game, not in every one, and always if the monitor says so', () => {
     for (const [i, said] of [STATE, LIST].entries()) {
       const g = changing()[i];
       const agent = g.begun(false);
@@ -186,7 +186,7 @@ describe('what an agent may only read', () => {
     }
   });
 
-  test('are its parameters, too, and no action behind those offered', () => {
+  test('read-only data of an agent includes its parameters, and no action behind the offered ones', () => {
     const g = plugin(() => ({ begin() {}, choose: () => ((g.params[1] = 9), 0) }));
     const agent = g.begun(true);
     expect(fault(() => g.ask(agent))).toEqual({ message: `agent plugin ${PARAMS}`, asked: true });
@@ -211,7 +211,7 @@ describe('the memory of its thread', () => {
   };
   const FULL = 'agent plugin has filled the memory of its worker (1024 MB)';
 
-  test('may be full, on the heap and outside together, but no fuller', () => {
+  test('the memory of the thread of an agent may be full, on the heap and outside together, but no fuller', () => {
     const g = plugin({});
     const agent = g.begun(true);
     expect(holding(1000, 24, () => g.ask(agent))).toBe(1);
@@ -220,7 +220,7 @@ describe('the memory of its thread', () => {
     holding(1000, 25, () => expect(fault(() => other.ask(begun))).toEqual({ message: FULL, asked: true }));
   });
 
-  test('the memory of a plugin is checked at the start of each game and at every sixteenth answer, also unsampled', () => {
+  test('the memory of an agent is checked at the start of each game and at every sixteenth answer, also unsampled', () => {
     const g = plugin({});
     const agent = g.begun(true);
     const times = (n: number, what: () => void): number =>
@@ -236,7 +236,7 @@ describe('the memory of its thread', () => {
     holding(1000, 25, () => expect(fault(() => agent.begin(0, 18))).toEqual({ message: FULL, asked: false }));
   });
 
-  test('is looked at when a plugin says what it passes, too, before a question is at hand', () => {
+  test('the memory of the thread of an agent is also measured when it declares its passes, before a question', () => {
     const g = plugin({ passes: () => true });
     const agent = g.begun(true);
     holding(1000, 25, () => expect(fault(() => agent.passes!(g.s, 0, 4))).toEqual({ message: FULL, asked: false }));
@@ -244,7 +244,7 @@ describe('the memory of its thread', () => {
 });
 
 describe('an agent is made and begins', () => {
-  test('under its own name, from a copy of the game that cannot be written to', () => {
+  test('an agent begins under its own name, from a read-only copy of the game', () => {
     let given: unknown = null;
     const g = plugin({});
     const spec = checkedAgent(
@@ -283,18 +283,18 @@ describe('an agent is made and begins', () => {
       },
       'threw in create: not today',
     ],
-  ])('with %s is refused', (_, parts, said) => {
+  ])('an agent that begins with %s is refused', (_, parts, said) => {
     const g = plugin(parts);
     expect(fault(g.create)).toEqual({ message: `agent plugin ${said}`, asked: false });
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test('with parameters as they were given', () => {
+  test('an agent begins with the parameters that were given', () => {
     const g = plugin(() => ((g.params[0] = 1), { begin() {}, choose: () => 0 }));
     expect(fault(g.create).message).toBe(`agent plugin ${PARAMS}`);
   });
 
-  test('at work while it is made, and what it did then is not forgotten', () => {
+  test('an agent is at work while it is made, and its deeds then are not forgotten', () => {
     const g = plugin(() => {
       expect([pluginIn(g.heartbeat[Heartbeat.Call]), doingOf(g.heartbeat)]).toEqual([1, Doing.Create]);
       try {
@@ -314,7 +314,7 @@ describe('an agent is made and begins', () => {
     expect(fault(quiet.create).message).toBe('agent plugin asks the clock');
   });
 
-  test('at once: begin may return nothing to wait for, and throw nothing', () => {
+  test('an agent begins at once: begin may return no promise, and throw nothing', () => {
     const slow = plugin({ begin: async () => {} });
     expect(fault(() => slow.begun(true))).toEqual({
       message: 'agent plugin returned a promise from begin; it must answer at once, without async',
@@ -328,7 +328,7 @@ describe('an agent is made and begins', () => {
     expect(fault(() => failing.begun(true))).toEqual({ message: "agent plugin threw in begin: 'tired'", asked: false });
   });
 
-  test('again for each game, with its seat and its luck', () => {
+  test('an agent begins again for each game, with its seat and its luck', () => {
     const begun: number[][] = [];
     const g = plugin({ begin: (seat: number, seed: number) => void begun.push([seat, seed]) });
     g.create().begin(3, 99);
@@ -337,7 +337,7 @@ describe('an agent is made and begins', () => {
 });
 
 describe('an agent that declares what it passes', () => {
-  test('is known to, by its watch; one that does not has no passes', () => {
+  test('an agent that declares its passes is known to its monitor; one that does not has no passes', () => {
     const [plain, declaring] = [plugin({}), plugin({ passes: () => true })];
     expect(plain.create().passes).toBeUndefined();
     expect(plain.watch.declares).toBe(false);
@@ -345,7 +345,7 @@ describe('an agent that declares what it passes', () => {
     expect(declaring.watch.declares).toBe(true);
   });
 
-  test.each([true, false])('is taken at its word (closely: %s)', (closely) => {
+  test.each([true, false])('an agent that declares its passes is believed (closely: %s)', (closely) => {
     const g = plugin({ passes: (_s: State, _seat: number, offer: number) => offer === 4 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
@@ -353,7 +353,7 @@ describe('an agent that declares what it passes', () => {
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test('is asked all the same where the watch says so, and keeps its word or is refused', () => {
+  test('an agent that declares its passes is still asked if the monitor says so, and keeps its word or is refused', () => {
     const g = plugin({ passes: (_s: State, seat: number) => seat === 1, choose: () => 1 });
     const agent = g.begun(false);
     g.watch.startGame(0, 0, 0);
@@ -368,7 +368,7 @@ describe('an agent that declares what it passes', () => {
     expect(agent.choose(g.s, 0, g.actions, COUNT)).toBe(1);
   });
 
-  test('may choose the pass that it declared', () => {
+  test('an agent that declares its passes may choose the declared pass', () => {
     const g = plugin({ passes: () => true });
     const agent = g.begun(false);
     g.watch.declared = 1;
@@ -379,7 +379,7 @@ describe('an agent that declares what it passes', () => {
     ['1', 1],
     ['undefined', undefined],
     ['a promise', Promise.resolve(true)],
-  ])('answers true or false, not %s', (words, value) => {
+  ])('an agent that declares its passes answers true or false, not %s', (words, value) => {
     const g = plugin({ passes: () => value });
     expect(fault(() => g.begun(false).passes!(g.s, 0, 4))).toEqual({
       message: `agent plugin answered ${words} from passes, which is neither true nor false`,
@@ -388,7 +388,7 @@ describe('an agent that declares what it passes', () => {
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test('throws nothing, and changes nothing either', () => {
+  test('an agent that declares its passes throws nothing, and changes nothing either', () => {
     const failing = plugin({
       passes() {
         throw new Error('hm');
@@ -421,7 +421,7 @@ describe('an agent that declares what it passes', () => {
 });
 
 describe('an agent that is only watched', () => {
-  test('answers as it likes, and the watch sees every call', () => {
+  test('an agent that is only monitored answers as it likes, and the monitor sees every call', () => {
     const seen: Doing[] = [];
     const note = (): number => {
       seen.push(doingOf(g.heartbeat));
@@ -438,7 +438,7 @@ describe('an agent that is only watched', () => {
   });
 
   test.each(['begin', 'choose', 'passes'] as const)(
-    'in %s is told of what it was refused, whatever it does',
+    'an agent that is only monitored in %s is told of its refusal, whatever it does',
     (name) => {
       const refused = (): number => {
         try {
@@ -458,7 +458,7 @@ describe('an agent that is only watched', () => {
     },
   );
 
-  test('is let go where it fails', () => {
+  test('an agent that is only monitored is released when it fails', () => {
     const fails = (): never => {
       throw new Error('own');
     };

@@ -61,18 +61,18 @@ const COUNTERS: readonly (readonly [string, (games: number) => boolean])[] = [
 describe('1.4 an agent of a module that counts its games', () => {
   for (const [when, other] of COUNTERS)
     for (const place of Object.keys(counting(other)) as (keyof ReturnType<typeof counting>)[])
-      test(`1.4 and answers differently ${when}, counted ${place}, is found after one game`, () => {
+      test(`1.4 an agent of a module that counts its games and answers differently ${when}, counted ${place}, is found after one game`, () => {
         expect(() => playGames(counting(other)[place], 1)).toThrow('agent plugin does not play the same game twice');
       });
 
-  test('1.4 and answers differently after a thousand games is found after one game', () => {
+  test('1.4 an agent of a module that answers differently after a thousand games is found after one game', () => {
     for (const place of ['in its module', 'in its instance'] as const)
       expect(() => playGames(counting((n) => n > 1000)[place], 1)).toThrow('does not play the same game twice');
   });
 });
 
 describe('1.4 an agent of a module', () => {
-  test('1.4 that shares something between its seats is found', () => {
+  test('1.4 an agent of a module that shares something between its seats is found', () => {
     let last = 0;
     const sharing: Make = () => ({ begin: () => void (last = 0), choose: () => last++ % 2 });
     const watch = new PluginMonitor(['plugin']);
@@ -87,7 +87,7 @@ describe('1.4 an agent of a module', () => {
     );
   });
 
-  test('1.4 whose second loading is different is found', () => {
+  test('1.4 an agent of a module whose second loading is different is found', () => {
     expect(() =>
       playGames(
         () => ({ choose: () => 0 }),
@@ -97,13 +97,13 @@ describe('1.4 an agent of a module', () => {
     ).toThrow('answered 0, then 1');
   });
 
-  test('1.4 that declares differently later is found', () => {
+  test('1.4 an agent of a module that declares differently later is found', () => {
     let games = 0;
     const declaring: Make = () => ({ begin: () => void games++, passes: () => games > 3 });
     expect(() => playGames(declaring, 1)).toThrow('it answered false, then true)');
   });
 
-  test('1.4 that fails when it is asked again is told with what it threw', () => {
+  test('1.4 an agent of a module that fails when it is asked again is reported with the thrown value', () => {
     let games = 0;
     const failing: Make = () => ({
       begin: () => void games++,
@@ -115,7 +115,7 @@ describe('1.4 an agent of a module', () => {
     expect(() => playGames(failing, 1)).toThrow('agent plugin threw in its second playing: planted');
   });
 
-  test('1.4 is honest if its answers depend on the state, its seed and its earlier questions', () => {
+  test('1.4 an agent of a module is honest if its answers depend on the state, its seed and its earlier questions', () => {
     const honest: Make = () => {
       let luck = 0;
       let asked = 0;
@@ -127,7 +127,7 @@ describe('1.4 an agent of a module', () => {
     expect(() => playGames(honest, 300)).not.toThrow();
   });
 
-  test('1.4 that is found breaks an invariant: the fault is one of chance, not of input', () => {
+  test('1.4 an agent of a module that breaks an invariant is a fault of chance, not of input', () => {
     let games = 0;
     try {
       playGames(() => ({ begin: () => void games++, choose: () => games & 1 }), 1);
@@ -141,7 +141,7 @@ describe('1.4 an agent of a module', () => {
 });
 
 describe('the games that are put again', () => {
-  test('1.4 are 1, 2, 4, 8 … and 3 to 4 % of the others, at no regular distance', () => {
+  test('1.4 the repeated games are 1, 2, 4, 8 … and 3 to 4 % of the others, at no regular distance', () => {
     const sampled = Array.from({ length: 10_000 }, (_, i) => i + 1).filter(isSampled);
     for (let n = 1; n <= 8192; n *= 2) expect(sampled).toContain(n);
     expect(sampled.length / 10_000).toBeGreaterThan(0.03);
@@ -149,7 +149,7 @@ describe('the games that are put again', () => {
     for (const period of [2, 3, 5, 7, 10, 32]) expect(new Set(sampled.map((n) => n % period)).size).toBe(period);
   });
 
-  test('are kept up to a few megabytes, and the rest of a longer game is left out', () => {
+  test('1.4 the repeated games are kept up to a few megabytes, and the rest of a longer game is left out', () => {
     const recorded = new RecordedGame(pig as never);
     const { words } = pig.create();
     expect(recorded.isEmpty).toBe(true);

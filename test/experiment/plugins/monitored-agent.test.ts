@@ -24,7 +24,7 @@ import {
 import { PluginMonitor } from '../../../src/experiment/plugins/monitored-agent.js';
 
 describe('a heart', () => {
-  test('holds a call as a word: who, and for what', () => {
+  test('a heartbeat holds a call as a word: the agent and its purpose', () => {
     for (const plugin of [0, 1, 77])
       for (const doing of [Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]) {
         const heartbeat = ownHeartbeat();
@@ -34,7 +34,7 @@ describe('a heart', () => {
     expect(doingOf(ownHeartbeat())).toBe(Doing.Nothing);
   });
 
-  test('beats otherwise whenever one of its words changes', () => {
+  test('a heartbeat changes whenever one of its words does', () => {
     const heartbeat = ownHeartbeat();
     const beats = new Set([beatOf(heartbeat)]);
     for (let i = 1; i < Heartbeat.Words; i++) {
@@ -48,7 +48,7 @@ describe('a heart', () => {
     expect(beatOf(other)).not.toBe(beatOf(heartbeat));
   });
 
-  test('1.6 beats with its event loop only where no plugin is asked for anything', () => {
+  test('1.6 a heartbeat beats with its event loop only if no plugin is asked for anything', () => {
     for (const doing of [Doing.Nothing, Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Waiting]) {
       const heartbeat = ownHeartbeat();
       heartbeat[Heartbeat.Call] = callOf(0, doing);
@@ -58,7 +58,7 @@ describe('a heart', () => {
     }
   });
 
-  test('names the plugin at work, and all plugins where none is', () => {
+  test('a heartbeat names the plugin at work, and all plugins if none is', () => {
     const heartbeat = ownHeartbeat();
     const plugins = ['a', 'b'];
     const blamed = [callOf(1, Doing.Choose), callOf(0, Doing.Import), callOf(7, Doing.Import), 0].map((call) => {
@@ -70,7 +70,7 @@ describe('a heart', () => {
     expect(blamedIn(heartbeat, plugins)).toBe(plugins);
   });
 
-  test('is taken by each thread in turn, the last one by all that come after', () => {
+  test('a heartbeat is taken by each thread in turn, the last one by all later threads', () => {
     const heartbeats = makeHeartbeats(2);
     const [a, b, c] = [11, 12, 13].map((thread) => claimHeartbeat(heartbeats, thread));
     a[Heartbeat.Words - 1] = 1;
@@ -89,7 +89,7 @@ describe('a watch', () => {
     return { watch: new PluginMonitor(['a', 'b'], heartbeat), heartbeat };
   };
 
-  test('numbers its plugins, and tells of new ones', () => {
+  test('a monitor numbers its plugins, and reports new ones', () => {
     const { watch } = made();
     const met: string[] = [];
     watch.onNewPlugin = (plugin) => met.push(plugin);
@@ -98,7 +98,7 @@ describe('a watch', () => {
     expect(new PluginMonitor().numberOf('x')).toBe(0);
   });
 
-  test('says which game is played, and that none is', () => {
+  test('a monitor knows the game that is played, if any', () => {
     const { watch, heartbeat } = made();
     watch.startGame(3, 4, 5);
     expect([...heartbeat]).toEqual([0, 0, 3, 4, 5, 1, 0, 0]);
@@ -106,7 +106,7 @@ describe('a watch', () => {
     expect(heartbeat[Heartbeat.Playing]).toBe(0);
   });
 
-  test('counts the calls of its plugins, so that each of them beats', () => {
+  test('a monitor counts the calls of its plugins, so that each of them beats', () => {
     const { watch, heartbeat } = made();
     for (let i = 0; i < 3; i++) {
       watch.enter(callOf(1, Doing.Choose));
@@ -115,7 +115,7 @@ describe('a watch', () => {
     expect([heartbeat[Heartbeat.Calls], heartbeat[Heartbeat.Call]]).toEqual([3, 0]);
   });
 
-  test('1.6 waits with nobody at work, and says so while it does', async () => {
+  test('1.6 a monitor waits with no plugin at work, and says so meanwhile', async () => {
     const { watch, heartbeat } = made();
     const seen = watch.waitFor(Promise.resolve().then(() => [doingOf(heartbeat), watch.atWork, watch.playing]));
     expect(await seen).toEqual([Doing.Waiting, null, false]);
@@ -124,7 +124,7 @@ describe('a watch', () => {
     expect(heartbeat[Heartbeat.Call]).toBe(0);
   });
 
-  test('1.4 settles each game that is kept once, but none that was forgotten', () => {
+  test('1.4 a monitor settles each kept game once, and no forgotten one', () => {
     const { watch } = made();
     const settled: string[] = [];
     const game = (name: string) => ({ settle: () => (settled.push(name), watch.forget(a)) });
@@ -136,14 +136,14 @@ describe('a watch', () => {
     expect(settled).toEqual(['a', 'b']);
   });
 
-  test('says which clocks and chances were asked, where a game cannot be repeated', () => {
+  test('a monitor names the clocks and chances that were asked, if a game cannot be repeated', () => {
     const { watch } = made();
     expect(watch.whyUnrepeatable).toBe('it keeps something of other games or seats, or asks chance or the clock');
     watch.unrepeatable.add('Date.now').add('crypto.randomInt');
     expect(watch.whyUnrepeatable).toBe('it asks Date.now, crypto.randomInt');
   });
 
-  test('knows who is at work, and whether it plays', () => {
+  test('a monitor knows the agent at work, and whether it plays', () => {
     const { watch } = made();
     expect([watch.atWork, watch.playing]).toEqual([null, false]);
     watch.enter(callOf(1, Doing.Import));
@@ -156,7 +156,7 @@ describe('a watch', () => {
     expect([watch.atWork, watch.playing]).toEqual([null, false]);
   });
 
-  test('refuses what a plugin at work does, once and for all, and nobody else', () => {
+  test('a monitor refuses deeds of a plugin at work, once and for all, and of no other', () => {
     const { watch } = made();
     watch.refuse('asks the clock');
     expect(watch.caught).toBeNull();
@@ -173,7 +173,7 @@ describe('a watch', () => {
     expect(() => made().watch.check()).not.toThrow();
   });
 
-  test('blames for what nobody waited for whoever is at work, else who was last, else nobody', () => {
+  test('a monitor blames an unawaited failure on the plugin at work, else on the last one, else on none', () => {
     const { watch } = made();
     watch.enter(callOf(1, Doing.Begin));
     watch.leave();
@@ -197,7 +197,7 @@ describe('a watch', () => {
 });
 
 describe('a fault in words', () => {
-  test('names the plugin as a person would write its path, or several', () => {
+  test('a fault in words names the plugin as a person would write its path, or several', () => {
     expect(new AgentFault(['a', 'b'], 'fails').message).toBe('agent a or b fails');
     expect([pluginName('a'), pluginName('a/b.mjs')]).toEqual(['a', 'a/b.mjs']);
     expect(pluginName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
@@ -209,7 +209,7 @@ describe('a fault in words', () => {
     expect(facts(new AgentFault('a', 'x', { unrepeatable: true }))).toEqual([false, true]);
   });
 
-  test('shows any value in a few words', () => {
+  test('a fault in words shows any value in a few words', () => {
     expect(valueWords({ a: { b: 1 } })).toBe('{ a: [Object] }');
     expect(valueWords(Promise.resolve(1))).toBe('a promise');
     // biome-ignore lint/suspicious/noThenProperty: what looks like a promise is waited for like one
@@ -232,7 +232,7 @@ describe('a fault in words', () => {
     expect(valueWords(shy)).toBe('something of the type object');
   });
 
-  test('shows what was thrown by its first line', () => {
+  test('a fault in words shows a thrown value by its first line', () => {
     expect(thrownWords(new Error('one\ntwo'))).toBe('one');
     expect(thrownWords(new TypeError(''))).toBe('TypeError');
     expect(thrownWords(7)).toBe('7');
@@ -271,28 +271,28 @@ describe('a hang detector', () => {
     return late;
   };
 
-  test('is over for a plugin that stands still, once, and not for one that goes on', async () => {
+  test('a hang detector ends for a plugin that hangs, once, and not for one that goes on', async () => {
     const busy = heartbeat(5, callOf(0, Doing.Choose), 1);
     const heartbeats = [busy, heartbeat(6, callOf(1, Doing.Choose), 1), heartbeat(7, callOf(1, Doing.Choose), 1)];
     expect(await givenUp(heartbeats, 0.1, 500, () => busy[Heartbeat.Calls]++)).toEqual([1]);
   });
 
-  test('1.6 is never over for a thread that waits while its event loop turns, or for one that was not taken', async () => {
+  test('1.6 a hang detector never ends for a thread that waits while its event loop turns, or for one that was not taken', async () => {
     const idle = heartbeat(5, callOf(0, Doing.Waiting));
     const heartbeats = [idle, heartbeat(0, callOf(1, Doing.Choose), 1)];
     expect(await givenUp(heartbeats, 0.1, 500, () => idle[Heartbeat.Alive]++)).toEqual([]);
   });
 
-  test('1.6 is over for a thread that waits while its event loop does not turn', async () => {
+  test('1.6 a hang detector ends for a thread that waits while its event loop is blocked', async () => {
     expect(await givenUp([heartbeat(5, callOf(0, Doing.Waiting))], 0.05, 400)).toEqual([0]);
   });
 
-  test('1.6 is over for a module that does not load though the event loop turns', async () => {
+  test('1.6 a hang detector ends for a module that does not load though the event loop turns', async () => {
     const loading = heartbeat(5, callOf(0, Doing.Import));
     expect(await givenUp([loading], 0.05, 400, () => loading[Heartbeat.Alive]++)).toEqual([0]);
   });
 
-  test('1.6 is ten times as long for a thread that stands still outside of plugins, in a game or not', async () => {
+  test('1.6 a hang detector is ten times as long for a thread that hangs outside plugins, in a game or not', async () => {
     for (const playing of [0, 1]) {
       const heartbeats = [heartbeat(5, 0, playing)];
       expect(await givenUp(heartbeats, 0.2, 600)).toEqual([]);
@@ -300,14 +300,14 @@ describe('a hang detector', () => {
     }
   });
 
-  test('ends with what closes it', async () => {
+  test('a hang detector closes with its owner', async () => {
     const late: Int32Array[] = [];
     new HangDetector([heartbeat(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
     await new Promise((done) => setTimeout(done, 150));
     expect(late).toEqual([]);
   });
 
-  test('says what has taken too long', () => {
+  test('a hang detector names the call that has taken too long', () => {
     const detector = new HangDetector([], 3, () => {});
     detector.close();
     const words = (doing: Doing): string =>

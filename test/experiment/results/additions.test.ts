@@ -24,7 +24,7 @@ function tallyWith(additions: readonly PlannedAddition[], blocks: number): Tally
 }
 
 describe('the strength of an added character', () => {
-  test('5.2 is its share in the cells that have it, for all such characters at once', () => {
+  test('5.2 the strength of an added character is its share in the cells that have it, for all such characters at once', () => {
     const alone = additionStrengths(tallyWith([added('troll')], 300))[0].strength.share;
     const [one, other] = additionStrengths(tallyWith([added('troll'), added('elf')], 300));
     expect([one.cell, one.id, other.id]).toEqual([1, 'troll', 'elf']);
@@ -32,7 +32,7 @@ describe('the strength of an added character', () => {
     expect(one.strength.share.hi! - one.strength.share.lo!).toBeGreaterThan(alone.hi! - alone.lo!);
   });
 
-  test('5.2 is set against that of all other characters, with bounds that follow from its own', () => {
+  test('5.2 the strength of an added character is compared with all other characters, with bounds that follow from its own', () => {
     const tally = tallyWith([added('troll')], 300);
     const [{ strength }] = additionStrengths(tally);
     const { series } = tally.plan;
@@ -50,13 +50,13 @@ describe('the strength of an added character', () => {
     expect(hi!).toBeGreaterThan(effect);
   });
 
-  test('5.2 of a character that there was before has what the packs change, of a new one nothing', () => {
+  test('5.2 the strength of an old character is its change by the packs; a new one has none', () => {
     const [old] = additionStrengths(tallyWith([added('troll', { isNew: false })], 300));
     expect(old.strength.change?.effect).toBeGreaterThan(0);
     expect(old.strength.change?.correction).toBe('Šidák');
   });
 
-  test('5.2 keeps a run going until it is settled, too', () => {
+  test('5.2 the strength of an added character also keeps a run going until it is settled', () => {
     const met = (additions: readonly PlannedAddition[], blocks: number): boolean =>
       stopState(tallyWith(additions, blocks), DECIDED).met;
     expect(met([], 300)).toBe(true);
@@ -67,7 +67,7 @@ describe('the strength of an added character', () => {
 });
 
 describe('a sampled column', () => {
-  test('5.2 is a mean over the games in which it was counted, at least 0, and no share of those that have it', () => {
+  test('5.2 a sampled column is a mean over the games in which it was counted, at least 0, and not a share of them', () => {
     const metrics = [{ id: 'card_spear_met', about: 'met', mayBeMissing: true, sampled: true }];
     const design: Design = { ...fakeDesign({ ...TWO_RULES, blocks: 3 }), metrics };
     const tally = new Tally(design);

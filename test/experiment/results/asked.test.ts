@@ -46,11 +46,11 @@ describe('what a run of a single cell is asked', () => {
     ['the agents where these differ', MIXED, {}, ['agent win a', 'agent win b']],
     ['else the characters', ALIKE, {}, ['character win elf', 'character win troll']],
     ['else the seats', ALIKE, { roles: [] }, ['seat win 0', 'seat win 1']],
-  ])('is the shares of %s', (_, cell, more, shares) => {
+  ])('the question of a single-cell run is the shares of %s', (_, cell, more, shares) => {
     expect(asked(cell, { ...more, measures: ['win'] })).toEqual(shares);
   });
 
-  test('is the declared measures besides, but no tenths of the length, and nothing that is not declared', () => {
+  test('the question of a single-cell run includes the declared measures, but no tenths of the length, and nothing undeclared', () => {
     const seats = ['seat win 0', 'seat win 1'];
     const none = { roles: [] };
     expect(asked(ALIKE, { ...none, measures: ['win', 'rounds'] })).toEqual([...seats, 'all rounds ']);
@@ -64,7 +64,7 @@ describe('what a run of a single cell is asked', () => {
   });
 });
 
-test('a run of several cells of players who are alike is asked their shares only where wins are asked for', () => {
+test('the question of a run of several cells with equal players includes shares only if wins are declared', () => {
   const asked = (measures: readonly string[]): string[] => {
     const families = askedEffects(played([ALIKE, ALIKE], { measures })).map(({ family }) => family);
     return [...new Set(families)];
@@ -76,7 +76,7 @@ test('a run of several cells of players who are alike is asked their shares only
 describe('how far the blocks of a run lie apart', () => {
   const one = (found: readonly Spread[], measure: string): Spread => found.find((each) => each.measure === measure)!;
 
-  test('is of one cell that of the widest share, and of each mean', () => {
+  test('the spread of the blocks of one cell is that of the widest share, and of each mean', () => {
     const tally = played([ALIKE], { measures: ['win', 'rounds'], marginPp: 3, roles: [] });
     const found = spreads(tally);
     expect(found.map(({ measure, scope, kind, together, part }) => [measure, scope, kind, together, part])).toEqual([
@@ -91,14 +91,14 @@ describe('how far the blocks of a run lie apart', () => {
     expect(one(found, 'win').sd).toBeCloseTo(moments(tally, 'win', 'seat=0').sd, 9);
   });
 
-  test('is of one cell that of the widest word of a column', () => {
+  test('the spread of the blocks of one cell is that of the widest word of a column', () => {
     const tally = played([ALIKE], { measures: ['end_reason'] });
     const [crown, cap, none] = ['crown', 'cap', 'none'].map((word) => moments(tally, 'end_reason', word).sd);
     expect(cap).toBeGreaterThan(1.1 * Math.max(crown, none));
     expect(one(spreads(tally), 'end_reason')).toMatchObject({ name: 'cap', sd: expect.closeTo(cap, 9) as number });
   });
 
-  test('is of the agent in question alone where agents differ', () => {
+  test('the spread of the blocks of a run is that of the studied agent alone if agents differ', () => {
     const tally = played([MIXED], { measures: ['win'] });
     const { mean, sd } = moments(tally, 'win', 'agent0');
     expect(spreads(tally)).toMatchObject([{ scope: 'focal', name: 'agent0', together: 1 }]);
@@ -106,14 +106,14 @@ describe('how far the blocks of a run lie apart', () => {
     expect(spreads(tally)[0].sd).toBeCloseTo(sd, 9);
   });
 
-  test('is none where nothing varies, and not known of a single block', () => {
+  test('the spread of the blocks of a run is zero if nothing varies, and unknown for a single block', () => {
     const cells = [ALIKE, ALIKE];
     expect(one(spreads(played(cells, { measures: ['capped'] })), 'capped')).toMatchObject({ sd: 0, part: 1 });
     expect(one(spreads(played([ALIKE], { measures: ['capped'] })), 'capped')).toMatchObject({ sd: 0, part: 1 });
     for (const few of [cells, [ALIKE]]) expect(spreads(played(few, { measures: ['rounds'] }, 1))).toEqual([]);
   });
 
-  test('is of several cells that of the widest change, with the margin in its unit', () => {
+  test('the spread of the blocks of several cells is that of the widest change, with the margin in its unit', () => {
     const cells = [MIXED, MIXED, MIXED];
     const tally = played(cells, { measures: ['win', 'rounds'], marginPp: 3 });
     const found = spreads(tally);

@@ -13,7 +13,7 @@ function shares(mean: number, blocks: number, own: number): Float64Array {
 }
 
 describe('the levels that may be the best', () => {
-  test('are those that paired gaps do not show to be behind', () => {
+  test('the levels that may be the best are those that paired gaps do not show to be behind', () => {
     const found = bestLevels({}, [0, 1, 2], [shares(0.25, 77, 0), shares(0.255, 77, 1), shares(0.2, 77, 2)], 4, 0.05);
     expect(found.map(({ cell, mayBeBest }) => [cell, mayBeBest])).toEqual([
       [0, true],
@@ -29,7 +29,7 @@ describe('the levels that may be the best', () => {
     }
   });
 
-  test('are the cells that they are called by', () => {
+  test('the levels that may be the best are named like the cells', () => {
     const found = bestLevels({}, [4, 7], [shares(0.2, 50, 0), shares(0.3, 50, 1)], 4, 0.05);
     expect(found.map(({ cell, mayBeBest }) => [cell, mayBeBest])).toEqual([
       [4, false],
@@ -37,7 +37,7 @@ describe('the levels that may be the best', () => {
     ]);
   });
 
-  test('are all that there are while too few blocks differ to show anything, whatever the gap', () => {
+  test('the levels that may be the best are all levels while too few blocks differ to show anything, whatever the gap', () => {
     const alike = (share: number, blocks: number): Float64Array => new Float64Array(blocks).fill(share);
     const of = (blocks: number): boolean[] =>
       bestLevels({}, [0, 1, 2], [alike(0, blocks), alike(0.5, blocks), alike(1, blocks)], 4, 0.05).map(
@@ -55,7 +55,7 @@ describe('the levels that may be the best', () => {
     expect(open.map(({ hi }) => hi)).toEqual([null, null, null]);
   });
 
-  test('are behind by the paired gap ± t errors, with two made-up games', () => {
+  test('the levels that may be the best are behind by the paired gap ± t errors, with two made-up games', () => {
     const gaps = [0.5, 0.25, 0.25, 0, 0.5, 0.75, 0.25, 0, 0.25, 0.25];
     const [zero, ahead] = [Float64Array.from(gaps, () => 0.25), Float64Array.from(gaps, (gap) => 0.25 + gap)];
     const [behind, best] = bestLevels({}, [0, 1], [zero, ahead], 4, 0.05);
@@ -67,7 +67,7 @@ describe('the levels that may be the best', () => {
     expect(best).toMatchObject({ behind: 0, lo: 0, hi: 0, mayBeBest: true });
   });
 
-  test('hold the best in 95 of 100 runs', () => {
+  test('the levels that may be the best hold the best in 95 of 100 runs', () => {
     let missed = 0;
     const random = (seed: number): number => {
       let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
@@ -84,7 +84,7 @@ describe('the levels that may be the best', () => {
     expect(missed / 400).toBeLessThan(0.08);
   });
 
-  test('4.1 leave out a level 6 points worse in 57, 91 and 100 of 100 runs of 100, 200 and 400 blocks', () => {
+  test('4.1 the levels that may be the best leave out a level 6 points worse in 57, 91 and 100 of 100 runs of 100, 200 and 400 blocks', () => {
     const found = [100, 200, 400].map((blocks) => {
       let out = 0;
       for (let run = 0; run < 200; run++) out += Number(!levelsOf(run, blocks, 0.06)[4].mayBeBest);

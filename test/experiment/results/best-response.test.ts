@@ -83,7 +83,7 @@ describe('best responses', () => {
   const chance: Chance = (own, others) => 0.5 - 0.15 * (Math.abs(own - 2) - Math.abs(others - 2));
   const all = found(600, chance);
 
-  test('are found for every value of the others, with what staying there costs', () => {
+  test('best responses are found for every value of the others, with the cost of staying there', () => {
     expect(all).toMatchObject({ factor: 'agent0.x', othersFactor: 'others.x', together: 3 });
     for (const others of VALUES) {
       const { answers, players } = at(all, others);
@@ -98,7 +98,7 @@ describe('best responses', () => {
     expect(at(all, 1).gainHi!).toBeGreaterThan(at(all, 1).gain);
   });
 
-  test('hold for all values of the others at once: each is compared with a third of the error', () => {
+  test('best responses hold for all values of the others at once: each is compared with a third of the error', () => {
     const d = designOf();
     const scores = new FocalScores(d, 0, 40);
     for (const { index, lineup } of d.cells)
@@ -110,7 +110,7 @@ describe('best responses', () => {
     expect(first.answers.map(({ hi }) => hi)).toEqual(alone.map(({ hi }) => hi));
   });
 
-  test('give everybody an even share on the diagonal', () => {
+  test('best responses give every player an even share on the diagonal', () => {
     for (const others of VALUES) expect(at(all, others).answers[others - 1].share).toBe(0.5);
   });
 
@@ -119,7 +119,7 @@ describe('best responses', () => {
     for (const others of VALUES) expect(at(few, others)).toMatchObject({ mayStay: true });
   });
 
-  test('may differ by character', () => {
+  test('best responses may differ by character', () => {
     const other = found(3000, (own, others, role) =>
       role === 0 ? 0.5 + 0.15 * (own - others) : 0.5 - 0.05 * (Math.abs(own - 2) - Math.abs(others - 2)),
     );
@@ -133,11 +133,11 @@ describe('best responses', () => {
     expect(other.responses.map(({ character }) => character)).toContain('monk');
   });
 
-  test('say nothing of a character in few blocks', () => {
+  test('best responses say nothing of a character in few blocks', () => {
     expect(found(12, chance).responses.every(({ character }) => character === null)).toBe(true);
   });
 
-  test('err for no more than one run in twenty, over all values at once', () => {
+  test('best responses err for no more than one run in twenty, over all values at once', () => {
     let wrong = 0;
     for (let run = 0; run < 100; run++) {
       const d = designOf();

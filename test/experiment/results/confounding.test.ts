@@ -7,19 +7,19 @@ describe('what the games of a run cannot tell apart', () => {
   const entrants = [entrant('a'), entrant('a by another name'), { ...entrant('b'), agent: 'b' }];
   const of = (rotate: Rotate, ...cells: Partial<Cell>[]): string[] => confoundings(design(cells, { rotate, entrants }));
 
-  test('are agents and their seats, unless agents rotate', () => {
+  test('confounding: agents and their seats, unless agents rotate', () => {
     expect(of('none', { lineup: [0, 2] })).toEqual(['agent and seat']);
     expect(of('characters', { lineup: [0, 2] })).toEqual(['agent and seat']);
     expect(of('agents', { lineup: [0, 2] })).toEqual([]);
   });
 
-  test('are none where the agents decide alike, under whatever names', () => {
+  test('confounding: none if the agents decide alike, under any names', () => {
     expect(of('none', { lineup: [0, 1] })).toEqual([]);
     expect(of('characters', { lineup: [0, 0] }, { lineup: [2, 2] })).toEqual([]);
     expect(of('characters', { lineup: [0, 0] }, { lineup: [2, 0] })).toEqual(['agent and seat']);
   });
 
-  test('are characters that are named and their seats, unless characters rotate', () => {
+  test('confounding: named characters and their seats, unless characters rotate', () => {
     const alike = { lineup: [0, 0] };
     expect(of('none', { ...alike, characters: [2, -1] })).toEqual(['character and seat']);
     expect(of('agents', { ...alike, characters: [2, -1] })).toEqual(['character and seat']);
@@ -28,7 +28,7 @@ describe('what the games of a run cannot tell apart', () => {
     expect(of('none', { ...alike, characters: [-2, -2] })).toEqual([]);
   });
 
-  test('are agents and their characters where neither rotates', () => {
+  test('confounding: agents and their characters if neither rotates', () => {
     expect(of('none', { lineup: [0, 2], characters: [0, 1] })).toEqual([
       'agent and seat',
       'character and seat',

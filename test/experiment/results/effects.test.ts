@@ -41,7 +41,7 @@ const rounds = (...pairs: readonly (readonly [number, number])[]): Block[] =>
   ]);
 
 describe('an effect', () => {
-  test('that few blocks have alike is no proof, that many have is one', () => {
+  test('an effect that few blocks have alike is no proof, and one that many have is', () => {
     const alike = (n: number): Effect =>
       named(compared(rounds(...Array.from({ length: n }, (_, i) => [10 + i, 13 + i] as const))), 'rounds');
     expect(alike(2)).toMatchObject({ effect: 3, lo: null, hi: null, p: null, verdict: 'invalid', pairingGain: null });
@@ -72,7 +72,7 @@ describe('an effect', () => {
     return named(compareCells(tally, 0.95), 'win', 'character=troll');
   }
 
-  test('of a character seen in two blocks with the same difference is not settled', () => {
+  test('an effect on a character seen in two blocks with the same difference is not settled', () => {
     const e = dealt([
       [0, 2],
       [0, 2],
@@ -88,26 +88,29 @@ describe('an effect', () => {
     expect(dealt(Array(20).fill([0, 1])).verdict).toBe('different');
   });
 
-  test.each([2, 3, 5, 8, 12])('that is none is called different in at most 5 %% of runs of %i blocks', (blocks) => {
-    const luck = mulberry(blocks);
-    const runs = Array.from({ length: 400 }, () => {
-      const d = design([{}, {}], { roles: [], metrics: [], measures: ['win'], factors: ['agent0.at'] });
-      const tally = new Tally(d);
-      for (let block = 0; block < blocks; block++) {
-        for (const cell of [0, 1]) {
-          for (const rotation of [0, 1]) {
-            const won = luck() < 0.5 ? 1 : 0;
-            tally.addGame(cell, block, rotation, Int32Array.from([0, 0, won * WIN, 0, 0, 1, (1 - won) * WIN, 0]), 0);
+  test.each([2, 3, 5, 8, 12])(
+    'an effect of zero is called different in at most 5 %% of runs of %i blocks',
+    (blocks) => {
+      const luck = mulberry(blocks);
+      const runs = Array.from({ length: 400 }, () => {
+        const d = design([{}, {}], { roles: [], metrics: [], measures: ['win'], factors: ['agent0.at'] });
+        const tally = new Tally(d);
+        for (let block = 0; block < blocks; block++) {
+          for (const cell of [0, 1]) {
+            for (const rotation of [0, 1]) {
+              const won = luck() < 0.5 ? 1 : 0;
+              tally.addGame(cell, block, rotation, Int32Array.from([0, 0, won * WIN, 0, 0, 1, (1 - won) * WIN, 0]), 0);
+            }
           }
+          tally.endBlock(block);
         }
-        tally.endBlock(block);
-      }
-      return compareCells(tally, 0.95).some(({ verdict }) => verdict === 'different' || verdict === 'equivalent');
-    });
-    expect(runs.filter((wrong) => wrong).length / runs.length).toBeLessThanOrEqual(0.05);
-  });
+        return compareCells(tally, 0.95).some(({ verdict }) => verdict === 'different' || verdict === 'equivalent');
+      });
+      expect(runs.filter((wrong) => wrong).length / runs.length).toBeLessThanOrEqual(0.05);
+    },
+  );
 
-  test('that no block has is identical, with p 1', () => {
+  test('an effect that no block shows is identical, with p 1', () => {
     expect(named(compared(rounds([10, 10], [20, 20])), 'rounds')).toMatchObject({
       effect: 0,
       lo: 0,
@@ -118,7 +121,7 @@ describe('an effect', () => {
     });
   });
 
-  test('that no block has is a point only where both sides play alike by design, else as far as blocks may hide', () => {
+  test('an effect that no block shows is a point only if both sides play alike by design, else as far as blocks may hide', () => {
     const hidden = 1 - 0.05 ** (1 / 20);
     const same = rounds(...Array.from({ length: 20 }, (_, i) => [40 + i, 40 + i] as const));
     const of = (cells: readonly Partial<Cell>[], measures: string[]): Effect =>
@@ -135,7 +138,7 @@ describe('an effect', () => {
     expect(named(effects, 'capped').hi).toBeCloseTo(100 * hidden, 8);
   });
 
-  test('of a mean has a margin of 5 % of the baseline, also below zero', () => {
+  test('an effect on a mean has a margin of 5 % of the baseline, also below zero', () => {
     expect(named(compared(rounds([10, 13], [20, 20], [15, 16])), 'rounds').margin).toBe(0.75);
     const owed = [
       { id: 'rounds', about: 'rounds' },
@@ -145,7 +148,7 @@ describe('an effect', () => {
     expect(named(compared(rounds([10, 13], [20, 20], [15, 16]), { metrics: owed }), 'crown_round').margin).toBe(0.05);
   });
 
-  test('of a share is in points, with the declared margin, and never beyond a hundred', () => {
+  test('an effect on a share is in points, with the declared margin, and never beyond a hundred', () => {
     const blocks: Block[] = [
       [
         [1, false],
@@ -161,7 +164,7 @@ describe('an effect', () => {
     expect(named(compared(rounds([1, 500], [1, 1])), 'rounds').hi).toBeGreaterThan(1000);
   });
 
-  test('has the paired t interval, simultaneous over its family', () => {
+  test('an effect has the paired t interval, simultaneous over its family', () => {
     const effects = compared(
       [
         [
@@ -191,7 +194,7 @@ describe('an effect', () => {
     expect(named(compared(rounds([10, 13], [20, 22], [15, 19])), 'rounds').method).toBe('paired blocks, t');
   });
 
-  test('has its p corrected by Šidák where it is declared, by Benjamini and Hochberg where it is explored', () => {
+  test('an effect has its p corrected by Šidák if it is declared, by Benjamini and Hochberg if it is explored', () => {
     const metrics = [
       { id: 'rounds', about: 'rounds' },
       { id: 'turns', about: 'as many' },
@@ -219,7 +222,7 @@ describe('an effect', () => {
     expect(explored[0].pAdjusted! / explored[0].p!).toBeLessThan(1.6);
   });
 
-  test('has one rule for its verdict and its interval, whichever way its family is corrected', () => {
+  test('an effect has one rule for its verdict and its interval, for either correction of its family', () => {
     const luck = mulberry(8);
     const metrics = Array.from({ length: 10 }, (_, i) => ({ id: `m${i}`, about: 'shifted more and more' }));
     const judged = (measures: readonly string[]): Effect[] => {
@@ -250,7 +253,7 @@ describe('an effect', () => {
     expect(clear(declared)).toBeGreaterThan(2);
   });
 
-  test('4.3 is not corrected for what is the same in every block of both sides', () => {
+  test('4.3 an effect is not corrected for a measure that is the same in every block of both sides', () => {
     const of = (measures: readonly string[]): Effect => {
       const luck = mulberry(4);
       const blocks = Array.from({ length: 30 }, (): Block => {
@@ -267,12 +270,12 @@ describe('an effect', () => {
     expect(alone.tests).toBe(1);
   });
 
-  test('says what pairing gains: the variance of unpaired blocks over that of the differences', () => {
+  test('an effect says how much pairing gains: the variance of unpaired blocks over that of the differences', () => {
     // Baseline 10, 20, 30, changed by 1, 2, 3: variances of the means 100/3, 121/3 and 1/3.
     expect(named(compared(rounds([10, 11], [20, 22], [30, 33])), 'rounds').pairingGain).toBeCloseTo(221, 8);
   });
 
-  test('of a single block is invalid, without numbers', () => {
+  test('an effect of a single block is invalid, without numbers', () => {
     expect(named(compared(rounds([10, 13])), 'rounds')).toMatchObject({
       effect: 3,
       lo: null,
@@ -289,7 +292,7 @@ describe('what is compared', () => {
   const families = (effects: readonly Effect[]): string[] =>
     effects.map(({ family, measure, group, correction }) => `${family} ${measure} ${group} ${correction}`);
 
-  test('is the declared measures in their order under Šidák, then characters, seats, agents, others as exploration', () => {
+  test('the comparisons of a run are the declared measures in their order under Šidák, then characters, seats, agents and others as exploration', () => {
     expect(families(compared(blocks, { measures: ['capped', 'crown_round', 'rounds'], roles: ['elf'] }))).toEqual([
       'declared capped  Šidák',
       'declared crown_round present Šidák',
@@ -305,26 +308,26 @@ describe('what is compared', () => {
     ]);
   });
 
-  test('has the agent in question among the declared where wins are', () => {
+  test('the comparisons of a run have the studied agent among the declared measures if wins are', () => {
     expect(families(compared(blocks, { measures: ['win'] }))[0]).toBe('declared win agent0 Šidák');
     expect(
       families(compared(blocks, { measures: ['win'] })).filter((line) => line.startsWith('declared')),
     ).toHaveLength(1);
   });
 
-  test('has no agents where no table mixes them: each share is one nth by design', () => {
+  test('the comparisons of a run have no agents if no table mixes them: each share is one nth by design', () => {
     const cells = [{ lineup: [0, 0] }, { lineup: [0, 0] }];
     expect(families(compared(blocks, {}, cells)).filter((line) => line.startsWith('agent'))).toEqual([]);
   });
 
-  test('has no win shares between tables that differ, but all else', () => {
+  test('the comparisons of a run have no win shares between tables that differ, but everything else', () => {
     const cells = [{}, { players: 3, lineup: [0, 1, 0], rotations: 3 }];
     expect(
       families(compared(blocks, { measures: ['win', 'rounds'] }, cells)).map((line) => line.split(' ')[1]),
     ).toEqual(['rounds', 'capped', 'end_reason', 'end_reason', 'crown_round']);
   });
 
-  test('leaves out the rows without a word only where there are none', () => {
+  test('the comparisons of a run leave out the rows without a word only if there are none', () => {
     const tally = new Tally(design([{}, {}], { roles: [] }));
     [0, 1].forEach((cell) =>
       add(tally, cell, 0, 0, [
@@ -337,7 +340,7 @@ describe('what is compared', () => {
     expect(families(compared(blocks)).some((line) => line.includes(' none '))).toBe(false);
   });
 
-  test('leaves out who was dealt on one side only', () => {
+  test('the comparisons of a run leave out a character that was dealt on one side only', () => {
     for (const dealt of [0, 1]) {
       const tally = new Tally(design([{}, {}]));
       [0, 1].forEach((cell) =>
@@ -351,7 +354,7 @@ describe('what is compared', () => {
     }
   });
 
-  test('is every cell with its baseline, over the tests of all cells together', () => {
+  test('the comparisons of a run are every cell with its baseline, over the tests of all cells together', () => {
     const effects = compared(
       blocks.map((block) => [...block, block[1]]),
       {},

@@ -32,11 +32,11 @@ describe('the interval of a share', () => {
     [0.1, 49, EXACT],
     [0.9, 49, EXACT],
     [0.9, 51, WILSON],
-  ])('of %f in %f trials is made by the rarer outcome: %s', (p, trials, method) =>
+  ])('the interval of a share of %f in %f trials is made by the rarer outcome: %s', (p, trials, method) =>
     expect(of(p, trials).method).toBe(method),
   );
 
-  test('around a block mean is ± t standard errors', () => {
+  test('the interval of a share around a block mean is ± t standard errors', () => {
     const {
       interval: { lo, hi },
     } = of(0.4, 400);
@@ -44,14 +44,14 @@ describe('the interval of a share', () => {
     expect([lo, hi]).toEqual([0.4 - half, 0.4 + half]);
   });
 
-  test('of few is Wilson’s of as many trials, of very few exact', () => {
+  test('the interval of a share of few is Wilson’s of as many trials, of very few exact', () => {
     expect(of(0.1, 100).interval).toEqual(wilson(0.1, 100, criticalT(0.05, 50)));
     const { lo, hi } = of(0.1, 40).interval;
     expect(lo).toBeCloseTo(clopperPearson(4, 40, 0.05).lo, 12);
     expect(hi).toBeCloseTo(clopperPearson(4, 40, 0.05).hi, 12);
   });
 
-  test('in fewer than ten blocks is Wilson’s with t, and of no more trials than games', () => {
+  test('the interval of a share in fewer than ten blocks is Wilson’s with t, and of no more trials than games', () => {
     const few = 'Wilson with design effect of at least 1, t';
     const t = criticalT(0.05, 9);
     expect(of(0.5, 20, 36, 9)).toEqual({ interval: wilson(0.5, 20, t), method: few });
@@ -60,19 +60,19 @@ describe('the interval of a share', () => {
     expect(of(0.5, 500, 36, 10).method).toBe(MEAN);
   });
 
-  test('counts no more trials than there are games', () => {
+  test('the interval of a share counts no more trials than there are games', () => {
     expect(of(0.5, 20, 8).interval).toEqual(clopperPearson(4, 8, 0.05));
     expect(of(0.5, 20, 10).method).toBe(WILSON);
   });
 
-  test('of what never or always happened has as many trials as blocks, or games if these are fewer', () => {
+  test('the interval of a share that is 0 or 1 has as many trials as blocks, or games if these are fewer', () => {
     const never = (p: number, b: number): unknown => shareInterval(p, 0, { blocks: 50, b }, 0.05);
     expect(never(0, 200)).toEqual({ interval: clopperPearson(0, 50, 0.05), method: EXACT });
     expect(never(1, 200)).toEqual({ interval: clopperPearson(50, 50, 0.05), method: EXACT });
     expect(never(0, 20)).toEqual({ interval: clopperPearson(0, 20, 0.05), method: EXACT });
   });
 
-  test('of what never happened counts games by the largest design effect beside it', () => {
+  test('the interval of a share that is 0 counts games by the largest design effect beside it', () => {
     const beside = (effect: number): ObservedShare => ({
       share: 0.5,
       variance: (effect * 0.25) / 1600,
@@ -89,7 +89,7 @@ describe('the interval of a share', () => {
     expect(never(beside(32))).toEqual({ interval: clopperPearson(0, 50, 0.05), method: EXACT });
   });
 
-  test('that every block has alike is a point by design only, else exact; of fewer than two blocks none', () => {
+  test('the interval of a share that every block has alike is a point by design only, else exact; of fewer than two blocks none', () => {
     expect(shareInterval(0.5, 0, { blocks: 3, b: 6 }, 0.05)).toEqual({
       interval: clopperPearson(1.5, 3, 0.05),
       method: 'Clopper-Pearson, blocks as trials',
@@ -102,14 +102,14 @@ describe('the interval of a share', () => {
     expect(of(0.5, 100, 100, 2).interval.lo).not.toBeNaN();
   });
 
-  test('takes Student’s t of one block less', () => {
+  test('the interval of a share takes Student’s t of one block less', () => {
     expect(criticalT(0.05, 1)).toBeNaN();
     expect(criticalT(0.05, 2)).toBe(studentCritical(0.05, 1));
     expect(criticalT(0.1, 11)).toBe(studentCritical(0.1, 10));
   });
 });
 
-test('of who never wins counts the games that others of the same scope show to be so many on their own', () => {
+test('the interval of an agent that never wins counts the games that others of the same scope show to be independent', () => {
   const tally = new Tally(design([{}]));
   // The monk sits in every game and never wins; the elf and the troll win now and then, a game like any other.
   for (let block = 0; block < 40; block++) {
@@ -155,7 +155,7 @@ describe('the estimates of a cell', () => {
   const named = (measure: string, group: string): Estimate =>
     estimates.find((e) => e.measure === measure && e.group === group)!;
 
-  test('are of all that was counted, the lengths last', () => {
+  test('the estimates of a cell are of everything counted, the lengths last', () => {
     expect(estimates.map(({ measure, group }) => `${measure} ${group}`)).toEqual([
       'win character=elf',
       'win character=troll',
@@ -176,7 +176,7 @@ describe('the estimates of a cell', () => {
     ]);
   });
 
-  test('of win shares are fractions of a win against one nth', () => {
+  test('the estimates of a cell of win shares are fractions of a win against one nth', () => {
     expect(named('win', 'seat=0')).toMatchObject({
       estimate: tidyThird(1),
       fair: 0.5,
@@ -191,7 +191,7 @@ describe('the estimates of a cell', () => {
     expect(named('capped', '')).toMatchObject({ fair: null, verdict: null });
   });
 
-  test('of a character are of its own games and blocks, of all else of the cell’s', () => {
+  test('the estimates of a character are of its own games and blocks, and all others of the cell’s', () => {
     expect(named('win', 'character=elf')).toMatchObject({ games: 2, blocks: 2, estimate: 1 });
     expect(named('win', 'character=troll')).toMatchObject({ games: 4, blocks: 3 });
     expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4 });
@@ -212,13 +212,13 @@ describe('the estimates of a cell', () => {
   const simultaneous = (group: string, among = estimates): string =>
     among.find((e) => e.measure === 'win' && e.group === group)!.method.replace(/^.*?(, simul|$)/, '$1');
 
-  test('of shares by name hold together, those that nobody has not counted', () => {
+  test('the estimates of shares by name hold together, without those that were never counted', () => {
     expect(simultaneous('character=elf')).toBe(', simultaneous over 2 (Šidák)');
     expect(simultaneous('agent0')).toBe('');
     expect(named('rounds', '').method).toBe('block mean, t on its logarithm');
   });
 
-  test('of two seats or agents are one claim where somebody always wins, for one has what the other leaves', () => {
+  test('the estimates of two seats or agents are one claim if one always wins, as one has the rest of the other', () => {
     expect(['seat=0', 'seat=1', 'agent=a', 'agent=b'].map((group) => simultaneous(group))).toEqual(Array(4).fill(''));
     const [seat, other] = ['seat=0', 'seat=1'].map((group) => named('win', group));
     expect(seat.lo).toBeCloseTo(1 - other.hi!, 9);
@@ -227,7 +227,7 @@ describe('the estimates of a cell', () => {
     );
   });
 
-  test('of the mean length are ± t standard errors of the block means, on its logarithm', () => {
+  test('the estimates of the mean length are ± t standard errors of the block means, on its logarithm', () => {
     const { estimate, lo, hi } = named('rounds', '');
     const half = (studentQuantile(0.975, 2) * 10) / Math.sqrt(3);
     expect(estimate).toBe(20);
@@ -235,7 +235,7 @@ describe('the estimates of a cell', () => {
     expect(hi).toBeCloseTo(20 * Math.exp(half / 20), 8);
   });
 
-  test('of lengths in enough blocks have bounds, the longest tenth one of them', () => {
+  test('the estimates of lengths in enough blocks have bounds, the longest tenth one of them', () => {
     const many = new Tally(design([{ rotations: 1 }]));
     for (let block = 0; block < 10; block++) {
       const length = 10 + block;
@@ -254,14 +254,14 @@ describe('the estimates of a cell', () => {
     ]);
   });
 
-  test('of simultaneous shares are wider, each at Šidák’s level', () => {
+  test('the estimates of simultaneous shares are wider, each at Šidák’s level', () => {
     const { lo, hi } = found.find(({ group }) => group === 'seat=0')!;
     const { interval } = shareInterval(1 / 2, 1 / 44, { blocks: 12, b: 12 }, 1 - Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
   });
 
-  test('of a mean that all blocks have alike reach as far as the blocks may hide', () => {
+  test('the estimates of a mean that all blocks have alike reach as far as the blocks may hide', () => {
     // With three blocks alike 63 % of all may still be otherwise.
     const half = 4 * (1 - 0.05 ** (1 / 3));
     const { lo, hi, method } = named('crown_round', '');
@@ -270,7 +270,7 @@ describe('the estimates of a cell', () => {
     expect(method).toBe('the same in every block so far');
   });
 
-  test('of lengths are the tenths and the half, by quantiles', () => {
+  test('the estimates of lengths are the tenths and the half, by quantiles', () => {
     expect(['p10', 'p50', 'p90'].map((name) => named('rounds', name).estimate)).toEqual([10, 20, 30]);
     expect(named('rounds', 'p50')).toMatchObject({
       kind: 'quantile',
@@ -284,7 +284,7 @@ describe('the estimates of a cell', () => {
     });
   });
 
-  test('of no block are none', () => {
+  test('the estimates of a cell without blocks are empty', () => {
     expect(estimateCell(new Tally(design([{}])), 0, 0.95)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const seen = (share: number, effect: number, blocks = 10): ObservedShare => ({
 });
 
 describe('the interval of a share in few blocks', () => {
-  test("4.4 of a seat is Wilson's with the design effect of all seats and the t of all their blocks", () => {
+  test("4.4 the interval of a share in few blocks uses, for a seat, Wilson's with the design effect of all seats and the t of all their blocks", () => {
     const seats = [seen(0.4, 3), seen(0.1, 0.5), seen(0.25, 2), seen(0.25, 2)];
     const [p, q] = [
       [0.24, 3],
@@ -27,7 +27,7 @@ describe('the interval of a share in few blocks', () => {
       );
   });
 
-  test('4.4 of what varies in its own way is no narrower than its own spread says, and exact where it is rare', () => {
+  test('4.4 the interval of a share in few blocks is no narrower than its own spread says, and exact if it is rare', () => {
     const all = [seen(0.5, 4, 40), seen(0.3, 1, 40), seen(0.2, 1, 40)];
     const [first, second] = all.map((one) => fewBlocksInterval(one, all, 0.05, false)!.interval);
     expect(first.lo).toBeCloseTo(wilson(0.5, 40, studentCritical(0.05, 78)).lo, 9);
@@ -36,7 +36,7 @@ describe('the interval of a share in few blocks', () => {
     expect(fewBlocksInterval(rare[0], rare, 0.05, false)!.interval).toEqual(clopperPearson(3.2, 160, 0.05));
   });
 
-  test('4.4 is left to the share itself in many blocks, without others, or where nothing varies', () => {
+  test('4.4 the interval of a share in few blocks is its own in many blocks, without others, or if nothing varies', () => {
     const many = [seen(0.4, 1, 60), seen(0.6, 1, 60)];
     expect(fewBlocksInterval(many[0], many, 0.05, true)).toBeNull();
     expect(fewBlocksInterval(seen(0.4, 1), [seen(0.4, 1)], 0.05, true)).toBeNull();
@@ -45,7 +45,7 @@ describe('the interval of a share in few blocks', () => {
     expect(fewBlocksInterval(still[0], [...still, seen(0.2, 1)], 0.05, false)).toBeNull();
   });
 
-  test('4.4 holds the shares of all seats at once in 93.5 to 97 of 100 runs of 10, 12, 15 and 30 blocks', () => {
+  test('4.4 the interval of a share in few blocks holds the shares of all seats at once in 93.5 to 97 of 100 runs of 10, 12, 15 and 30 blocks', () => {
     const runs = 500;
     const error = 2.5 * Math.sqrt((0.05 * 0.95) / runs);
     for (const blocks of [10, 12, 15, 30]) {

@@ -30,7 +30,7 @@ function played(blocks: number, rounds: (a: number, b: number, block: number) =>
 }
 
 describe('an interaction', () => {
-  test('4.7 has a square for each level of both factors but the first, at each level of the rest', () => {
+  test('4.7 an interaction has a square for each level of both factors but the first, at each level of the rest', () => {
     expect(squaresOf(grid())).toEqual([
       [3, 2, 1, 0],
       [5, 4, 1, 0],
@@ -45,7 +45,7 @@ describe('an interaction', () => {
     expect(squaresOf(design(cells))).toEqual([]);
   });
 
-  test('4.7 is the mean over blocks of the difference of differences, ± t errors for all squares at once', () => {
+  test('4.7 an interaction is the mean over blocks of the difference of differences, ± t errors for all squares at once', () => {
     const luck = mulberry(3);
     const lengths = Array.from({ length: 40 }, () => LEVELS.map(() => 20 + Math.floor(30 * luck())));
     const at = (a: number, b: number, block: number): number =>
@@ -67,7 +67,7 @@ describe('an interaction', () => {
     });
   });
 
-  test('4.7 is none where both factors add up, whatever each does', () => {
+  test('4.7 an interaction is zero if both factors add up, whatever each does', () => {
     const luck = mulberry(5);
     const base = Array.from({ length: 30 }, () => 20 + Math.floor(30 * luck()));
     for (const one of interactions(
@@ -77,7 +77,7 @@ describe('an interaction', () => {
       expect(one).toMatchObject({ value: 0, verdict: 'identical', tests: 2 });
   });
 
-  test('4.7 is called in no more than 5 of 100 runs without one, and held in 95 of 100 runs with one', () => {
+  test('4.7 an interaction is claimed in no more than 5 of 100 runs without one, and held in 95 of 100 runs with one', () => {
     const luck = mulberry(9);
     const runs = 400;
     let [wrong, held] = [0, 0];
@@ -93,7 +93,7 @@ describe('an interaction', () => {
     expect(held / runs).toBeGreaterThan(0.95 - 2.5 * Math.sqrt((0.05 * 0.95) / runs));
   });
 
-  test('4.7 has counts that add up, however the blocks are cut', () => {
+  test('4.7 an interaction has counts that add up, however the blocks are cut', () => {
     const luck = mulberry(2);
     const lengths = Array.from({ length: 12 }, () => LEVELS.map(() => 20 + Math.floor(30 * luck())));
     const at = (a: number, b: number, block: number): number => lengths[block][2 * a + b];

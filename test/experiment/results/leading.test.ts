@@ -20,12 +20,12 @@ function counted(cells: number, blocks: number, win: (block: number) => number):
 }
 
 describe('what is shown of a run as it is played', () => {
-  test('is nothing before there are two blocks', () => {
+  test('the progress of a run is empty before there are two blocks', () => {
     expect(leading(counted(1, 1, () => 1))).toBeNull();
     expect(leading(counted(1, 2, (block) => block % 2))).not.toBeNull();
   });
 
-  test('of a single cell is its first share in points, with its bounds', () => {
+  test('the progress of a run of a single cell is its first share in points, with its bounds', () => {
     const { of, value, lo, hi, isShare } = leading(counted(1, 40, (block) => Number(block % 4 > 0)))!;
     expect([value, isShare, of.scope]).toEqual([75, true, 'agent']);
     expect(lo).toBeCloseTo(100 * (of.lo ?? NaN), 9);
@@ -33,12 +33,12 @@ describe('what is shown of a run as it is played', () => {
     expect(lo! > 30 && lo! < 75 && hi! > 75 && hi! < 100).toBe(true);
   });
 
-  test('of several cells is the first change that is asked for, in its own unit', () => {
+  test('the progress of a run of several cells is the first declared change, in its own unit', () => {
     const { value, isShare, of } = leading(counted(2, 40, (block) => block % 2))!;
     expect([value, isShare, of.measure]).toEqual([5, false, 'rounds']);
   });
 
-  test('has bounds for every look, whether or not the run stops by itself', () => {
+  test('the progress of a run has bounds for every look, whether or not the run stops by itself', () => {
     const plain = design([{}]);
     expect(withInterimLooks(plain).looks).toEqual({ planned: plain.blocks, at: [] });
     const stopping = withInterimLooks(plain);

@@ -36,7 +36,7 @@ describe('what a game counts as at most in the mean length', () => {
   const lengths = Array.from({ length: 100 }, () => 50 + Math.floor(20 * luck()));
   const shorter = lengths.map((length) => length - 5 + Math.floor(3 * luck()));
 
-  test('is nothing where no game is long for the run', () => {
+  test('the length cap of the mean is absent if no game is long for the run', () => {
     const tally = played([lengths, shorter]);
     expect(lengthCap(tally)).toBeNull();
     expect(mean(tally, 0).estimate).toBeCloseTo(lengths.reduce((sum, x) => sum + x, 0) / 100, 9);
@@ -44,7 +44,7 @@ describe('what a game counts as at most in the mean length', () => {
     expect(change(tally).method).toBe('paired blocks, t');
   });
 
-  test('keeps one endless game from moving a mean and hiding a change', () => {
+  test('the length cap of the mean keeps one endless game from moving a mean and hiding a change', () => {
     const endless = [...shorter.slice(0, 99), 2060];
     const tally = played([lengths, endless]);
     expect(lengthCap(tally)).toEqual({ most: 256, games: 1 });
@@ -58,7 +58,7 @@ describe('what a game counts as at most in the mean length', () => {
     expect(method).toBe('paired blocks, t, a game counted as at most 256');
   });
 
-  test('is the same in all cells: three medians of the longest, or more', () => {
+  test('the length cap of the mean is the same in all cells: three medians of the longest, or more', () => {
     const long = lengths.map((length) => 10 * length);
     expect(lengthCap(played([[...lengths.slice(0, 99), 2000], long]))).toBeNull();
     expect(lengthCap(played([[...lengths.slice(0, 99), 2049], long]))).toEqual({ most: 2048, games: 1 });
@@ -69,11 +69,11 @@ describe('what a game counts as at most in the mean length', () => {
     expect(lengthCap(played([elevens]))).toBeNull();
   });
 
-  test('is nothing where games are longer than any such number', () => {
+  test('the length cap of the mean is absent if games are longer than any such number', () => {
     expect(lengthCap(played([[3000, 3000, 3000, 9000]]))).toBeNull();
   });
 
-  test('is said once: the mean length has one estimate and one comparison', () => {
+  test('the length cap of the mean is stated once: the mean length has one estimate and one comparison', () => {
     const tally = played([lengths, [...shorter.slice(0, 99), 2060]]);
     const said = (list: readonly { measure: string; group: string }[]): number =>
       list.filter(({ measure, group }) => measure === 'rounds' && group === '').length;

@@ -22,7 +22,7 @@ test('a cell without games has no values', () => {
   expect(lengths([5]).table(0)).toEqual({ values: [], counts: [], ranked: [] });
 });
 
-test('values of any size are kept: 255, 256 and 5,000', () => {
+test('a histogram of lengths keeps values of any size: 255, 256 and 5,000', () => {
   expect(lengths([255, 256], [5000, 256]).table(1)).toEqual({
     values: [255, 256, 5000],
     counts: [1, 2, 1],
@@ -30,7 +30,7 @@ test('values of any size are kept: 255, 256 and 5,000', () => {
   });
 });
 
-test('what is written is read back, and added to what is there', () => {
+test('a histogram of lengths that is written is read back, and added to another', () => {
   const out = [7];
   lengths([300, 5]).write(out);
   expect(out).toEqual([7, 0, 2, 5, 1, 1, 300, 1, 3]);

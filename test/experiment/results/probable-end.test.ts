@@ -16,17 +16,17 @@ const mean = (value: number, half: number): Leading =>
 const rule = (text: string) => parseStopRule(text, '--stop', 4);
 
 describe('5.12 the games that a run will probably take', () => {
-  test('5.12 four times as many where the interval is twice as wide as what decides', () => {
+  test('5.12 the probable number of games is four times as many if the interval is twice as wide as the deciding one', () => {
     expect(probableGames(1000, share(3, 6), rule('decided'), 2)).toBe(4000);
     expect(probableGames(1000, share(0, 4), rule('decided'), 2)).toBe(4000);
     expect(probableGames(1000, mean(0, 6), rule('decided'), 2)).toBe(4000);
   });
 
-  test('5.12 as many as it has where it is decided', () => {
+  test('5.12 the probable number of games is that of the run if it is decided', () => {
     expect(probableGames(1000, share(10, 2), rule('decided'), 2)).toBe(1000);
   });
 
-  test('5.12 by the width that is wanted, for precision', () => {
+  test('5.12 the probable number of games for precision follows from the width that is asked for', () => {
     expect(probableGames(1000, share(0, 2), rule('precision 1pp'), 2)).toBe(4000);
     expect(probableGames(1000, mean(0, 2.4), rule('precision 2%'), 2)).toBeCloseTo(4000, 6);
     expect(probableGames(1000, mean(0, 2.4), rule('precision 1pp'), 2)).toBeNull();

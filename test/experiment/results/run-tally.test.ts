@@ -62,7 +62,7 @@ describe('the counts of a run with a second opinion', () => {
   const whole = new RunTally(DESIGN);
   play(whole, 4, 0, 40);
 
-  test('begin with those of the question, as if nobody else had been asked', () => {
+  test('the counts of a run with a second opinion begin with those of the question alone', () => {
     const own = new Tally(PLAIN);
     play(own, 2, 0, 40);
     expect(whole.parts[0].counts()).toEqual(own.counts());
@@ -72,7 +72,7 @@ describe('the counts of a run with a second opinion', () => {
     expect(read.counts()).toEqual(own.counts());
   });
 
-  test('are integers, survive JSON, and merge however the blocks are cut', () => {
+  test('the counts of a run with a second opinion are integers, survive JSON, and merge however the blocks are cut', () => {
     const merged = new RunTally(DESIGN);
     for (const [from, to] of [
       [0, 3],
@@ -87,12 +87,12 @@ describe('the counts of a run with a second opinion', () => {
     expect(merged.counts()).toEqual(whole.counts());
   });
 
-  test('are plain counts where nobody else was asked', () => {
+  test('the counts of a run are plain counts without another agent', () => {
     expect(countsOf(PLAIN)).toBeInstanceOf(Tally);
     expect(countsOf(DESIGN)).toBeInstanceOf(RunTally);
   });
 
-  test('know the change of a change between blocks', () => {
+  test('the counts of a run with a second opinion have the change of a change between blocks', () => {
     const index = whole.parts[0].plan.series.findIndex(
       ({ measure, most }) => measure === 'rounds' && most === undefined,
     );
@@ -111,7 +111,7 @@ describe('the counts of a run with a second opinion', () => {
     expect(found.differing).toBe(changes.filter((x) => x !== 0).length);
   });
 
-  test('count a block as differing where something is there on one side alone', () => {
+  test('the counts of a run with a second opinion count a block as differing if something is there on one side alone', () => {
     const index = whole.parts[0].plan.series.findIndex(
       ({ measure, kind }) => measure === 'crown_round' && kind === 'mean',
     );
@@ -188,7 +188,7 @@ describe('the counts of a run with a second opinion', () => {
       ],
       1,
     ],
-  ])('tell whether a block moved alike: %s', (_, four, differing) => {
+  ])('the counts of a run with a second opinion record whether a block moved alike: %s', (_, four, differing) => {
     const tally = new RunTally(DESIGN);
     four.forEach(([won, games], cell) =>
       [0, 1].forEach((rotation) => {
@@ -203,7 +203,7 @@ describe('the counts of a run with a second opinion', () => {
     expect(tally.crossings[0].changeOfChange(1, 0)).toMatchObject({ blocks: 1, differing });
   });
 
-  test('know how far a value is from that of the question', () => {
+  test('the counts of a run with a second opinion have the distance of a value from that of the question', () => {
     const index = whole.parts[0].plan.series.findIndex(
       ({ measure, most }) => measure === 'rounds' && most === undefined,
     );

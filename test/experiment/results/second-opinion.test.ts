@@ -82,7 +82,7 @@ describe('a second opinion on two rules', () => {
   const of = (measure: string, name = ''): SecondOpinion['claims'][number] =>
     found.claims.find((claim) => claim.measure === measure && claim.name === name)!;
 
-  test('has each claim that was asked, and those of the characters', () => {
+  test('a second opinion on two rules has each declared claim, and those of the characters', () => {
     expect(found).toMatchObject({ first: 'a', agents: [{ agent: 'c', games: 800 }] });
     expect(found.claims.map(({ measure, name, family }) => [measure, name, family])).toEqual([
       ['rounds', '', 'declared'],
@@ -91,14 +91,14 @@ describe('a second opinion on two rules', () => {
     ]);
   });
 
-  test('says that a change turns round, and by how much the answers are apart', () => {
+  test('a second opinion on two rules finds that a change turns round, and how far the answers are apart', () => {
     const { own, others, correction, tests } = of('rounds');
     expect(own).toMatchObject({ value: -6, verdict: 'different' });
     expect(others).toMatchObject([{ agent: 0, value: 6, verdict: 'different', mark: 'turns', shift: 12, told: true }]);
     expect({ correction, tests }).toEqual({ correction: 'Šidák', tests: 1 });
   });
 
-  test('says of characters what fades, with the error rate of an exploration', () => {
+  test('a second opinion on two rules finds characters whose change fades, with the error rate of an exploration', () => {
     const { own, others, correction, tests } = of('win', 'elf');
     expect(own.value).toBeGreaterThan(20);
     expect(others[0]).toMatchObject({ value: 0, verdict: 'identical', mark: 'fades', told: true });
@@ -108,7 +108,7 @@ describe('a second opinion on two rules', () => {
     expect({ correction, tests }).toEqual({ correction: 'Benjamini-Hochberg', tests: 2 });
   });
 
-  test('4.3 is not widened for a claim on which no block differs', () => {
+  test('4.3 a second opinion on two rules is not widened for a claim on which no block differs', () => {
     const wide = (measures: readonly string[]): number => {
       const noisy = opinion(designOf(2, { measures, roles: [] }), 50, (cell, other) => ({
         rounds: 50 + Math.floor(20 * luck(noise++)) - (other ? 3 * cell : 0),
@@ -122,12 +122,12 @@ describe('a second opinion on two rules', () => {
   });
   let noise = 0;
 
-  test('tells nothing apart that is alike', () => {
+  test('a second opinion on two rules does not tell equal answers apart', () => {
     const same = opinion(designOf(2), 400, (cell) => ({ rounds: 50 - 6 * cell, chance: 0.5 + 0.3 * cell }));
     for (const { others } of same.claims) expect(others).toMatchObject([{ mark: 'holds', told: false, shift: 0 }]);
   });
 
-  test('leaves the answer to the question as it is without one', () => {
+  test('a second opinion is absent without another agent, and the answer is unchanged', () => {
     const d = designOf(2);
     const { alsoBy: _, ...alone } = d;
     const tally = new RunTally(d);
@@ -141,7 +141,7 @@ describe('a second opinion on two rules', () => {
 });
 
 describe('mean lengths of two agents', () => {
-  test('count long games alike on both sides, so that slow agents are not cut short', () => {
+  test('mean lengths of two agents count long games alike on both sides, so that slow agents are not cut short', () => {
     // By the question alone a game counts as at most 256 rounds: three times the median, and one game is endless.
     let games = 0;
     const found = opinion(designOf(2), 60, (cell, other) => ({
@@ -156,7 +156,7 @@ describe('mean lengths of two agents', () => {
 });
 
 describe('a second opinion on one rule', () => {
-  test('is of the agent in question where agents differ and wins are asked for', () => {
+  test('a second opinion on one rule is of the studied agent if agents differ and wins are declared', () => {
     const { cells } = design([{ lineup: [0, 1], rotations: 1 }]);
     const alsoBy = [{ agent: 'c', inPlaceOf: 'a', lineups: [[2, 1]] }];
     const claims = (measures: readonly string[]): SecondOpinion['claims'] =>
@@ -170,12 +170,12 @@ describe('a second opinion on one rule', () => {
     expect(claims(['rounds'])).toEqual([]);
   });
 
-  test('has no bounds in a single block', () => {
+  test('a second opinion on one rule has no bounds in a single block', () => {
     const [{ own, others }] = opinion(designOf(1), 1, () => ({ rounds: 50, chance: 0.5 })).claims;
     expect([own, ...others]).toMatchObject(Array(2).fill({ lo: null, hi: null, verdict: 'invalid' }));
   });
 
-  test('sets shares against even ones by either agent, and against each other', () => {
+  test('a second opinion on one rule compares shares with even ones by either agent, and with each other', () => {
     const found = opinion(designOf(1), 600, (_cell, other) => ({ rounds: 50, chance: other ? 0.3 : 0.8 }));
     expect(found.claims.map(({ name, baseline }) => [name, baseline])).toEqual([
       ['elf', null],

@@ -3,7 +3,7 @@ import { baselines, isEmptyWord, LENGTH_CAPS, planSeries, sameTable } from '../.
 import { design, WIN } from '../hand.js';
 
 describe('the series of a design', () => {
-  test('are laid out in a fixed order: characters, seats, agents, the agent in question, capped, metrics, no winner, capped lengths', () => {
+  test('the series of a design have a fixed order: characters, seats, agents, the studied agent, capped, metrics, no winner, capped lengths', () => {
     const { series, ...starts } = planSeries(design([{}]));
     expect(
       series.map(({ measure, group, scope, name, kind, unit }) => [measure, group, scope, name, kind, unit]),
@@ -40,13 +40,13 @@ describe('the series of a design', () => {
     });
   });
 
-  test('have as many seats as the largest table, and no characters where there are none', () => {
+  test('the series of a design have as many seats as the largest table, and no characters if there are none', () => {
     const { series, character, seat } = planSeries(design([{}, { players: 3, lineup: [0, 1, 0] }], { roles: [] }));
     expect([character, seat]).toEqual([-1, 0]);
     expect(series.filter(({ scope }) => scope === 'seat').map(({ name }) => name)).toEqual(['0', '1', '2']);
   });
 
-  test('have no agent in question where no table mixes agents', () => {
+  test('the series of a design have no studied agent if no table mixes agents', () => {
     expect(planSeries(design([{ lineup: [0, 0] }, { lineup: [1, 1] }])).focal).toBe(-1);
     expect(planSeries(design([{ lineup: [0, 0] }, { lineup: [0, 1] }])).focal).toBe(8);
   });
@@ -57,11 +57,14 @@ describe('the series of a design', () => {
     [['agents.at'], 0],
     [['option.x'], 0],
     [['agent12.at', 'agent3.at'], 12],
-  ])('are about the agent of the seat that the first such factor of %j names: %i', (factors, seat) => {
-    expect(planSeries(design([{}], { factors })).focalPosition).toBe(seat);
-  });
+  ])(
+    'the series of a design are about the agent of the seat that the first such factor of %j names: %i',
+    (factors, seat) => {
+      expect(planSeries(design([{}], { factors })).focalPosition).toBe(seat);
+    },
+  );
 
-  test('without a word are an empty word, others named none are not', () => {
+  test('the series of a design without a word are an empty word, others named none are not', () => {
     const [, , , none] = planSeries(design([{}])).series.slice(10);
     expect(isEmptyWord(none)).toBe(true);
     expect(isEmptyWord({ ...none, scope: 'agent' })).toBe(false);
@@ -72,11 +75,11 @@ describe('the series of a design', () => {
 describe('the baseline', () => {
   const of = (...cells: Parameters<typeof design>[0][number][]): number[] => baselines(design(cells).cells);
 
-  test('is the first cell with as many players, or the first of all for these', () => {
+  test('the baseline is the first cell with as many players, or the first of all for these', () => {
     expect(of({}, {}, { players: 3 }, { players: 3 }, {})).toEqual([0, 0, 0, 2, 0]);
   });
 
-  test('has the same characters where they are fixed', () => {
+  test('the baseline has the same characters if they are fixed', () => {
     expect(of({ characters: [0, 1] }, { characters: [1, 0] }, { characters: [1, 0] }, { characters: [0, 1] })).toEqual([
       0, 0, 1, 0,
     ]);

@@ -42,7 +42,7 @@ describe.each(KNOBS)('%s', (_, spec) => {
   });
 });
 
-test('of the options of a game no two say the same', () => {
+test('two options of a game never have the same phrase', () => {
   for (const { options } of GAMES) {
     const words = options.flatMap((spec) => valuesOf(spec).map((value) => sayValue(spec, value)));
     expect(new Set(words).size).toBe(words.length);
@@ -85,7 +85,7 @@ function design(factor: string, levels: readonly (string | number)[], more: Part
 }
 
 describe('the words of a run', () => {
-  test('are those of each level, and the phrase where levels differ in the number alone', () => {
+  test('the words of a run are those of each level, and the phrase if levels differ in the number alone', () => {
     expect(speechOf(design('option.trophyRate', [7, 5]), declared).factors['option.trophyRate']).toEqual({
       of: 'option',
       seat: null,
@@ -125,7 +125,7 @@ describe('the words of a run', () => {
     });
   });
 
-  test('are of several options at once those of each', () => {
+  test('the words of a run have each of several options', () => {
     const levels = ['trophyRate=5, other=2', 'trophyRate=7'];
     expect(speechOf(design('options', levels), declared).factors['options']).toEqual({
       of: 'option',
@@ -135,7 +135,7 @@ describe('the words of a run', () => {
     });
   });
 
-  test('are of the value of all others that they play at it', () => {
+  test('the words of a run name the value that all others play in a best-response run', () => {
     expect(speechOf(design('others.holdAt', [10, 20]), declared).factors['others.holdAt']).toEqual({
       of: 'others',
       seat: null,
@@ -144,20 +144,20 @@ describe('the words of a run', () => {
     });
   });
 
-  test('have what the game has to say of its content, if anything', () => {
+  test('the words of a run describe the content of the game, if anything', () => {
     const caveat = 'Cards are guessed.';
     expect(speechOf(design('players', [3]), { ...declared, caveat }).caveat).toBe(caveat);
     expect(speechOf(design('players', [3]), declared)).not.toHaveProperty('caveat');
   });
 
-  test('are of what nobody declared its name and its value', () => {
+  test('the words of an undeclared value are its name and its value', () => {
     expect(speechOf(design('agent0.dareDevil', [1, 2]), declared).factors['agent0.dareDevil'].levels).toEqual({
       1: 'dare devil 1',
       2: 'dare devil 2',
     });
   });
 
-  test('call agents by their names, settings that the name shows in words', () => {
+  test('the words of a run call agents by their names, with settings that are not in the name', () => {
     const entrants = [
       entrant('hold:holdAt=9,mode=bold', 'holdAt=9,mode=bold'),
       entrant('careful', 'holdAt=9'),
@@ -187,7 +187,7 @@ describe('the words of a run', () => {
     });
   });
 
-  test('have what was set on top of the variant, and what a turn lasts', () => {
+  test('the words of a run have the options on top of the variant, and the length of a turn', () => {
     const speech = speechOf(design('players', [3], { set: { trophyRate: '5' } }), declared);
     expect(speech.set).toEqual({ trophyRate: '5 points a counter' });
     expect(speech.minutesPerTurn).toBe(0.75);

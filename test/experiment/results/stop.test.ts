@@ -47,7 +47,7 @@ const even = (_: number, random: () => number): number => Math.floor(random() * 
 describe('decided', () => {
   const better: Luck = { wins: (cell, random) => (cell === 0 ? even(0, random) : random() < 0.9 ? 2 : 1) };
 
-  test('once a difference is clear of none, or inside the margin, and not before', () => {
+  test('a run is decided once a difference is clear of zero, or inside the margin, and not before', () => {
     const two = stopping('decided', [{}, {}]);
     expect(state(played(two, 48, better)).met).toBe(true);
     expect(state(played(two, 48, { wins: even })).met).toBe(false);
@@ -55,14 +55,14 @@ describe('decided', () => {
     expect(state(played(wide, 200, { wins: even })).met).toBe(true);
   });
 
-  test('is no matter of blocks that were all alike, until they rule out what would matter', () => {
+  test('a run is not decided by blocks that were all alike, until they rule out a difference that matters', () => {
     const alike: Luck = { wins: () => 1 };
     const two = stopping('decided', [{}, {}], { marginPp: 5 });
     expect(state(played(two, 64, alike)).met).toBe(false);
     expect(state(played(two, 400, alike)).met).toBe(true);
   });
 
-  test('asks everything that is declared, and nothing that is explored', () => {
+  test('a run is decided by everything that is declared, and nothing that is explored', () => {
     const two = stopping('decided', [{}, {}], { measures: ['win', 'rounds'] });
     const loose: Luck = { ...better, rounds: (_, random) => 5 + Math.floor(random() * 30) };
     expect(state(played(two, 48, loose)).met).toBe(false);
@@ -70,7 +70,7 @@ describe('decided', () => {
     expect(state(played(two, 48, close)).met).toBe(true);
   });
 
-  test('asks what is declared where players are alike, and their characters where nothing else is', () => {
+  test('a run is decided by declared measures if players are alike, and their characters if nothing else is declared', () => {
     const alike = [{ lineup: [0, 0] }, { lineup: [0, 0] }];
     const close: Luck = { wins: even, rounds: (cell) => 10 + 5 * cell };
     expect(state(played(stopping('decided', alike, { measures: ['win', 'rounds'] }), 48, close)).met).toBe(true);
@@ -80,7 +80,7 @@ describe('decided', () => {
     expect(state(played(stopping('decided', alike), 48, elf)).met).toBe(true);
   });
 
-  test('of a change that is not told from none needs both bounds inside the margin', () => {
+  test('a run is decided on no difference if both bounds are inside the margin', () => {
     for (const sides of [1, -1]) {
       const two = stopping('decided', [{}, {}]);
       const luck: Luck = { wins: (cell, random) => ((cell === 0) === (sides === 1) ? even(0, random) : 1) };
@@ -101,7 +101,7 @@ describe('decided', () => {
     }
   });
 
-  test('of a single variant asks whether its shares are fair', () => {
+  test('a run of a single variant is decided if its shares are fair', () => {
     expect(state(played(stopping('decided', [{}]), 1, { wins: () => 2 })).met).toBe(false);
     expect(state(played(stopping('decided', [{}], { measures: ['win', 'rounds'] }), 64, { wins: even })).met).toBe(
       false,
@@ -113,7 +113,7 @@ describe('decided', () => {
 });
 
 describe('precision', () => {
-  test('is reached when the half-width that holds at every look is as small as was asked for', () => {
+  test('precision is reached when the half-width that holds at every look is as small as the rule says', () => {
     const rule = stopping('precision 9pp', [{}, {}]);
     const { planned } = rule.stop!;
     const mixing = mixingVariance(planned, 0.05);
@@ -126,7 +126,7 @@ describe('precision', () => {
     expect(half(reached - 16)).toBeGreaterThan(0.088);
   });
 
-  test('of a change is that of its interval, to the point', () => {
+  test('precision of a change is that of its interval, to the point', () => {
     const tally = played(stopping('precision 9pp', [{}, {}]), 40, { wins: even });
     const [{ lo, hi }] = askedEffects(tally);
     const pp = (hi! - lo!) / 2;
@@ -134,7 +134,7 @@ describe('precision', () => {
     expect(stopState(tally, { ...tally.design.stop!, pp: 0.999 * pp }).met).toBe(false);
   });
 
-  test('is not reached where a mean has no upper bound yet', () => {
+  test('precision is not reached while a mean has no upper bound', () => {
     const tally = played(stopping('precision 60%', [{}], { measures: ['rounds'] }), 2, {
       wins: even,
       rounds: (_, random) => 1 + Math.floor(2000 * random()),
@@ -144,7 +144,7 @@ describe('precision', () => {
     expect(state(tally).met).toBe(false);
   });
 
-  test('of shares leaves means alone, and of means shares', () => {
+  test('precision of shares leaves means alone, and of means shares', () => {
     const luck: Luck = { wins: even, rounds: (_, random) => 5 + Math.floor(random() * 30) };
     const both = { measures: ['win', 'rounds'] };
     expect(state(played(stopping('precision 40pp', [{}, {}], both), 100, luck)).met).toBe(true);
@@ -157,7 +157,7 @@ describe('precision', () => {
     expect(state(played(stopping('precision 3pp', [{}], both), 100, luck)).met).toBe(false);
   });
 
-  test('asks the characters where all players are alike', () => {
+  test('precision looks at the characters if all players are alike', () => {
     const alike = stopping('precision 9pp', [{ lineup: [0, 0] }, { lineup: [0, 0] }]);
     const found = spreads(played(alike, 64, { wins: even }));
     expect(found).toMatchObject([{ measure: 'win', scope: 'character', part: 1, together: 2 }]);
@@ -166,7 +166,7 @@ describe('precision', () => {
 });
 
 describe('a test', () => {
-  test('is that of the blocks by the games won, those that never occurred included', () => {
+  test('a sequential test is that of the blocks by the games won, including those that never occurred', () => {
     const one = stopping('improve 5pp', [{}]);
     const tally = played(one, 100, { wins: (_, random) => (random() < 0.5 ? 2 : 1) });
     const two = tally.scoresOf(0).table.map(([, blocks]) => blocks);
@@ -177,7 +177,7 @@ describe('a test', () => {
     });
   });
 
-  test('of a change is that of the differences within blocks, and shares its error among the cells', () => {
+  test('a sequential test of a change is that of the differences within blocks, and shares its error among the cells', () => {
     const three = stopping('margin 20pp', [{}, {}, {}]);
     const tally = played(three, 60, { wins: (cell, random) => (cell === 2 ? 2 : even(cell, random)) });
     const { tests, met } = state(tally);
@@ -200,7 +200,7 @@ describe('a test', () => {
     expect(tests[0].llr).toBeCloseTo(llr, 9);
   });
 
-  test('of two cells has half the error for each', () => {
+  test('a sequential test of two cells has half the error for each', () => {
     const three = stopping('improve 20pp', [{}, {}, {}]);
     const { accept0, accept1 } = waldBounds(0.025, 0.025);
     const found = [10, 16, 22, 28, 34, 40, 46, 52].flatMap(
@@ -221,7 +221,7 @@ describe('a test', () => {
     expect(state(played(stopping(text, [{}]), 64, { wins: () => won })).tests).toMatchObject([{ verdict }]);
   });
 
-  test('of sides that are the same by design says so, and stops', () => {
+  test('a sequential test of sides that are the same by design says so, and stops', () => {
     const same = stopping('margin 1pp', [{ options: [3] }, { options: [3] }]);
     expect(state(played(same, 32, { wins: even }))).toMatchObject({
       met: true,
@@ -229,7 +229,7 @@ describe('a test', () => {
     });
   });
 
-  test('is counted in the ledger, and adds up over shards', () => {
+  test('a sequential test is counted in the ledger, and adds up over shards', () => {
     const one = stopping('improve 5pp', [{}]);
     const [half, whole] = [played(one, 50, { wins: even }), new Tally(one)];
     whole.add(half.counts());
@@ -240,7 +240,7 @@ describe('a test', () => {
       expect(new Tally(tally.design).add(tally.counts())).toBe(tally.counts().length);
   });
 
-  test('of a change is counted against the baseline of its own table', () => {
+  test('a sequential test of a change is counted against the baseline of its own table', () => {
     const tables = [
       [0, 0],
       [0, 0],
@@ -254,7 +254,7 @@ describe('a test', () => {
 });
 
 describe('what is shown of a run that is played', () => {
-  test('is the first thing that is asked, with bounds that hold whenever one looks', () => {
+  test('the progress of a run is the first declared result, with bounds that hold at any look', () => {
     const two = design([{}, {}], { blocks: 300, measures: ['win'] });
     const counted = played(withInterimLooks(two), 64, {
       wins: (cell, random) => (cell === 1 ? 2 : even(cell, random)),
@@ -275,7 +275,7 @@ describe('4.2 a run that ends before the blocks its rule planned', () => {
   const far: Luck = { wins: (cell, random) => (cell === 0 ? even(0, random) : random() < 0.9 ? 2 : 1) };
 
   test.each([100, 400])(
-    '4.2 has finite intervals after %i blocks of 92,000 planned, and near ones if tuned',
+    '4.2 a run that ends before its planned blocks has finite intervals after %i blocks of 92,000 planned, and near ones if tuned',
     (blocks) => {
       const wide = stopping('precision 0.5pp', [{}, {}]);
       expect(wide.stop!.planned).toBeGreaterThan(90_000);
@@ -286,7 +286,7 @@ describe('4.2 a run that ends before the blocks its rule planned', () => {
     },
   );
 
-  test('4.2 has intervals as wide as its errors say when one minus them is 1', () => {
+  test('4.2 a run that ends before its planned blocks has intervals as wide as its errors say when one minus them is 1', () => {
     const stop = { ...parseStopRule('precision 0.5pp', 'test', 2), planned: 1e5 };
     const tally = played({ ...stopping('decided', [{}, {}]), stop }, 400, { wins: even });
     const [{ lo, hi }] = askedEffects(tally);

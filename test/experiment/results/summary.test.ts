@@ -44,7 +44,7 @@ describe('a summary', () => {
   const capped = [{ cell: 0, block: 0, rotation: 0, replay: 'replay it' }];
   const summary = summarise(d, tally, { ...FACTS, capped });
 
-  test('says of the run what the design says', () => {
+  test('a summary repeats the design of its run', () => {
     expect(summary).toMatchObject({
       schema: 1,
       id: 'x',
@@ -68,7 +68,7 @@ describe('a summary', () => {
     });
   });
 
-  test('says of each cell what was played in it', () => {
+  test('a summary has for each cell its games and blocks', () => {
     expect(summary.cells).toEqual([
       {
         index: 0,
@@ -103,7 +103,7 @@ describe('a summary', () => {
     expect(new Set(summary.effects.map(({ cell }) => cell))).toEqual(new Set([1]));
   });
 
-  test('has what was set, looked up and found beside the counts, and no key for what was not', () => {
+  test('a summary has the settings, look-ups and findings beside the counts, and no key for absent ones', () => {
     const more = {
       speech: { factors: {}, set: {}, agents: {}, minutesPerTurn: null },
       best: [],
@@ -115,7 +115,7 @@ describe('a summary', () => {
     for (const key of ['set', ...Object.keys(more), 'stop', 'secondOpinion']) expect(bare).not.toHaveProperty(key);
   });
 
-  test('lists the options that are not everywhere at their default, each value once, in words', () => {
+  test('a summary lists the options that are not everywhere at their default, each value once, in words', () => {
     expect(summary.options).toEqual({ rate: ['7', '5'], fast: ['no', 'yes'] });
     expect(notableOptions(design([{ options: [3, 0, 5] }, { options: [3, 0, 5] }], { options: OPTIONS }))).toEqual({
       rate: ['3'],
@@ -123,7 +123,7 @@ describe('a summary', () => {
   });
 });
 
-test('numbers are kept to twelve digits, what cannot be had is null', () => {
+test('numbers are kept to twelve digits, and unknown ones are null', () => {
   expect(tidy(1 / 3)).toBe(0.333333333333);
   expect([tidyOrNull(2 / 3), tidyOrNull(NaN), tidyOrNull(Infinity)]).toEqual([0.666666666667, null, null]);
 });

@@ -54,7 +54,7 @@ describe('merging', () => {
   const d = design([{}, {}]);
   const whole = played(d, 0, 60);
 
-  test('counts are integers and survive JSON', () => {
+  test('merging keeps counts as integers, and they survive JSON', () => {
     const counts = whole.counts();
     expect(counts.every(Number.isSafeInteger)).toBe(true);
     expect(JSON.parse(JSON.stringify(counts))).toEqual(counts);
@@ -119,7 +119,7 @@ describe('what is counted', () => {
   tally.endBlock(1);
   const summary = summarise(d, tally, FACTS);
 
-  test('a shared win counts its part, and a capped game counts for nobody', () => {
+  test('a shared win counts its part, and a capped game counts for no player', () => {
     expect(estimate(summary, 0, 'win', 'character=elf')).toMatchObject({ estimate: 1.5 / 4, games: 4 });
     expect(estimate(summary, 0, 'win', 'character=troll')).toMatchObject({ estimate: 1.5 / 2, games: 2, blocks: 1 });
     expect(estimate(summary, 0, 'win', 'seat=0').estimate).toBe(2.5 / 4);
@@ -150,7 +150,7 @@ describe('what is counted', () => {
     expect(estimate(summary, 0, 'rounds', '').estimate).toBe(45);
   });
 
-  test('words become shares, and the missing are told apart', () => {
+  test('words become shares, and missing values are counted separately', () => {
     expect(estimate(summary, 0, 'end_reason', 'crown').estimate).toBe(0.5);
     expect(estimate(summary, 0, 'end_reason', 'cap').estimate).toBe(0.25);
     expect(estimate(summary, 0, 'end_reason', 'none').estimate).toBe(0.25);
@@ -158,7 +158,7 @@ describe('what is counted', () => {
     expect(estimate(summary, 0, 'crown_round', 'present').estimate).toBe(3 / 8);
   });
 
-  test('what nobody was dealt has no line', () => {
+  test('a character that was never dealt has no line', () => {
     expect(summary.estimates.some((e) => e.group === 'agent=c')).toBe(false);
   });
 });
@@ -243,7 +243,7 @@ describe('comparing', () => {
     expect(got.pairingGain).toBeGreaterThan(100);
   });
 
-  test('declared measures come first, in their order, under Šidák; the rest under Benjamini-Hochberg', () => {
+  test('comparisons put declared measures first, in their order, under Šidák; the rest under Benjamini-Hochberg', () => {
     const d = design([{}, { lineup: [2, 1] }], { factors: ['agent0.rushAt'], measures: ['win', 'rounds', 'capped'] });
     const { effects } = summarise(d, played(d, 0, 40), FACTS);
     expect(
@@ -303,13 +303,13 @@ describe('interval of a share', () => {
     return estimate(summarise(d, tally, FACTS), 0, 'capped', '');
   }
 
-  test('of what never happened is exact, with blocks as trials', () => {
+  test('the interval of a share of zero is exact, with blocks as trials', () => {
     const none = cappedShare(100, () => false);
     expect(none).toMatchObject({ estimate: 0, lo: 0, method: 'Clopper-Pearson with design effect' });
     expect(none.hi).toBeCloseTo(1 - 0.025 ** (1 / 100), 10);
   });
 
-  test('of a rare event is wider when it strikes whole blocks', () => {
+  test('the interval of a share of a rare event is wider when it strikes whole blocks', () => {
     const alone = cappedShare(
       200,
       (block, rotation) => (block % 100 === 0 && rotation === 0) || (block % 100 === 50 && rotation === 1),
@@ -320,12 +320,12 @@ describe('interval of a share', () => {
     expect((whole.hi ?? 0) - (whole.lo ?? 0)).toBeGreaterThan(1.2 * ((alone.hi ?? 0) - (alone.lo ?? 0)));
   });
 
-  test("is Wilson's when seldom and that of the block mean when common", () => {
+  test("the interval of a share is Wilson's for a rare share and that of the block mean for a common one", () => {
     expect(cappedShare(100, (block) => block % 8 === 0).method).toBe('Wilson with design effect');
     expect(cappedShare(400, (block, rotation) => (block + rotation) % 3 === 0).method).toBe('block mean, t');
   });
 
-  test('is exact, with blocks as trials, when every block is alike by chance', () => {
+  test('the interval of a share is exact, with blocks as trials, when every block is alike by chance', () => {
     const { lo, hi } = clopperPearson(10, 20, 0.05);
     const found = cappedShare(20, (_, rotation) => rotation === 1);
     expect(found.lo).toBeCloseTo(lo, 10);
@@ -334,7 +334,7 @@ describe('interval of a share', () => {
 });
 
 describe('games without roles or length', () => {
-  test('have no lines of them', () => {
+  test('games without roles or length have no lines of them', () => {
     const d = design([{}], { roles: [], metrics: [] });
     const tally = new Tally(d);
     for (const block of [0, 1, 2]) {

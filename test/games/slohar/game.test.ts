@@ -43,7 +43,7 @@ function begin(seats: number, n: number, gmEvents = 0): SloharState {
 }
 
 describe('the lists', () => {
-  test('say of every row that it is reconstructed, and what every card does', () => {
+  test('the lists of Slohar say of every row that it is reconstructed, and give the effect of every card', () => {
     for (const row of [...cards(), ...characters(), ...spaces()])
       expect(String(row['provenance'])).toContain('reconstructed');
     for (const row of cards()) expect(String(row['text'])).not.toMatch(/undefined|\{\}|NaN|^$/);
@@ -61,7 +61,7 @@ describe('the data files', () => {
     return () => compileContent(files);
   };
 
-  test('are compiled to the same columns each time', () => {
+  test('the data files of Slohar are compiled to the same columns each time', () => {
     expect(compileContent(dataFiles())).toEqual(content);
   });
 
@@ -121,7 +121,7 @@ describe('what a seat cannot know', () => {
       ],
     });
 
-  test('another hand is dealt again, zone by zone; the own hand stays', () => {
+  test('another hand is dealt again, zone by zone, and the own hand stays', () => {
     const t = hidden();
     const seen = new Set<string>();
     for (let n = 0; n < 40; n++) {
@@ -238,7 +238,7 @@ describe('positions', () => {
     expect(lay(seats, more)).toThrow(message);
   });
 
-  test('look ahead over turns of the actor, and say what has become of it', () => {
+  test('positions of Slohar look ahead over turns of the actor, and name the outcome', () => {
     const position = POSITION_SCHEMA.parse({ game: 'slohar', actor: 0, seats: [at('N1', 'X5'), IDLE] }) as Position &
       PositionHead;
     const look = outlook(position, DEFAULT_OPTIONS, 1, String, null);
@@ -253,7 +253,7 @@ describe('positions', () => {
 });
 
 describe('coverage and stories of games', () => {
-  test('in 400 games of random players every card, square, event and kind of question', () => {
+  test('400 games of random players of Slohar cover every card, square, event and kind of question', () => {
     const observer = new Coverage();
     for (let n = 0; n < 400; n++) {
       const s = begin(2 + (n % 5), n, n & 1);
@@ -277,7 +277,7 @@ describe('coverage and stories of games', () => {
     }
   });
 
-  test('a story tells rounds, events, decisions, what is drawn and what a seat has', () => {
+  test('a story tells rounds, events, decisions, drawn cards and the holdings of a seat', () => {
     const story = new Story(false);
     const s = begin(2, 11, 1);
     playOn(story.game as typeof slohar, s, 3);
@@ -296,7 +296,7 @@ describe('the record', () => {
     );
   };
 
-  test('says who won by which gate, and who was out when', () => {
+  test('the record of Slohar names the winner, the gate and the times of the eliminations', () => {
     const t = scenario({ seats: [at('N1', 'X5', { gold: 3 }), IDLE], dice: { move: [1, 2] }, round: 4 });
     const [winner, other] = recordOf(t.s);
     expect(winner).toMatchObject({
@@ -328,7 +328,7 @@ describe('the record', () => {
     expect(rows[1]).toMatchObject({ death_round: 7, hp_end: -1, gold_end: -1, cards_end: -1, weapon_end: -1 });
   });
 
-  test('sums up what was done: words and numbers hang together over whole games', () => {
+  test('the record of Slohar sums up the actions: words and numbers agree over whole games', () => {
     const total = new Map<string, number>();
     for (let n = 0; n < 120; n++) {
       const s = begin(4, n);

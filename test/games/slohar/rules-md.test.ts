@@ -37,13 +37,13 @@ const IDS = Object.entries(CHAPTERS).flatMap(([chapter, n]) =>
 );
 
 describe('RULES.md of Les portes de Slohar', () => {
-  test('has 51 rules and 33 open points, each on exactly one line', () => {
+  test('RULES.md of Les portes de Slohar has 51 rules and 33 open points, each on exactly one line', () => {
     expect(IDS.filter((id) => id.startsWith('SL-'))).toHaveLength(51);
     expect(rules.map(({ id }) => id)).toEqual(IDS);
     expect(lines).toBe(rules.length);
   });
 
-  test('names a file that exists, and a status with an option that exists or a reason', () => {
+  test('RULES.md of Les portes de Slohar names a file that exists, and a status with an existing option or a reason', () => {
     expect(wrong).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('RULES.md of Les portes de Slohar', () => {
     expect(IDS.filter((id) => !NAMED.has(id))).toEqual([]);
   });
 
-  test('so is every worked example of the notes', () => {
+  test('RULES.md of Les portes de Slohar names every worked example of the notes', () => {
     expect(Array.from({ length: 12 }, (_, i) => `T-SL-${i + 1}`).filter((id) => !NAMED.has(id))).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ describe('the goal and the players', () => {
     expect(t.square(0)).toBe('G1');
   });
 
-  test('exactGate=1 what is left over at the gate is walked back, and an exact roll wins', () => {
+  test('exactGate=1 the rest of the roll at the gate is walked back, and an exact roll wins', () => {
     const options = { exactGate: 1 };
     const over = scenario({ seats: [at('X5', 'K3'), IDLE], options, dice: { move: [2, 2] } });
     expect(over.s.endReason[0]).toBe(EndReason.None);
@@ -29,13 +29,13 @@ describe('the goal and the players', () => {
     expect(exact.s.endReason[0]).toBe(EndReason.Gate);
   });
 
-  test('SL-HP-01 everybody begins with 15 HP; SU-06 startGold=0 and no gold', () => {
+  test('SL-HP-01 every player begins with 15 HP; SU-06 startGold=0 and no gold', () => {
     const s = deal(6);
     expect(Array.from(s.hp)).toEqual([15, 15, 15, 15, 15, 15]);
     expect(Array.from(s.gold)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test.each([7, 50])('startGold=7, startGold=50: everybody begins with it (%i)', (gold) => {
+  test.each([7, 50])('startGold=7, startGold=50: every player begins with it (%i)', (gold) => {
     expect(Array.from(deal(2, { startGold: gold }).gold.subarray(0, 2))).toEqual([gold, gold]);
   });
 
@@ -45,7 +45,7 @@ describe('the goal and the players', () => {
     expect(t.s.hp[0]).toBe(18);
   });
 
-  test('SL-HP-03, SU-16 lastSurvivorWins=1 at 0 HP a player has lost, cards to their pits, and the last one wins', () => {
+  test('SL-HP-03, SU-16 lastSurvivorWins=1 a player at 0 HP has lost, cards to their pits, and the last one wins', () => {
     const t = scenario({
       seats: [
         at('B3', 'B2', { hand: ['poisoned-dart'] }),
@@ -73,7 +73,7 @@ describe('the goal and the players', () => {
     expect(slohar.seats).toEqual({ min: 2, max: 6 });
   });
 
-  test('SL-TURN-01, SU-29 who begins is chance, then play goes by seats', () => {
+  test('SL-TURN-01, SU-29 the first player is drawn at random, then play goes by seats', () => {
     const firsts = new Set(Array.from({ length: 60 }, (_, i) => deal(4, {}, i).first[0]));
     expect([...firsts].sort()).toEqual([0, 1, 2, 3]);
     const t = scenario({
@@ -149,7 +149,7 @@ describe('the cells', () => {
     expect(out(character, dice)).toBe(square);
   });
 
-  test('SL-CELL-03 on the doorstep the turn is over', () => {
+  test('SL-CELL-03 the turn is over on the doorstep', () => {
     const t = scenario({ seats: [IDLE, at('B3', 'B2')], dice: { cell: [5] } });
     expect([t.square(0), t.ended, t.s.active[0]]).toEqual(['T4', true, 1]);
   });
@@ -158,7 +158,7 @@ describe('the cells', () => {
     ['the Brute keeps the total', 'brute', [1, 2, 3], [6, 2], 'T2'],
     ['the Alchemist keeps the faces', 'alchemist', [2, 2, 5], [2, 6], 'T6'],
     ['the Acrobat begins anew', 'acrobat', [4, 3, 4], [1, 1, 1], 'C4'],
-  ])('SL-CELL-02 from turn to turn %s', (_what, character, first, second, square) => {
+  ])('SL-CELL-02 a cell from turn to turn: %s', (_what, character, first, second, square) => {
     const t = scenario({
       seats: [{ character }, at('B3', 'B2', { character: character === 'brute' ? 'charmer' : 'brute' })],
       dice: { cell: first },
@@ -169,7 +169,7 @@ describe('the cells', () => {
     expect(t.square(0)).toBe(square);
   });
 
-  test('SL-CELL-04, SU-21 on leaving the prison three cards of the basement, a weapon and a shield', () => {
+  test('SL-CELL-04, SU-21 a player who leaves the prison draws three cards of the basement, a weapon and a shield', () => {
     const t = scenario({ seats: [at('P2', 'P1'), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'B1');
     expect(t.s.freed[0]).toBe(1);
@@ -180,7 +180,7 @@ describe('the cells', () => {
 });
 
 describe('movement', () => {
-  test('SL-MOVE-01, SU-24 passStopAllowed=0 two dice, and every square of them', () => {
+  test('SL-MOVE-01, SU-24 passStopAllowed=0 a move is two dice, and every square of them', () => {
     const t = scenario({ seats: [at('Y11', 'Y10', { hand: [] }), IDLE], dice: { move: [1, 2] } });
     // Y14 is hostile: the fight has been, the pawn is there.
     expect(t.square(0)).toBe('Y14');
@@ -195,7 +195,7 @@ describe('movement', () => {
     expect(t.square(0)).toBe('Y13');
   });
 
-  test('SL-MOVE-02 at a junction the player chooses', () => {
+  test('SL-MOVE-02 the player chooses at a junction', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [1, 2] } });
     expect([t.asked, t.offered(Act.Go)]).toEqual([
       FrameKind.Way,
@@ -205,7 +205,7 @@ describe('movement', () => {
     expect(t.square(0)).toBe('Y7');
   });
 
-  test('SL-MOVE-03 no way back', () => {
+  test('SL-MOVE-03 a pawn may not go back', () => {
     const t = scenario({ seats: [at('B3', 'B4'), IDLE], dice: { move: [2, 3] } });
     expect(t.offered(Act.Go)).toEqual([squareOf('B2'), squareOf('S1')]);
   });
@@ -247,7 +247,7 @@ describe('movement', () => {
 });
 
 describe('squares', () => {
-  test('SL-SQ-01 a square acts on who stops there, not on who passes', () => {
+  test('SL-SQ-01 a square acts on a pawn that stops there, not on one that passes', () => {
     const t = scenario({ seats: [at('Y4', 'Y3'), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'Y6');
     // Y6 draws: it was passed.
@@ -284,7 +284,7 @@ describe('squares', () => {
   describe('2.9 SL-SQ-05 a pawn that an effect puts on a barrage', () => {
     const IN_YARD = { character: 'acrobat', square: 'Y2', from: 'Y1' };
 
-    test('2.9 SL-SQ-05 pushed back onto it has to fight before it goes on, or to turn round', () => {
+    test('2.9 SL-SQ-05 a pawn pushed back onto a barrage has to fight before it goes on, or to turn round', () => {
       // The acrobat came by X1: one step back takes it from Y1 to the barrage.
       const t = scenario({
         seats: [at('Y8', 'Y7', { hand: ['trapdoor'] }), { character: 'acrobat', square: 'Y1', from: 'X1' }],
@@ -300,7 +300,7 @@ describe('squares', () => {
       expect([t.actor, t.asked === FrameKind.Held || t.s.held[1] > 0]).toEqual([1, true]);
     });
 
-    test('2.9 SL-SQ-05 by a draught of the game master fights in the same turn, or turns round', () => {
+    test('2.9 SL-SQ-05 a pawn put on a barrage by a draught of the game master fights in the same turn, or turns round', () => {
       const t = scenario({
         seats: [at('K1', 'X3'), IDLE],
         options: { gmEvents: 1 },
@@ -320,32 +320,35 @@ describe('squares', () => {
     test.each([
       ['before the roll', 0],
       ['after the roll', 1],
-    ])('2.9 SL-SQ-05 by the mirror, %s, fights in the same turn, and goes on if it wins', (_when, rolled) => {
-      const swapped = (fight: number[]) => {
-        const t = scenario({
-          seats: [
-            at('Y3', 'Y2', { hand: ['cracked-mirror'], weapon: 'halberd' }),
-            { character: 'acrobat', square: 'X3', from: 'Y3' },
-          ],
-          options: { trade: 0 },
-          dice: { special: [1], move: [1, 2], fight },
-        });
-        if (rolled === 1) t.pass();
-        t.choose(Act.Play, 'cracked-mirror');
-        if (t.asked === FrameKind.Aim) t.choose(Act.Aim, 1);
-        return t;
-      };
-      // It stands as the other did: the keep is beyond.
-      const t = swapped([6, 6]);
-      expect([t.asked, t.offered(Act.FightOn), t.square(0), t.square(1)]).toEqual([FrameKind.Held, [0], 'X3', 'Y3']);
-      t.choose(Act.FightOn);
-      t.passAll(FrameKind.Window);
-      expect(content.zone[t.s.square[0]]).toBe(Zone.Keep);
-      const lost = swapped([1, 1]);
-      lost.choose(Act.FightOn);
-      lost.passAll(FrameKind.Window);
-      expect([lost.square(0), lost.s.held[0]]).toEqual(['X3', Hold.Beaten]);
-    });
+    ])(
+      '2.9 SL-SQ-05 a pawn put on a barrage by the mirror, %s, fights in the same turn, and goes on if it wins',
+      (_when, rolled) => {
+        const swapped = (fight: number[]) => {
+          const t = scenario({
+            seats: [
+              at('Y3', 'Y2', { hand: ['cracked-mirror'], weapon: 'halberd' }),
+              { character: 'acrobat', square: 'X3', from: 'Y3' },
+            ],
+            options: { trade: 0 },
+            dice: { special: [1], move: [1, 2], fight },
+          });
+          if (rolled === 1) t.pass();
+          t.choose(Act.Play, 'cracked-mirror');
+          if (t.asked === FrameKind.Aim) t.choose(Act.Aim, 1);
+          return t;
+        };
+        // It stands as the other did: the keep is beyond.
+        const t = swapped([6, 6]);
+        expect([t.asked, t.offered(Act.FightOn), t.square(0), t.square(1)]).toEqual([FrameKind.Held, [0], 'X3', 'Y3']);
+        t.choose(Act.FightOn);
+        t.passAll(FrameKind.Window);
+        expect(content.zone[t.s.square[0]]).toBe(Zone.Keep);
+        const lost = swapped([1, 1]);
+        lost.choose(Act.FightOn);
+        lost.passAll(FrameKind.Window);
+        expect([lost.square(0), lost.s.held[0]]).toEqual(['X3', Hold.Beaten]);
+      },
+    );
 
     test('2.9 SL-SQ-05 a pawn that the mirror puts there fights at the start of its next turn', () => {
       const t = scenario({
@@ -355,7 +358,7 @@ describe('squares', () => {
       expect(t.s.held[1]).toBe(Hold.None);
     });
 
-    test('2.9 SL-SQ-05 exactGate=1 walked back from the gate onto it', () => {
+    test('2.9 SL-SQ-05 exactGate=1 a pawn walked back from the gate onto a barrage has to fight first', () => {
       const t = scenario({
         seats: [at('N1', 'X5', { weapon: 'halberd' }), IDLE],
         options: { exactGate: 1 },
@@ -397,7 +400,7 @@ describe('cards', () => {
     expect([0, 1, 2].map((deck) => n(Pile.Deck + deck, Pile.Deck + deck + 1))).toEqual([19, 18, 15]);
   });
 
-  test('SL-HAND-01, T-SL-8 of eight cards two are discarded at the end of the turn', () => {
+  test('SL-HAND-01, T-SL-8 two of eight cards are discarded at the end of the turn', () => {
     const hand = [
       'sprint',
       'whetstone',
@@ -427,7 +430,7 @@ describe('cards', () => {
     expect(t.asked).not.toBe(FrameKind.Window);
   });
 
-  test('SL-PLAY-02 before the roll, after it, and when the square has done what it does', () => {
+  test('SL-PLAY-02 cards are played before the roll, after it, and after the effect of the square', () => {
     const t = scenario({
       seats: [at('Y8', 'Y7', { hand: ['found-purse', 'found-purse'] }), IDLE],
       dice: { move: [1, 3] },
@@ -442,7 +445,7 @@ describe('cards', () => {
     expect([t.square(0), t.s.gold[0]]).toEqual(['Y12', 5]);
   });
 
-  test('2.8 SL-PLAY-01, SL-PLAY-02 before the barrage that holds a pawn cards are played, and one more in its fight', () => {
+  test('2.8 SL-PLAY-01, SL-PLAY-02 cards are played before the barrage that holds a pawn, and one more in its fight', () => {
     const hand = ['halberd', 'healing-herb', 'whetstone', 'found-purse'];
     const held = (more: Partial<Scenario> = {}) =>
       scenario({ seats: [at('X1', 'B7', { held: 'beaten', hand }), IDLE], options: { trade: 0 }, ...more });
@@ -463,7 +466,7 @@ describe('cards', () => {
     expect(spent.asked).not.toBe(FrameKind.FightCard);
   });
 
-  test('2.8 SL-PLAY-02, SU-11 in the turn that turns round before a barrage cards are played, too', () => {
+  test('2.8 SL-PLAY-02, SU-11 cards are also played in the turn that turns round before a barrage', () => {
     const t = scenario({
       seats: [at('X1', 'B7', { held: 'beaten', hand: ['found-purse'] }), IDLE],
       options: { trade: 0 },
@@ -500,7 +503,7 @@ describe('cards', () => {
     expect([t.s.gold[0], t.asked === FrameKind.Window && !t.ended]).toEqual([5, false]);
   });
 
-  test('2.8 no pawn changes places with a prisoner in its cell, who may play the mirror', () => {
+  test('2.8 a pawn does not change places with a prisoner in its cell, although the prisoner may play the mirror', () => {
     const t = scenario({
       seats: [
         { character: 'acrobat', hand: ['cracked-mirror'] },
@@ -571,13 +574,13 @@ describe('cards', () => {
     expect([t.s.red[0], t.s.gold[0], t.worn(t.s.other[0])]).toEqual([6, 5, 'none']);
   });
 
-  test('SL-SPEC-01, T-SL-11 the lever on 2: everybody gains 10 gold, who pulled it, too', () => {
+  test('SL-SPEC-01, T-SL-11 the lever on 2: every player gains 10 gold, also the one who pulled it', () => {
     const t = scenario({ seats: [at('B3', 'B2', { hand: ['curious-lever'] }), IDLE], dice: { special: [2] } });
     t.choose(Act.Play, 'curious-lever');
     expect([t.s.gold[0], t.s.gold[1]]).toEqual([10, 10]);
   });
 
-  test('SL-SPEC-01 on 4 every opponent loses 2 HP; on 6 two cards are drawn; nothing else happens', () => {
+  test('SL-SPEC-01 every opponent loses 2 HP on a 4; two cards are drawn on a 6; nothing else happens', () => {
     const four = scenario({ seats: [at('B3', 'B2', { hand: ['curious-lever'] }), IDLE], dice: { special: [4] } });
     four.choose(Act.Play, 'curious-lever');
     expect([four.s.hp[0], four.s.hp[1], four.s.gold[0]]).toEqual([15, 13, 0]);
@@ -696,7 +699,7 @@ describe('fights with the enemies of the board', () => {
     expect(levels.sort()).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4]);
   });
 
-  test('SL-FIGHT-04, SL-FIGHT-05 won with as many wounds as levels: a card and 5 gold; else neither', () => {
+  test('SL-FIGHT-04, SL-FIGHT-05 a fight won with as many wounds as levels gives a card and 5 gold; else neither', () => {
     const won = fight([2, 6]);
     expect([won.s.gold[0], won.hand(0).length]).toEqual([5, 1]);
     const lost = fight([1, 6]);
@@ -713,7 +716,7 @@ describe('fights with the enemies of the board', () => {
     expect(wounds).toEqual([2, 2, 1, 1, 1, 0]);
   });
 
-  test('SU-13, T-SL-3 never less than nothing', () => {
+  test('SU-13, T-SL-3 wounds are never negative', () => {
     expect(fight([1, 6]).s.hp[0]).toBe(15);
   });
 
@@ -724,7 +727,7 @@ describe('fights with the enemies of the board', () => {
     expect([t.square(0), t.s.held[0], t.s.gold[0]]).toEqual(['X1', 0, 5]);
   });
 
-  test('SU-11 barrageMustWin=1 after a defeat one fights again before rolling, or turns round', () => {
+  test('SU-11 barrageMustWin=1 a player defeated at a barrage fights again before rolling, or turns round', () => {
     const held = { seats: [at('X1', 'B7', { held: 'beaten' as const }), IDLE] };
     const t = scenario({ ...held, dice: { fight: [6, 6], move: [1, 2] } });
     expect([t.asked, t.offered(Act.Pass), t.offered(Act.TurnRound)]).toEqual([FrameKind.Held, [], [0]]);
@@ -737,13 +740,13 @@ describe('fights with the enemies of the board', () => {
     expect(content.zone[back.s.square[0]]).toBe(Zone.Basement);
   });
 
-  test('SU-11 who is beaten before the barrage again does not move', () => {
+  test('SU-11 a player who is beaten again before the barrage does not move', () => {
     const t = scenario({ seats: [at('X1', 'B7', { held: 'beaten' }), IDLE], dice: { fight: [1, 1] } });
     t.choose(Act.FightOn);
     expect([t.square(0), t.s.die[0]]).toEqual(['X1', 0]);
   });
 
-  test('barrageMustWin=0 the beaten may go on, but not who called the fight off', () => {
+  test('barrageMustWin=0 a beaten player may go on, but not one who called the fight off', () => {
     const options = { barrageMustWin: 0 };
     const beaten = scenario({ seats: [at('X1', 'B7', { held: 'beaten' }), IDLE], options, dice: { move: [1, 2] } });
     beaten.choose(Act.Pass);
@@ -752,7 +755,7 @@ describe('fights with the enemies of the board', () => {
     expect(smoked.offered(Act.Pass)).toEqual([]);
   });
 
-  test('SU-12 a barrage stands for the next one, and again for the same', () => {
+  test('SU-12 a barrage bars the next pawn, and again the same one', () => {
     const t = scenario({
       seats: [at('B6', 'B5'), { character: 'acrobat', square: 'B6', from: 'B5' }],
       dice: { move: [2, 3], fight: [6, 6] },
@@ -793,7 +796,7 @@ describe('fights between players', () => {
     return t;
   };
 
-  test('SL-PVP-01 passing a pawn one may go on', () => {
+  test('SL-PVP-01 a player may go on when passing a pawn', () => {
     const t = meet();
     t.pass();
     t.choose(Act.Go, 'B7');
@@ -801,21 +804,21 @@ describe('fights between players', () => {
     expect(t.s.hp[1]).toBe(15);
   });
 
-  test('SL-PVP-02, SU-25 or fight: the movement ends there, and the square does nothing', () => {
+  test('SL-PVP-02, SU-25 a player who chooses to fight ends the movement there, and the square does nothing', () => {
     const t = meet({}, {}, {}, { fight: [1, 1], defence: [1, 1] });
     t.choose(Act.Attack, 1);
     // B5 is blue: no card; the dagger deals 0 on both sides.
     expect([t.square(0), t.hand(0), t.s.hp[0], t.s.hp[1]]).toEqual(['B5', [], 15, 15]);
   });
 
-  test('SL-PVP-03 wounds are the weapon of one less the shield of the other', () => {
+  test('SL-PVP-03 wounds between players are the weapon of one less the shield of the other', () => {
     const t = meet({ weapon: 'halberd' }, {}, {}, { fight: [6, 1], defence: [5, 3] });
     t.choose(Act.Attack, 1);
     // 4 - 1 on the other, 2 - 0 on the mover.
     expect([t.s.hp[1], t.s.hp[0]]).toEqual([12, 13]);
   });
 
-  test('SL-PVP-04, SU-15, T-SL-12 who dealt more draws a card, takes a random one and 5 gold, or the 3 there are', () => {
+  test('SL-PVP-04, SU-15, T-SL-12 the player who dealt more draws a card, takes a random one and 5 gold, or the rest', () => {
     const t = meet({ weapon: 'halberd' }, { gold: 3, hand: ['sprint'] }, {}, { fight: [6, 1], defence: [1, 3] });
     t.choose(Act.Attack, 1);
     t.passAll(FrameKind.FightCard);
@@ -836,7 +839,7 @@ describe('fights between players', () => {
     expect([t.hand(0).length, t.hand(1).length]).toEqual(won);
   });
 
-  test('SL-PLAY-04, SU-17 the mover speaks first about a card, then who is attacked, though it is not their turn', () => {
+  test('SL-PLAY-04, SU-17 the mover plays a card first, then the defender, though it is not their turn', () => {
     const t = meet(
       { hand: ['whetstone'] },
       { hand: ['raised-guard', 'found-purse'] },
@@ -852,7 +855,7 @@ describe('fights between players', () => {
     expect([t.s.hp[1], t.s.plays[0]]).toEqual([13, 1]);
   });
 
-  test('SU-26 of several pawns on a square the mover chooses one', () => {
+  test('SU-26 the mover chooses one of several pawns on a square', () => {
     const t = scenario({
       seats: [
         at('B3', 'B2'),
@@ -900,7 +903,7 @@ describe('fights between players', () => {
     expect([t.s.gold[0], t.s.gold[1], t.asked]).toEqual([5, 1, FrameKind.Way]);
   });
 
-  test('SL-PVP-05 refused, they fight; a card may be offered, too', () => {
+  test('SL-PVP-05 refused players fight; a card may be offered, too', () => {
     const t = meet({}, { hand: ['sprint'] }, { bribery: 1 }, { fight: [1, 1], defence: [1, 1] });
     t.choose(Act.Attack, 1);
     t.choose(Act.OfferCard, 'sprint');
@@ -916,7 +919,7 @@ describe('fights between players', () => {
 });
 
 describe('gold, merchants and trade', () => {
-  test('SL-GOLD-01, SL-SHOP-01, SU-33 a merchant shows his cards; what is paid for goes to hand', () => {
+  test('SL-GOLD-01, SL-SHOP-01, SU-33 a merchant shows his cards, and a paid one goes to hand', () => {
     const t = scenario({ seats: [at('B5', 'B4', { gold: 15 }), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'M1');
     expect(t.cards(Act.Buy)).toEqual(['healing-herb', 'smoke-bomb', 'jailers-cudgel', 'spiked-mace', 'iron-buckler']);
@@ -925,7 +928,7 @@ describe('gold, merchants and trade', () => {
     expect(t.cards(Act.Buy)).toEqual(['healing-herb', 'smoke-bomb']);
   });
 
-  test('SL-SHOP-02, SU-28 he buys what has a silver price, and sells it on, at twice that where no other is printed', () => {
+  test('SL-SHOP-02, SU-28 a merchant buys cards with a silver price, and sells them on, at twice that if no other is printed', () => {
     const t = scenario({
       seats: [at('B5', 'B4', { gold: 4, hand: ['pickpocket', 'found-purse'] }), IDLE],
       dice: { move: [1, 2] },
@@ -946,7 +949,7 @@ describe('gold, merchants and trade', () => {
     expect(next.s.gold[0]).toBe(1);
   });
 
-  test('SL-TRADE-01, SL-TRADE-02, SL-TRADE-04 trade=1 in one’s own turn a card is offered to a player at a price, shown or unseen', () => {
+  test('SL-TRADE-01, SL-TRADE-02, SL-TRADE-04 trade=1 a player offers a card at a price in their own turn, shown or unseen', () => {
     const t = scenario({ seats: [at('B3', 'B2', { hand: ['sprint'] }), { character: 'acrobat', gold: 6 }] });
     t.choose(Act.Sale);
     expect([t.cards(Act.Show), t.cards(Act.Hide)]).toEqual([['sprint'], ['sprint']]);
@@ -1003,7 +1006,7 @@ describe('the game master', () => {
     more: object = { move: [1, 2] },
   ) => scenario({ seats, options: { gmEvents: 1, trade: 0 }, dice: { event: dice, ...more } });
 
-  test('SL-GM-01, SU-31 gmEvents=0 nothing happens; gmEvents=1 two dice say what does at the start of a round', () => {
+  test('SL-GM-01, SU-31 gmEvents=0 no event happens; gmEvents=1 two dice choose one at the start of a round', () => {
     const quiet = scenario({ seats: [at('B5', 'B4', { gold: 6 }), IDLE], dice: { event: [4, 1], move: [1, 2] } });
     expect([quiet.s.event[0], quiet.s.gold[0]]).toEqual([0, 6]);
     const tax = event([4, 1]);
@@ -1037,7 +1040,7 @@ describe('the game master', () => {
     expect([harder.s.hp[0], harder.s.held[0]]).toEqual([12, 1]);
   });
 
-  test('SU-31 on a market day merchants ask 2 gold less', () => {
+  test('SU-31 merchants ask 2 gold less on a market day', () => {
     const t = event([4, 4], [at('B5', 'B4', { gold: 6 }), IDLE], { move: [1, 2] });
     t.choose(Act.Go, 'M1');
     expect(t.cards(Act.Buy)).toEqual(['healing-herb', 'smoke-bomb', 'jailers-cudgel']);
@@ -1050,7 +1053,7 @@ describe('the game master', () => {
 });
 
 describe('the board', () => {
-  test('SU-01 has 83 squares of the kinds that the notes count', () => {
+  test('SU-01 the board has 83 squares of the kinds that the notes count', () => {
     const kinds = Array.from(content.type).reduce((n, type) => ((n[type] = (n[type] ?? 0) + 1), n), [] as number[]);
     expect(content.squares).toHaveLength(83);
     expect([
@@ -1065,7 +1068,7 @@ describe('the board', () => {
     ]).toEqual([41, 14, 9, 6, 3, 2, 6, 2]);
   });
 
-  test('SU-01 is as far from doorstep to gate as the notes say, and has a way from everywhere', () => {
+  test('SU-01 the board is as long from doorstep to gate as the notes say, and has a way from everywhere', () => {
     const far = (id: string): number => content.gateDistance[squareOf(id)];
     expect(['T1', 'T2', 'T3', 'T4', 'T5', 'T6'].map(far)).toEqual([16, 16, 18, 18, 18, 18]);
     for (let square = 0; square < 83; square++)

@@ -18,7 +18,7 @@ function complaints(of: Parameters<typeof checkBase>[0], inBox = box): string[] 
 }
 
 describe('the base game is counted against the rules', () => {
-  test('of content without a row every number is missed', () => {
+  test('a base game without rows misses every number of the rules', () => {
     const none = compileText([{ name: 'none.yaml', text: 'adventure: []\n' }]);
     expect(complaints(none).filter((line) => line.startsWith('data: '))).toEqual([
       'data: 0 Adventure cards, must be 104',
@@ -62,14 +62,14 @@ describe('the base game is counted against the rules', () => {
     ]);
   });
 
-  test('without a box it is none', () => {
+  test('content without a box is not counted against the rules', () => {
     const files = baseFiles().filter(({ name }) => name !== 'box.yaml');
     expect(() => compileBase(files)).toThrow('box.yaml: the section box is missing');
   });
 });
 
 describe('data files', () => {
-  test('are called by their name, those of the base game in their order, and kept parsed', () => {
+  test('data files are named after their contents, those of the base game in their order, and kept parsed', () => {
     expect(baseFiles().map(({ name }) => name)).toEqual(
       'adventure spells purchase spaces characters creatures shops quests box'.split(' ').map((name) => `${name}.yaml`),
     );
@@ -77,7 +77,7 @@ describe('data files', () => {
     expect(baseFiles()[0].cache).toMatch(/dist[/\\]\.cache$/);
   });
 
-  test('elsewhere are called by their path, and must be there', () => {
+  test('data files elsewhere are named by their path, and must exist', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'talisman-lab-')), 'house.yaml');
     expect(() => readDataFile(path)).toThrow(`${path}: there is no such file`);
     writeFileSync(path, 'quests: []\n');

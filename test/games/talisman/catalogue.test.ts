@@ -25,7 +25,7 @@ const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => card
 const origin = { text: expect.any(String), provenance: expect.any(String), confidence: expect.any(String) };
 
 describe('the list of cards', () => {
-  test('has a row for every title, with its numbers that are not nought and no others', () => {
+  test('the list of cards has a row for every title, with its nonzero numbers and no others', () => {
     const dragon = card(Deck.Adventure, 'dragon');
     expect(dragon).toEqual({
       id: 'dragon',
@@ -67,7 +67,7 @@ describe('the list of cards', () => {
     expect(cards()).toHaveLength(content.titleCount);
   });
 
-  test('says of every title what the columns say', () => {
+  test('the list of cards agrees with the columns for every title', () => {
     const numbers = {
       encounter: content.number,
       strength: content.strength,
@@ -96,7 +96,7 @@ describe('the list of cards', () => {
 });
 
 describe('the list of characters', () => {
-  test('has the numbers on the card, and what its powers are called', () => {
+  test('the list of characters has the numbers of the card, and the names of its powers', () => {
     const { abilities, ...rest } = characters()[characterById('wizard')];
     expect(rest).toEqual({
       id: 'wizard',
@@ -115,7 +115,7 @@ describe('the list of characters', () => {
     expect(characters()).toHaveLength(content.characterCount);
   });
 
-  test('names each power of each character once, traits first', () => {
+  test('the list of characters names each power of each character once, traits first', () => {
     const words = [...TRAITS, ...EASES, ...ABILITIES];
     characters().forEach((row, c) => {
       const named = String(row['abilities']).split(' ').filter(Boolean);
@@ -135,7 +135,7 @@ describe('the list of characters', () => {
 describe('what packs bring is listed', () => {
   restoreBase();
 
-  test('forms with their numbers, covers with their copies, and what is not played yet', () => {
+  test('forms are listed with their numbers, covers with their copies, and what is not played yet', () => {
     withPacks(`adventure: [{ id: mist, name: Mist, copies: 2, kind: place, notModelled: too wet }]
 characters:
   - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: evil, start: tavern, gold: 1, spells: 0,
@@ -163,7 +163,7 @@ covers:
     ]);
   });
 
-  test('and is not in the base game', () => {
+  test('the additions of packs are listed, and the base game has none', () => {
     expect([forms(), covers()]).toEqual([[], []]);
   });
 });
@@ -172,7 +172,7 @@ describe('the lists of words for packs', () => {
   const row = (rows: readonly Readonly<Record<string, unknown>>[], id: string): unknown =>
     rows.find((one) => one['id'] === id);
 
-  test('moments, with how a power may stand to them and what they are about', () => {
+  test('moments are listed for packs, with how a power may stand to them and their topic', () => {
     expect(row(moments(), 'fightLost')).toEqual({
       id: 'fightLost',
       stands: 'before instead after',
@@ -185,7 +185,7 @@ describe('the lists of words for packs', () => {
     expect(moments().map(({ id }) => id)).toEqual(MOMENTS.map(({ id }) => id));
   });
 
-  test('numbers and conditions, with an example', () => {
+  test('numbers and conditions are listed for packs, with an example', () => {
     expect(row(numbers(), 'price')).toEqual({
       id: 'price',
       about: '',
@@ -203,7 +203,7 @@ describe('the lists of words for packs', () => {
     expect(conditions()).toHaveLength(CONDITION_SPECS.length);
   });
 
-  test('lasting powers, under the column that a row has them in', () => {
+  test('lasting powers are listed for packs under the column of their rows', () => {
     expect(traits()).toHaveLength(TRAITS.length + EASES.length + ABILITIES.length);
     for (const [id, column] of [
       [TRAITS[0], 'traits'],
@@ -220,7 +220,7 @@ test('the list of spaces has them in the order of their rings', () => {
 });
 
 describe('the list of verbs', () => {
-  test('has an example of each, with something that it takes', () => {
+  test('the list of verbs has an example of each, with an argument that it takes', () => {
     const examples = new Map(verbs().map(({ id, example }) => [id, example]));
     expect(examples.size).toBe(VERBS.length);
     for (const [verb, example] of [
@@ -237,7 +237,7 @@ describe('the list of verbs', () => {
 });
 
 describe('the list of rules', () => {
-  test('is read from lines of four or five parts that begin with an id, with or without a mark before it', () => {
+  test('the list of rules is read from lines of four or five parts that begin with an id, with or without a mark before it', () => {
     const text = [
       '# A head',
       '- R-BAT-14 · the best Weapon counts · `rules/fight.ts` `stats.ts` · done',
@@ -272,7 +272,7 @@ describe('the list of rules', () => {
     ['toad', 'R-TOAD-01'],
     ['heal', 'R-LIFE-02'],
     ['bribe', 'RUL-61'],
-  ])('is searched by words of the rulebook: %s finds %s', (word, id) => {
+  ])('the list of rules is searched by words of the rulebook: %s finds %s', (word, id) => {
     const found = rules().filter((rule) => Object.values(rule).join(' ').toLowerCase().includes(word));
     expect(found.map((rule) => rule.id)).toContain(id);
   });

@@ -304,17 +304,17 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
 ];
 
 describe('the invariants', () => {
-  test('hold in a sound position', () => {
+  test('the invariants hold in a sound position', () => {
     expect(check(sound())).toBeNull();
   });
 
-  test.each(ODDITIES)('allow %s', (_, make) => {
+  test.each(ODDITIES)('the invariants allow %s', (_, make) => {
     const s = sound();
     make(s);
     expect(check(s)).toBeNull();
   });
 
-  test.each(FAULTS)('find %s', (_, plant, words) => {
+  test.each(FAULTS)('the invariants find %s', (_, plant, words) => {
     const s = sound();
     plant(s);
     expect(check(s)).toMatch(words);
@@ -427,7 +427,7 @@ test.each<[string, number, number, RegExp | null]>([
     1,
     /^seat 1 may not have card \d+ \(runesword\)$/,
   ],
-])('V-X-B what a new character may not have %s', (_, kind, seat, words) => {
+])('V-X-B a thing barred to a new character %s', (_, kind, seat, words) => {
   const s = sound();
   gainCard(s, 1, runesword);
   s.alignment[1] = Alignment.Good;

@@ -66,9 +66,11 @@ talismans:
     ['drawn', '-1 -1 -1 18 -1 -1 -1 -1 -1 -1 -1'],
     ['castAt', `0 0 0 0 0 0 0 0 ${CastAt.OwnEnd | CastAt.OtherStart} 0 0`],
     ['target', `0 0 0 0 0 0 0 0 ${Target.Spell} 0 0`],
-  ])('of cards: %s', (key, values) => expect(column(cards()[key] as ArrayLike<number>)).toBe(values));
+  ])('cards have a column for every key of a row: %s', (key, values) =>
+    expect(column(cards()[key] as ArrayLike<number>)).toBe(values),
+  );
 
-  test('of cards: what people read', () => {
+  test('cards have a column for the texts for people', () => {
     const { cardCount, titleCount, titles } = cards();
     expect([cardCount, titleCount]).toEqual([15, 11]);
     const own = { provenance: 'a.yaml', confidence: 'own' };
@@ -172,9 +174,11 @@ quests:
     ['creatureStrength', '4 0'],
     ['creatureCraft', '0 5'],
     ['creatureBreed', '0 4'],
-  ])('of spaces and people: %s', (key, values) => expect(column(board()[key] as ArrayLike<number>)).toBe(values));
+  ])('spaces and people have a column for every key of a row: %s', (key, values) =>
+    expect(column(board()[key] as ArrayLike<number>)).toBe(values),
+  );
 
-  test('of spaces and people: lists, and what people read', () => {
+  test('spaces and people have columns for lists and the texts for people', () => {
     const world = board();
     expect(world.rafts.map((map) => map.map(column))).toEqual([
       ['3', '3', '', '0 1', '', '', ''],
@@ -274,7 +278,7 @@ covers:
     ['coverRegions', '2 3'],
   ])('%s', (key, values) => expect(column(souls()[key] as ArrayLike<number>)).toBe(values));
 
-  test('their numbers, and what people read', () => {
+  test('the additions of packs have columns for their numbers and the texts for people', () => {
     const { keywordMask, otherCount, characterCount, formCount, coverCount, ...read } = souls();
     expect([keywordMask, otherCount, characterCount, formCount, coverCount]).toEqual([2, 2, 1, 3, 2]);
     const own = { provenance: 'a.yaml', confidence: 'own' };
@@ -360,7 +364,7 @@ characters:
     ['numberTest', '16 19'],
   ])('%s', (key, values) => expect(column(powers()[key] as ArrayLike<number>)).toBe(values));
 
-  test('where those of a moment or a number begin, which are there, and what they are called', () => {
+  test('powers have columns for the start of a moment or a number, their presence and their names', () => {
     const c = powers();
     expect([c.powerCount, c.powerName]).toEqual([5, ['Ann', 'Ring', 'Ann', 'Ann', 'wake']]);
     const at = (starts: ArrayLike<number>, n: number): [number, number] => [starts[n], starts[n + 1]];
@@ -387,13 +391,13 @@ describe('the hash of content', () => {
   const of = (text: string): string => compiled(text).hash;
   const row = '{ id: odd, name: Odd, copies: 1, kind: event }';
 
-  test('is of the rows, whatever the order of their keys and the layout of the file', () => {
+  test('the hash of content is of the rows, in any order of their keys and any layout of the file', () => {
     const hash = of(`adventure:\n  - ${row}\n`);
     expect(of(`quests: []\n# more\nadventure: [ { kind: event, name: Odd, id: odd, copies: 1 } ]\n`)).toBe(hash);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is another one for another value, another order of rows and another section', () => {
+  test('the hash of content changes with a value, the order of rows or the section', () => {
     const hash = of(`adventure:\n  - ${row}\n`);
     const two = [row, row.replace('id: odd', 'id: even')];
     expect(of(`adventure:\n  - ${row.replace('Odd', 'Ode')}\n`)).not.toBe(hash);
@@ -616,7 +620,7 @@ spells:
     expect(of('[{ if: { goldAtLeast: 4 }, then: heal, else: heal 2 }, heal 4]')).toEqual(['2', '4', '8']);
   });
 
-  test('a choice has its options, their prices and what they are called', () => {
+  test('a choice has its options, their prices and their names', () => {
     const c = program('{ choose: { a: { gold: 3, does: heal }, b: { choose: { c: heal 2, d: nothing } } } }');
     expect(c.choiceLabel).toEqual(['c', 'd', 'a', 'b']);
     expect([c.choiceStart, c.choiceCount, c.choiceCode, c.choiceGold].map(column)).toEqual([
@@ -627,7 +631,7 @@ spells:
     ]);
   });
 
-  test('a roll has its dice, its rows for every total and who is eased', () => {
+  test('a roll has its dice, its rows for every total and the characters that may skip it', () => {
     const c = program(
       '{ roll: 1, rows: { 1-3: [heal, heal 12], 4: nothing, 5-6: ' +
         '{ roll: 2, pray: true, minus: craft, plus: prayPlus, fewerDice: minesTwoDice, skip: hallowed, ' +
@@ -656,7 +660,7 @@ spells:
     expect(column(program('{ roll: 1, minus: strength, rows: { 0-6: heal } }').tableMinus)).toBe('1');
   });
 
-  test('programs are called by their card, their space and what leads to them', () => {
+  test('programs are named by their card, their space and the program that leads to them', () => {
     const c = compiled(`
 adventure:
   - { id: odd, name: Odd, copies: 1, kind: event, drawn: { roll: 1, rows: { 1-6: heal } } }

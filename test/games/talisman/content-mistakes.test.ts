@@ -206,7 +206,7 @@ describe('mistakes in a file are reported with line, row, key and the nearest wo
     expect(lines.map((line) => line.slice(0, 13))).toEqual(['house.yaml:2:', 'house.yaml:3:']);
   });
 
-  test('other files: section, space, shop, character', () => {
+  test('mistakes in other files are reported: section, space, shop, character', () => {
     expect(mistake('spels: []\n')).toBe("house.yaml:1: spels: unknown key 'spels'; did you mean 'spells'?");
     expect(mistake('shops:\n  - { id: inn, name: Inn, prices: { swort: 1 } }\n')).toBe(
       "house.yaml:2: shop 'inn', prices.swort: unknown Purchase card 'swort'; did you mean 'sword'?",
@@ -369,7 +369,7 @@ describe('what is written in a row has its bounds', () => {
     expect(wrong.filter((word) => !isRefused(file, word))).toEqual([]);
   });
 
-  test('lists that must have a word, have one', () => {
+  test('lists of a row that must have a word have one', () => {
     const spell = (cast: string): string =>
       told(`spells: [{ id: zap, name: Zap, copies: 1, cast: [${cast}], target: self, does: heal, text: Z. }]`);
     expect([spell(''), spell('ownEnd'), spell('ownEnd, otherStart')]).toEqual([

@@ -45,7 +45,7 @@ const place = (does: string): string =>
   `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: place, does: ${does} }\n`;
 
 describe('the decks are those of the rules', () => {
-  test('have 104, 24, 28 and 4 cards, contiguous and in this order', () => {
+  test('the decks have 104, 24, 28 and 4 cards, contiguous and in this order', () => {
     const decks = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
     expect(decks).toEqual([104, 24, 28, 4]);
     expect([...content.deckOf]).toEqual([...content.deckOf].sort((a, b) => a - b));
@@ -137,7 +137,7 @@ describe('the decks are those of the rules', () => {
     }
   });
 
-  test('columns hold what the rows say', () => {
+  test('columns hold the values of the rows', () => {
     const lance = titleById(Deck.Adventure, 'holy-lance');
     expect([content.battle[lance], content.battleDragon[lance], content.weapon[lance]]).toEqual([1, 3, 1]);
     expect(content.barredTo[lance]).toBe(1 << Alignment.Evil);
@@ -161,7 +161,7 @@ describe('the decks are those of the rules', () => {
 });
 
 describe('the board is that of the rules', () => {
-  test('has 24, 16 and 9 spaces, each Region a closed ring and the Crown alone', () => {
+  test('the board has 24, 16 and 9 spaces, each Region a closed ring and the Crown alone', () => {
     const crown = spaceById('crown-of-command');
     expect(content.spacesIn.map((list) => list.length)).toEqual([24, 16, 9]);
     for (let space = 0; space < content.spaceCount; space++) {
@@ -189,7 +189,7 @@ describe('the board is that of the rules', () => {
     }
   });
 
-  test('R-RAFT-02 rafts cross both ways, and the grid is a part of what is drawn', () => {
+  test('R-RAFT-02 rafts cross both ways, and the grid is a part of the drawn board', () => {
     for (let space = 0; space < content.spaceCount; space++) {
       for (const map of content.rafts) {
         for (const to of map[space]) {
@@ -257,7 +257,7 @@ describe('the people are those of the rules', () => {
     expect(missing(EASES, given(content.ease, content.characterEase))).toEqual([]);
   });
 
-  test('powers are bits of one word a class: one that does not fit fails as the rows are read, and says what to do', () => {
+  test('powers are bits of one word a class: one that does not fit fails as the rows are read, with the correction', () => {
     const words = Array.from({ length: WORD_BITS }, (_, i) => `w${i}`);
     expect(bits(['w0', 'w31', 'elsewhere'], words)).toBe(1 | (1 << 31));
     expect(() => bits(['w0'], [...words, 'w32'])).toThrow(
@@ -330,7 +330,7 @@ describe('programs', () => {
     expect(content.tableFewerDice[crypt]).toBe(0);
   });
 
-  test('by alignment: each alignment reaches its own verbs and no other', () => {
+  test('programs by alignment: each alignment reaches its own verbs and no other', () => {
     const angel = content.does[titleById(Deck.Adventure, 'angel')];
     expect([Alignment.Good, Alignment.Neutral, Alignment.Evil].map((a) => runFor(a, angel))).toEqual([
       ['discardThis 0', 'gainLife 1'],

@@ -15,8 +15,8 @@ const counted = (ending: Ending, seat: Partial<Seat>): number =>
     0,
   );
 
-test('V-XVI-4 RUL-175 what packs bring is treasure if it is a Magic Object: by its bonus, or as one without', () => {
-  // Read anew each time: what its things are worth is worked out as a pack comes into force.
+test('V-XVI-4 RUL-175 a Magic Object of a pack is treasure: by its bonus, or as one without', () => {
+  // Read again each time: the worth of its things is computed when a pack is activated.
   const text = `adventure:
   - { id: rod, name: Rod, copies: 1, kind: magicObject, addStrength: 1, addCraft: 2, weapon: true, battle: 3 }
   - { id: curse, name: Curse, copies: 1, kind: magicObject, addStrength: -1 }
@@ -31,7 +31,7 @@ test('V-XVI-4 RUL-175 what packs bring is treasure if it is a Magic Object: by i
   expect(counted(Ending.Treasure, { followers: ['squire'] })).toBe(0);
 });
 
-test('V-XVI-3 of Enemies that are owned only Animals are game', () => {
+test('V-XVI-3 only Animals among owned Enemies are game', () => {
   const owned = (card: string): number => counted(Ending.Hunt, { followers: [card] });
   expect([owned('wolf'), owned('ogre'), owned('maiden')]).toEqual([2, 0, 0]);
 });

@@ -54,7 +54,7 @@ describe('coverage', () => {
   const rows = (id: string): Map<string, readonly (number | null)[]> =>
     new Map(tables.get(id)!.rows.map(({ id: row, counts }) => [row, counts]));
 
-  test('has a row for every title, with what it can do: lie there, be held, be cast', () => {
+  test('coverage has a row for every title, with its uses: lying there, being held, being cast', () => {
     const cards = rows('cards');
     expect(cards.size).toBe(content.titleCount);
     content.titles.forEach(({ deck, id }, t) => {
@@ -68,7 +68,7 @@ describe('coverage', () => {
     expect(met).toBeGreaterThan(100);
   });
 
-  test('counts the turns begun with each ability', () => {
+  test('coverage counts the turns begun with each ability', () => {
     const counted = rows('abilities');
     ABILITIES.forEach((id, i) => {
       // Turns that pass within one answer, of seats that miss theirs, are counted there and not here.
@@ -78,7 +78,7 @@ describe('coverage', () => {
     expect(abilities.some((n) => n > 0)).toBe(true);
   });
 
-  test('lists the answers that were given, no others, and as many as actions were taken', () => {
+  test('coverage lists the given answers and no others, as many as actions were taken', () => {
     const given = [...rows('answers').values()].map(([n]) => n!);
     const taken = [...rows('actions').values()].map(([n]) => n!);
     expect(given.every((n) => n > 0)).toBe(true);
@@ -87,7 +87,7 @@ describe('coverage', () => {
     expect(rows('actions').get(ACT_WORDS[Act.Pass])![0]).toBeGreaterThan(0);
   });
 
-  test('counts every character that enters a game, those dealt at the beginning too', () => {
+  test('coverage counts every character that enters a game, those dealt at the beginning too', () => {
     const dealt = [...rows('characters').values()].reduce((sum, [n]) => sum + n!, 0);
     expect(dealt).toBeGreaterThanOrEqual(entered);
     expect(rows('characters').size).toBe(content.characterCount);
@@ -328,7 +328,7 @@ describe('what is counted, answer by answer', () => {
     expect(new Set(table.rows.map(({ id }) => id.split('=')[0]))).toEqual(new Set(OPTIONS.map(({ id }) => id)));
   });
 
-  test('each table has its columns and a row for all that there is', () => {
+  test('each table of counts has its columns and a row for every entry', () => {
     const shape = new Coverage().tables().map(({ id, columns, rows }) => [id, columns.join(' '), rows.length]);
     const sum = (list: ArrayLike<number>): number => Array.from(list).reduce((all, n) => all + n, 0);
     expect(shape.slice(0, 6)).toEqual([
@@ -392,7 +392,7 @@ describe('who comes into the game later is counted', () => {
 describe('powers of packs', () => {
   restoreBase();
 
-  test('are counted as set off, and as used without a question or after a yes', () => {
+  test('powers of packs are counted as set off, and as used without a question or after a yes', () => {
     withPacks(`rules:
   - { name: gift, after: landed, does: gainFate 1 }
   - { name: toll, after: landed, optional: true, does: gainGold 1 }

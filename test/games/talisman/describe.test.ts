@@ -82,7 +82,7 @@ describe('an action in words', () => {
     [Act.Heal, 0, 'heal 1 life instead of moving'],
     [Act.Keep, characterById('monk'), 'keep the Monk'],
     [Act.Alignment, Alignment.Evil, 'become evil'],
-  ])('%i of %i', (kind, operand, words) => {
+  ])('an action in words for %i of %i', (kind, operand, words) => {
     expect(talisman.describe(table().s, actionOf(kind, operand))).toBe(words);
   });
 
@@ -105,7 +105,7 @@ describe('an action in words', () => {
     [FrameKind.Evade, 'do not evade'],
     [FrameKind.Carry, 'keep the trophies'],
     [FrameKind.Aim, 'no more'],
-  ])('to pass, by question: %i', (kind, words) => {
+  ])('an action in words: to pass, by question: %i', (kind, words) => {
     expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Pass, 0))).toBe(words);
   });
 
@@ -113,18 +113,18 @@ describe('an action in words', () => {
     [FrameKind.Banish, 'destroy it'],
     [FrameKind.Rise, 'come back as the Elf at Chapel (chapel)'],
     [FrameKind.Plus, 'add 1'],
-  ])('to agree, by question: %i', (kind, words) => {
+  ])('an action in words: to agree, by question: %i', (kind, words) => {
     expect(talisman.describe(ask(table(), kind).s, actionOf(Act.Yes, 0))).toBe(words);
   });
 
-  test('to buy names the price in a shop, and none where a card is free', () => {
+  test('an action in words: to buy names the price in a shop, and none for a free card', () => {
     const buys = (kind: FrameKind, operand: number): string =>
       talisman.describe(ask(table(), kind, shopById('blacksmith')).s, actionOf(Act.Buy, operand));
     expect([0, 2].map((ware) => buys(FrameKind.Buy, ware))).toEqual(['buy Helmet for 2 gold', 'buy Axe for 3 gold']);
     expect(buys(FrameKind.Free, content.titleOf[sword])).toBe('buy Sword');
   });
 
-  test('to choose names the quest, what a card offers, or the counter', () => {
+  test('an action in words: to choose names the quest, the choice of a card, or the counter', () => {
     const words = (kind: FrameKind, operand: number): string =>
       talisman.describe(ask(table(), kind).s, actionOf(Act.Option, operand));
     expect(words(FrameKind.PickQuest, 1)).toBe(`quest: ${content.quests[0].about}`);
@@ -132,7 +132,7 @@ describe('an action in words', () => {
     expect(draws(['magic-stream']).words()[0]).toMatch(/^drink/);
   });
 
-  test('to keep one of two rolls says its dice', () => {
+  test('an action in words: to keep one of two rolls names its dice', () => {
     const { s } = table();
     s.dice[0] = 2;
     s.die.set([3, 4]);
@@ -143,7 +143,7 @@ describe('an action in words', () => {
     ]);
   });
 
-  test('to convert says what is given: a Talisman, an Object or several', () => {
+  test('an action in words: to convert names the payment: a Talisman, an Object or several', () => {
     const words = (objectConversion: number, operand: number): string =>
       talisman.describe(table({ options: { objectConversion } }).s, actionOf(Act.Convert, operand));
     expect([words(1, Stat.Strength), words(3, Stat.Craft), words(3, pair(1, Stat.Craft))]).toEqual([
@@ -156,7 +156,7 @@ describe('an action in words', () => {
   test.each([
     [Teleport.Kept, 'use'],
     [Teleport.Off, 'spend'],
-  ])('to ride says whether the Talisman is kept: %i', (talismanTeleport, verb) => {
+  ])('an action in words: to ride says whether the Talisman is kept: %i', (talismanTeleport, verb) => {
     const { s } = table({ options: { talismanTeleport } });
     expect([0, 1].map((goal) => talisman.describe(s, actionOf(Act.Ride, pair(goal, 0))))).toEqual([
       `${verb} the Talisman to go to Warlock's Cave (warlocks-cave)`,
@@ -193,7 +193,7 @@ describe('a question in words', () => {
     [FrameKind.Loss, [pair(1, Loss.Follower), 0, 1 << 4], 'a Spell against the loss of a Follower: Troll [seat 1]'],
     [FrameKind.Loss, [Loss.Lives, 0, 0], 'a Spell against the loss of a life: Elf [seat 0]'],
     [FrameKind.Round, [1], 'a Spell after the move of Elf [seat 0]'],
-  ])('of a Spell says what it answers: %i %j', (kind, numbers, words) => {
+  ])('a question about a Spell says what the Spell answers: %i %j', (kind, numbers, words) => {
     const { s } = table();
     const [a, b = 0, c = 0] = numbers;
     pushFrame(s, kind, 1, a, b, c);
@@ -203,7 +203,7 @@ describe('a question in words', () => {
 });
 
 describe('how the table stands', () => {
-  test('says the round, who is asked where, about what, and what the seat has', () => {
+  test('the state of the table in words has the round, the actor, the place and topic of the question, and the holdings', () => {
     expect(talisman.situation(table().s)).toBe(
       'round 1, Elf [seat 0] at City (city): own turn; ' +
         'Strength 4, Craft 5, life 4, fate 0, gold 0, 1 Objects, 0 Followers, 0 Spells',
@@ -214,18 +214,18 @@ describe('how the table stands', () => {
     [Clock.Off, true, 'round 1, Elf'],
     [Clock.Origins, false, 'round 1, day, Elf'],
     [Clock.Origins, true, 'round 1, night, Elf'],
-  ])('says the hour where there is a clock: %i, by night %s', (clock, night, words) => {
+  ])('the state of the table in words has the hour if there is a clock: %i, by night %s', (clock, night, words) => {
     expect(talisman.situation(table({ options: { clock }, night }).s).slice(0, words.length)).toBe(words);
   });
 
-  test('says how a game has ended', () => {
+  test('the state of the table in words says how a game has ended', () => {
     const { s } = table();
     s.endReason[0] = EndReason.LastOneLeft;
     s.round[0] = 12;
     expect(talisman.situation(s)).toBe('round 12: the game is over (last-one-left)');
   });
 
-  test('says what each seat has, and of one who has no character no more than that', () => {
+  test('the state of the table in words has the holdings of each seat, and only the lack of a character without one', () => {
     const { s } = scenario({
       seats: [
         { character: 'elf', at: 'city', objects: ['ring'] },
@@ -239,7 +239,7 @@ describe('how the table stands', () => {
     ]);
   });
 
-  test('RS-DEATH-01 calls a character in another form by the form', () => {
+  test('RS-DEATH-01 the state of the table in words names a character in another form by the form', () => {
     withPacks('forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P. }]');
     const seats = [{ character: 'elf', at: 'city', form: 'phantom', marker: 'castle', objects: ['ring'] }];
     expect(talisman.situation(scenario({ seats }).s)).toMatch(/^round 1, Phantom \[seat 0\] at City \(city\)/);

@@ -42,7 +42,7 @@ describe('5.14 a story tells what comes of each fight', () => {
     expect(lines[at + 1]).toMatch(/^ {4}the Elf loses 1 life: \d left$/);
   });
 
-  test('5.14 a stand-off', () => {
+  test('5.14 a stand-off is told with both scores', () => {
     expect(told(wolf(1, 2), [Act.Go]).lines).toContain('    fight: Elf 4 (3 + 1) against Wolf 4 (2 + 2): a stand-off');
   });
 

@@ -55,7 +55,7 @@ describe('Weapons and Armour, in whatever order they came', () => {
     ]);
   });
 
-  test('R-BAT-14 were Weapons heavier than in the box, the best would count, for the Warrior the best two', () => {
+  test('R-BAT-14 the best of heavier Weapons would count, for the Warrior the best two', () => {
     const title = (deck: string, id: string): number =>
       content.titles.findIndex((row) => row.deck === deck && row.id === id);
     const sword = title('adventure', 'sword'),
@@ -98,7 +98,7 @@ describe('Weapons and Armour, in whatever order they came', () => {
 });
 
 describe('a Toad', () => {
-  test('R-TOAD-10 has none of the lasting powers of its character either', () => {
+  test('R-TOAD-10 a Toad has none of the lasting powers of its character either', () => {
     const warrior = visits(['wolf'], { character: 'warrior', toad: 2 }, { dice: { attack: [6], creature: [1] } });
     expect(warrior.trophies(0)).toEqual(['wolf']);
     const monk = scenario({ seats: [{ character: 'monk', at: 'city', toad: 2 }] });
@@ -113,7 +113,7 @@ describe('a Toad', () => {
     expect(crags.s.toadStrength[0]).toBe(1);
   });
 
-  test('R-TOAD-12 R-VALLEY-01 has no Talisman, and may not enter the Valley of Fire', () => {
+  test('R-TOAD-12 R-VALLEY-01 a Toad has no Talisman, and may not enter the Valley of Fire', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'pits', toad: 3 },
@@ -123,7 +123,7 @@ describe('a Toad', () => {
     expect([t.s.trait[0], t.words()]).toEqual([0, ["turn back to Vampire's Tower (vampires-tower)"]]);
   });
 
-  test('R-TOAD-06 keeps Spells above what its Craft of 1 would hold, and gains none', () => {
+  test('R-TOAD-06 a Toad keeps Spells above what its Craft of 1 would hold, and gains none', () => {
     for (const toad of [1, 2]) {
       const t = draws(['book-of-spells'], { toad, spells: ['hex', 'random'] });
       expect([t.spells(0), t.kind === FrameKind.SpellSurplus]).toEqual([['hex', 'random'], false]);
@@ -137,7 +137,7 @@ describe('where cards go', () => {
     { character: 'monk', at: 'city', ...more },
   ];
 
-  test('R-PUR-02 R-TAL-01 each to the discards of its deck; Purchase and Talisman cards into theirs again', () => {
+  test('R-PUR-02 R-TAL-01 each card goes to the discards of its deck; Purchase and Talisman cards into theirs again', () => {
     const t = scenario({
       seats: seats({ objects: ['purchase:sword', 'ring', 'talisman:talisman', 'adventure:talisman'], quest: 0 }),
       turn: 1,
@@ -195,7 +195,7 @@ describe('who may have what', () => {
     expect(offered({ toad: 2 })).toEqual([]);
   });
 
-  test('RUL-64 R-SPACE-19 what clings to its owner is no Follower to be given up', () => {
+  test('RUL-64 R-SPACE-19 a card that clings to its owner is no Follower to be given up', () => {
     const prays = (followers: string[]): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'temple', followers }],
@@ -208,7 +208,7 @@ describe('who may have what', () => {
     ]);
   });
 
-  test('SP-GEN-10 SP-GEN-14 who may cast: not a Toad, not with the Amulet, not on the Cursed Glade, each alone', () => {
+  test('SP-GEN-10 SP-GEN-14 casting is barred to a Toad, with the Amulet, and on the Cursed Glade, each alone', () => {
     const may = (more: Partial<Seat>): boolean =>
       scenario({
         seats: [
@@ -273,7 +273,7 @@ describe('room in the bag', () => {
     expect(fills([...worn, ...BAG], ['helmet', 'axe', 'ring', 'talisman'], options, character)).toEqual(full);
   });
 
-  test('V-XV-2 beside a small Object another fills no place, what is not small does', () => {
+  test('V-XV-2 a second small Object takes no place; one that is not small does', () => {
     const bag = ['amulet', ...BAG.slice(1)];
     expect(fills(bag, ['helmet', 'axe', 'ring', 'talisman'], SMALL)).toEqual([1, 1, 0, 1]);
     expect(fills(bag, ['helmet', 'axe', 'ring', 'talisman'], { ...WORN, ...SMALL })).toEqual([0, 0, 0, 1]);
@@ -312,12 +312,12 @@ describe('room in the bag', () => {
     expect(fillsBag(none.s, 0, ownCard('ring'))).toBe(true);
   });
 
-  test('V-XV-2 R-OBJ-02 without small Objects there is room for four, with one also', () => {
+  test('V-XV-2 R-OBJ-02 the bag has room for four with or without one small Object', () => {
     for (const objects of [[], ['water-bottle'], ['water-bottle', 'ring']])
       expect(holding(objects, 'thief', SMALL).s.carry[1]).toBe(4);
   });
 
-  test('V-XV-1 RUL-118 what is worn on the head and is no Armour lies in the bag', () => {
+  test('V-XV-1 RUL-118 a thing worn on the head that is no Armour takes a place in the bag', () => {
     withPacks('adventure: [{ id: hat, name: Hat, copies: 1, kind: object, number: 5, tags: [head] }]');
     expect([holding(['hat'], 'thief', WORN).s.carry[1], holding(['helmet'], 'thief', WORN).s.carry[1]]).toEqual([4, 5]);
   });
@@ -341,14 +341,14 @@ describe('worn Armour', () => {
     return [...out.subarray(0, wornArmour(s, 1, out))];
   };
 
-  test('V-XV-1 RUL-89 is rolled for part by part, of each for the best piece, in whatever order they came', () => {
+  test('V-XV-1 RUL-89 worn Armour is rolled for part by part, each for the best piece, in any order of arrival', () => {
     withPacks(MASK);
     for (const objects of orders(['helmet', 'mask', 'sword'])) expect(saves(objects)).toEqual([4]);
     for (const objects of orders(['crest', 'helmet', 'shield'])) expect(saves(objects)).toEqual([3, 5]);
     expect([saves([]), saves(['sword', 'shield', 'armour'])]).toEqual([[], [4, 5]]);
   });
 
-  test('V-XV-1 R-SPACE-14 where no Magic Object is of use its part is saved by another piece, or not at all', () => {
+  test('V-XV-1 R-SPACE-14 a part is saved by another piece, or not at all, where no Magic Object works', () => {
     withPacks(MASK);
     expect([saves(['crest', 'helmet'], 'cursed-glade'), saves(['crest'], 'cursed-glade')]).toEqual([[6], []]);
   });

@@ -11,7 +11,7 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'parsed-'));
 const TEXT = 'a: [1, true, x]\nb: { c: 2 }\n';
 
 describe('a data file that was parsed before', () => {
-  test('has the same value, and still knows its lines', () => {
+  test('a data file that was parsed before has the same value, and keeps its lines', () => {
     const cache = folder();
     const [plain, first, second] = [{}, { cache }, { cache }].map(
       (more) => new Source({ name: 'a.yaml', text: TEXT, ...more }),
@@ -21,7 +21,7 @@ describe('a data file that was parsed before', () => {
     expect(second.lineOf(['b', 'c'])).toBe(2);
   });
 
-  test('is parsed again after any change, and where the entry is damaged', () => {
+  test('a data file that was parsed before is parsed again after any change, and if the entry is damaged', () => {
     const cache = folder();
     expect(keptValue(cache, 'yaml', ['x'], () => 1)).toBe(1);
     expect(keptValue(cache, 'yaml', ['x'], () => 2)).toBe(1);
@@ -30,14 +30,14 @@ describe('a data file that was parsed before', () => {
     expect(keptValue(cache, 'yaml', ['x'], () => 3)).toBe(3);
   });
 
-  test('is parsed each time where nothing can be kept', () => {
+  test('a data file is parsed each time if nothing can be kept', () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(keptValue(join(file, 'below'), 'yaml', ['x'], () => 1)).toBe(1);
     expect(keptValue(join(file, 'below'), 'yaml', ['x'], () => 2)).toBe(2);
   });
 
-  test('that is no YAML is refused each time, and not kept', () => {
+  test('a data file that is no YAML is refused each time, and not kept', () => {
     const cache = folder();
     for (let i = 0; i < 2; i++)
       expect(() => new Source({ name: 'a.yaml', text: 'a: [', cache })).toThrow(/^a\.yaml:1: /);

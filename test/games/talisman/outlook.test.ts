@@ -82,7 +82,7 @@ describe('what is looked at', () => {
     winner: 'none',
   };
 
-  test('is at the beginning what the position says, and nothing has changed', () => {
+  test('the outlook equals the position at the beginning, and nothing has changed', () => {
     const look = ahead([ELF, TROLL], { phase: 'landed' });
     const s = new TalismanState();
     look.start(s, Int32Array.of(1, 2));
@@ -90,7 +90,7 @@ describe('what is looked at', () => {
     expect(measured(look, s)).toEqual(unchanged);
   });
 
-  test('is of the actor, and a change counts from the beginning; what a Toad gains counts too', () => {
+  test('the outlook is of the actor, and a change counts from the beginning; gains of a Toad count too', () => {
     const look = ahead([TROLL, ELF], { phase: 'landed', actor: 1 });
     const s = new TalismanState();
     look.start(s, Int32Array.of(1, 2));
@@ -142,7 +142,7 @@ describe('what is looked at', () => {
     [EndReason.Crown, 1, '0'],
     [EndReason.Cap, 0, 'none'],
     [EndReason.None, 0, 'none'],
-  ])('says who has won: end %d without seat %d is won by %s', (end, out, winner) => {
+  ])('the outlook names the winner: end %d without seat %d is won by %s', (end, out, winner) => {
     const look = ahead([ELF, TROLL], { phase: 'landed' });
     const s = new TalismanState();
     look.start(s, Int32Array.of(1, 2));
@@ -176,7 +176,7 @@ describe('turns looked ahead', () => {
     }
   });
 
-  test('begin again with every start, and are the same for a seed', () => {
+  test('turns looked ahead start again with every start, and are the same for a seed', () => {
     const look = ahead(seats, {}, 2);
     const s = new TalismanState();
     const once = [5, 6].map((seed) => {
@@ -188,7 +188,7 @@ describe('turns looked ahead', () => {
     expect(once[0]).not.toEqual(once[1]);
   });
 
-  test('end with the turn in which the character dies, who is looked at as it died', () => {
+  test('turns looked ahead end with the turn in which the character dies, which is seen as it died', () => {
     const dying = { character: 'monk', space: 'death', innerTask: 'pending', life: 1, gold: 3, fate: 0 };
     const look = ahead([dying, { ...TROLL, lostTurns: 9 }], {}, 9);
     const s = new TalismanState();

@@ -7,7 +7,7 @@ restoreBase();
 
 const ROLES = packable.roles;
 
-test('with no packs the base game is played, and nothing is said of it', () => {
+test('the base game is played without packs, and nothing is said of it', () => {
   expect(packable.packed!([])).toEqual({ game: packable, notes: [], warnings: [], abilities: [], options: {} });
 });
 

@@ -50,7 +50,7 @@ const isFollowerId = (id: string): boolean => findCards(id).some((card) => isFol
 const { characters, spaces } = content;
 
 describe('a position', () => {
-  test('gives a seat the start of its character by default', () => {
+  test('a position gives a seat the start of its character by default', () => {
     const { base: s } = lay(
       {},
       {},
@@ -62,7 +62,7 @@ describe('a position', () => {
     ]);
   });
 
-  test('deals unnamed Spells again for each game, and never those that lie on top', () => {
+  test('a position deals unnamed Spells again for each game, and never those on top', () => {
     const laid = lay({}, { nextSpells: ['healing', 'healing'], phase: 'landed', actor: 1 });
     const s = new TalismanState();
     const hands = new Set<string>();
@@ -80,7 +80,7 @@ describe('a position', () => {
     expect(drawn).toEqual(['healing', 'healing']);
   });
 
-  test('lays the next Adventure cards on top, the discarded ones aside, and cards on spaces', () => {
+  test('a position puts the next Adventure cards on top, the discarded ones aside, and cards on spaces', () => {
     const { base: s } = lay(
       {},
       {
@@ -95,7 +95,7 @@ describe('a position', () => {
     expect(s.pileSize[Pile.Space + ruins]).toBe(2);
   });
 
-  test('is what its file says, of every seat', () => {
+  test('a position has the content of its file, for every seat', () => {
     const none = { objects: [], followers: [], spells: [], trophies: [], quest: 0, toad: 0, lostTurns: 0 };
     const idle = { innerTask: 'done', werewolfStrength: 0, pitFiends: 0 };
     const wanted: Keys[] = [
@@ -180,14 +180,14 @@ describe('a position', () => {
     expect(check(s)).toBeNull();
   });
 
-  test('leaves a seat the alignment of its character, and things that are no Rafts without a turn to end in', () => {
+  test('a position leaves a seat the alignment of its character, and things that are no Rafts without a turn to end in', () => {
     const { base: s } = lay({ objects: ['sword', 'raft'], followers: ['guide'] });
     expect(ALIGNMENTS[s.alignment[0]]).toBe('good');
     const counted = (id: string): number => s.counter[findCards(id).find((card) => s.pileOf[card] === Pile.Held)!];
     expect(['sword', 'raft', 'guide'].map(counted)).toEqual([0, 1, 0]);
   });
 
-  test('RUL-108 is by day unless it says otherwise, and has an hour only where there is a clock', () => {
+  test('RUL-108 a position is by day unless it says otherwise, and has an hour only with a clock', () => {
     const seats = [
       { character: 'elf', space: 'city' },
       { character: 'wizard', space: 'castle' },
@@ -199,13 +199,13 @@ describe('a position', () => {
     );
   });
 
-  test('has two to eight seats', () => {
+  test('a position has two to eight seats', () => {
     const seats = characters.slice(0, 8).map(({ id }) => ({ character: id, space: 'city' }));
     expect(layFile({ seats }).base.seats[0]).toBe(8);
     expect(layFile({ seats: seats.slice(0, 2) }).base.seats[0]).toBe(2);
   });
 
-  test('knows eight cards ahead, and may take all that the box holds', () => {
+  test('a position has up to eight cards ahead, and any number of cards that the box holds', () => {
     const nextAdventure = ['wolf', 'dragon', 'angel', 'bandit', 'imp', 'ape', 'bear', 'lion'];
     const { base: s } = lay({ gold: BOX[Part.Gold] - 1 }, { nextAdventure });
     expect(s.topKnown[0]).toBe(8);
@@ -213,7 +213,7 @@ describe('a position', () => {
     expect(s.stock[Part.Gold]).toBe(0);
   });
 
-  test('counts the turns that each seat has begun, and those of all', () => {
+  test('a position counts the turns that each seat has begun, and those of all', () => {
     const clock = (phase: string): number[] => {
       const seats = ['elf', 'wizard', 'monk'].map((character) => ({ character, space: 'city' }));
       const { base: s } = layFile({ seats, actor: 1, round: 5, phase });
@@ -223,7 +223,7 @@ describe('a position', () => {
     expect(clock('landed')).toEqual([5, 1, 14, 5, 5, 4, 0]);
   });
 
-  test('with a character on the Crown has had it reached, in this round and by them', () => {
+  test('a position with a character on the Crown counts the Crown as reached, in this round and by them', () => {
     const crown = (keys: Keys): number[] => {
       const { base: s } = lay({}, { round: 7 }, keys);
       return [s.crownReached[0], ...[0, 1].map((seat) => s.tally[seat * Count.Count + Count.CrownRound])];
@@ -232,7 +232,7 @@ describe('a position', () => {
     expect(crown({})).toEqual([0, -1, -1]);
   });
 
-  test('gives no more Spells to a seat whose Spells are named, and lets it cast what it holds', () => {
+  test('a position gives no more Spells to a seat whose Spells are named, and lets it cast its Spells', () => {
     const s = new TalismanState();
     lay({}, { actor: 1 }, { spells: ['healing'] }).write(s, Int32Array.of(1, 2));
     expect(row(s, Pile.Spells + 1)).toEqual(['healing']);
@@ -240,7 +240,7 @@ describe('a position', () => {
     expect(s.castsLeft[0]).toBe(1);
   });
 
-  test('where the actor has just landed asks a task whose foe is not rolled yet', () => {
+  test('a position of an actor who has just landed asks a task whose foe is not rolled yet', () => {
     const landed = (space: string): number[] => {
       const { base: s } = lay({ space, innerTask: 'pending' }, { phase: 'landed' });
       return [s.task[0], s.werewolf[0], s.pitFiends[0]];
@@ -248,7 +248,7 @@ describe('a position', () => {
     for (const space of ['pits', 'werewolf-den', 'death']) expect(landed(space)).toEqual([1, 0, 0]);
   });
 
-  test('of a pending task needs what is fought', () => {
+  test('a position of a pending task needs its foe', () => {
     const { base: s } = lay({ space: 'pits', innerTask: 'pending', pitFiends: 3 });
     expect([s.task[0], s.pitFiends[0]]).toEqual([1, 3]);
   });
@@ -446,7 +446,7 @@ describe('what cannot be is refused with the reason', () => {
     else expect(said).toMatch(message);
   });
 
-  test('of the second seat as of the first', () => {
+  test('an impossible position is refused with the reason, of the second seat as of the first', () => {
     expect(refusal(() => lay({}, {}, { spells: ['healing', 'healing', 'teleport', 'hex'] }))).toBe(
       'seats.1.spells: seats.1.spells: 4 Spells are more than the 2 that Craft allows',
     );
@@ -514,7 +514,7 @@ describe('what cannot be is refused with the reason', () => {
     expect([land(0), land(1, {}, [])]).toEqual(['nothing is wrong', 'nothing is wrong']);
   });
 
-  test('a round that a limit does not let begin, and the Crown where a scenario stands in its place', () => {
+  test('a position is refused in a round beyond the limit, or with the Crown in a scenario', () => {
     const seats = [
       { character: 'elf', space: 'city' },
       { character: 'wizard', space: 'city' },
@@ -541,7 +541,7 @@ describe('what cannot be is refused with the reason', () => {
     expect(refusal(() => layFile({ seats }, { talismanCards: 1 }))).toBe('nothing is wrong');
   });
 
-  test('what no key says and the game itself forbids', () => {
+  test('an impossible position that no key shows and the game forbids is refused with the reason', () => {
     const position = POSITION_SCHEMA.parse({
       game: 'talisman',
       actor: 0,

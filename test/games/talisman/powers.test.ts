@@ -35,7 +35,7 @@ describe('a number that powers change', () => {
     ['craft', [4, 11, 0, 11]],
     ['battle', [4, 2, 9, 2]],
     ['psychic', [4, 2, 0, 11]],
-  ])('is %s, and no other', (number, changed) => {
+  ])('a number that powers change is %s, and no others', (number, changed) => {
     expect(numbers(warrior())).toEqual([4, 2, 0, 2]);
     rules(`{ modify: ${number}, by: 9 }`);
     expect(numbers(warrior())).toEqual(changed);
@@ -49,7 +49,7 @@ describe('a number that powers change', () => {
     ['fate', 4, { fate: 4 }],
     ['gold', 5, { gold: 5 }],
     ['life', 6, { life: 6 }],
-  ])('for each %s grows by as many as there are', (per, times, seat) => {
+  ])('a number that powers change grows with each %s by the number there are', (per, times, seat) => {
     const before = fightScore(warrior({ life: 1, ...seat }).s, 1, Stat.Craft, Breed.None);
     rules(`{ modify: psychic, by: 9, per: ${per} }`);
     expect(fightScore(warrior({ life: 1, ...seat }).s, 1, Stat.Craft, Breed.None) - before).toBe(9 * times);
@@ -64,7 +64,7 @@ test.each<[string, number]>([
   ['{ modify: psychic, to: 3 }, { modify: psychic, to: 1 }', 1],
   ['{ modify: psychic, by: 2 }, { modify: psychic, by: -3 }', -1],
   ['{ modify: psychic, to: 3, if: { terrain: woods } }', 0],
-])('a number first becomes what it is set to, and then what is added is added: %s', (rows, added) => {
+])('a number is first set and then added to: %s', (rows, added) => {
   withPacks(`adventure:
   - { id: idol, name: Idol, copies: 2, kind: object, number: 5, powers: [{ modify: psychic, to: 9 }] }
 rules: [${rows}]
@@ -79,14 +79,14 @@ describe('the power of a card', () => {
   const ALL = { objects: ['idol', 'sword', 'orb', 'idol'], followers: ['sage', 'maiden'] };
   const added = (t: Table): number => fightScore(t.s, 1, Stat.Craft, Breed.None) - craftNow(t.s, 1);
 
-  test('counts for each copy of the card, and not for other cards', () => {
+  test('the power of a card counts for each copy of the card, and not for other cards', () => {
     withPacks(CARDS);
     expect(added(warrior(ALL))).toBe(14);
     expect(added(warrior({ ...ALL, objects: ['sword', 'orb'] }))).toBe(12);
     expect(added(warrior({ objects: ['sword', 'helmet'], followers: ['maiden'] }))).toBe(0);
   });
 
-  test('is asked of the card that its owner holds, whatever others hold, and is the power of that card', () => {
+  test('the power of a card is decided by the card of its owner, whatever others hold', () => {
     withPacks(`adventure:
   - { id: idol, name: Idol, copies: 2, kind: object, number: 5, powers: [{ after: turnStart, does: discardThis }] }
 `);
@@ -100,7 +100,7 @@ describe('the power of a card', () => {
     expect([t.held(0), t.held(1)]).toEqual([['sword'], ['axe']]);
   });
 
-  test('R-SPACE-14 of an Object is of no use where none works, of a Magic Object where magic is stopped', () => {
+  test('R-SPACE-14 the power of an Object does not work where none works, of a Magic Object where magic is stopped', () => {
     withPacks(CARDS);
     expect(added(warrior({ ...ALL, at: 'cursed-glade' }))).toBe(9);
     const t = warrior(ALL);
@@ -108,14 +108,14 @@ describe('the power of a card', () => {
     expect(added(t)).toBe(11);
   });
 
-  test('V-XVI-2 of a Follower is of no use in the arena', () => {
+  test('V-XVI-2 the power of a Follower does not work in the arena', () => {
     withPacks(CARDS);
     const t = warrior(ALL);
     t.s.bout[0] = 1;
     expect(added(t)).toBe(5);
   });
 
-  test('R-TOAD-10 of a character is no power of a Toad, nor of another character', () => {
+  test('R-TOAD-10 the power of a character is no power of a Toad, nor of another character', () => {
     withPacks('change: { characters: { warrior: { powers: [{ modify: psychic, by: 3 }] } } }');
     expect([warrior(), warrior({ toad: 2 }), warrior({ character: 'elf' })].map(added)).toEqual([3, 0, 0]);
   });
@@ -149,7 +149,7 @@ describe('powers that are set off', () => {
     [0, 200, false],
     [FRAMES - 12, 0, true],
     [FRAMES - 11, 0, false],
-  ])('with %i things pending, and after %i of them in a turn: %s', (depth, used, more) => {
+  ])('a power with %i things pending, and after %i powers in a turn: %s', (depth, used, more) => {
     rules('{ after: turnEnd, does: gainGold 1 }');
     const { s } = warrior();
     if (depth > 0) s.depth[0] = depth;

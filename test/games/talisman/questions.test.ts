@@ -16,7 +16,7 @@ function asked(t: Table): [FrameKind, string] {
 }
 
 describe('the class of a question', () => {
-  test('is what it is about', () => {
+  test('the class of a question is its topic', () => {
     const t = turn({ objects: ['sword'] });
     expect(asked(t)).toEqual([FrameKind.Window, 'own turn']);
     expect(asked(t.pass())).toEqual([FrameKind.MoveWhere, 'where to move']);
@@ -27,14 +27,14 @@ describe('the class of a question', () => {
     expect(asked(turn({ spells: ['teleport'] }))).toEqual([FrameKind.MoveHow, 'how to move, with a Spell']);
   });
 
-  test('is that of all Spells where nothing but a Spell is asked about', () => {
+  test('the class of a question is that of all Spells if only a Spell is asked about', () => {
     expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([
       FrameKind.MayCast,
       'a Spell',
     ]);
   });
 
-  test('is that of the Portal and of a Raft, built or used, with a Spell or without', () => {
+  test('the class of a question is that of the Portal and of a Raft, built or used, with a Spell or without', () => {
     expect(asked(turn({ at: 'portal-of-power' }))).toEqual([FrameKind.MoveWhere, 'Portal']);
     expect(asked(turn({ at: 'forest', objects: ['axe'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
     expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([FrameKind.MoveHow, 'Raft']);
@@ -53,7 +53,7 @@ test.each([
   [FrameKind.MoveWhere, false],
   [FrameKind.Take, false],
   [FrameKind.Turn, false],
-])('what may be passed unasked is a window, a Spell before a battle, no choice that has to be made: %i', (kind, is) => {
+])('a window may be passed unasked, a Spell before a battle, and no choice that has to be made: %i', (kind, is) => {
   const { s } = turn({});
   s.frame[topFrame(s)] = kind;
   expect(questions.window(s)).toBe(is);

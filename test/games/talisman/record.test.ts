@@ -30,7 +30,7 @@ describe('the record of a game', () => {
     expect([t.over, [0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)]).toEqual([true, [3, 1, 4, 2]]);
   });
 
-  test('place: when time is up, by what each has; behind them who was driven out, last first', () => {
+  test('place: players are ordered by their possessions when time is up; eliminated ones follow, last first', () => {
     const seats = ['elf', 'troll', 'monk', 'druid'].map((character, seat) => ({
       character,
       at: 'city',

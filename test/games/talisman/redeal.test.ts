@@ -53,12 +53,12 @@ describe('what lies on top of the decks', () => {
   }
   const tops = (t: Table): string[] => Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), idOf);
 
-  test('R-ADV-01 who looked at them keeps them, in their order', () => {
+  test('R-ADV-01 a player who looked at the top cards keeps them, in their order', () => {
     const t = foreseen();
     for (const seen of redeals(t, 1, () => tops(t))) expect(seen).toEqual(FIVE);
   });
 
-  test('R-ADV-01 to the others they are any cards of the deck, in any order, still five', () => {
+  test('R-ADV-01 the top cards are any five cards of the deck, in any order, to the others', () => {
     for (const seat of [0, 2]) {
       const t = foreseen();
       const all = redeals(t, seat, () => tops(t));
@@ -100,7 +100,7 @@ describe('the Spells of others', () => {
   ];
   const hands = (t: Table): string[][] => [0, 1, 2, 3].map((seat) => t.spells(seat));
 
-  test('R-SPELL-03 each keeps how many, the own are the same, any Spell may be anywhere', () => {
+  test('R-SPELL-03 each hand keeps its size, the own is the same, and any Spell may be anywhere', () => {
     for (const seat of [0, 1, 3]) {
       const t = scenario({ seats: SEATS });
       const own = t.spells(seat);
@@ -121,13 +121,13 @@ describe('the Spells of others', () => {
     expect([...held].sort()).toEqual(['healing', 'nullify', 'random']);
   });
 
-  test('R-SPELL-03 who sees all Spells deals none again', () => {
+  test('R-SPELL-03 a seat that sees all Spells deals none again', () => {
     const t = scenario({ seats: [{ ...SEATS[0], character: 'prophetess' }, ...SEATS.slice(1)] });
     const before = hands(t);
     for (const dealt of redeals(t, 0, () => hands(t))) expect(dealt).toEqual(before);
   });
 
-  test('R-SPELL-06 when the new Spells may be cast is known to the rules', () => {
+  test('R-SPELL-06 the rules know when the new Spells may be cast', () => {
     const t = scenario({ seats: SEATS });
     redeals(t, 0, () => {
       let windows = 0;
@@ -169,7 +169,7 @@ const hand =
 const tops = (s: TalismanState): number[] => Array.from(s.deckTop.subarray(0, s.topKnown[0]));
 
 describe('what a seat cannot know', () => {
-  test('draws again the tops of the Adventure deck, except those that the seat foresaw', () => {
+  test('a redeal draws again the tops of the Adventure deck, except those that the seat foresaw', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city' },
@@ -194,7 +194,7 @@ describe('what a seat cannot know', () => {
     expect(deals(t, 0, hand(0))).toEqual(new Set([JSON.stringify(hand(0)(t.s))]));
   });
 
-  test('R-SPELL-03 but who sees the Spells of others by an ability keeps seeing them, unless a Toad', () => {
+  test('R-SPELL-03 a seat that sees the Spells of others by an ability keeps seeing them, unless it is a Toad', () => {
     const seer = (toad: number) =>
       scenario({
         seats: [

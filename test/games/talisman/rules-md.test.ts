@@ -66,18 +66,18 @@ function idsIn(source: string): Set<string> {
 }
 
 describe('RULES.md', () => {
-  test('has 214 rules of the documents, and each id of the notes on exactly one line', () => {
+  test('RULES.md has 214 rules of the documents, and each id of the notes on exactly one line', () => {
     expect(IDS.filter((id) => id.startsWith('R-') && !/^R-(ORD|SPACE)/.test(id))).toHaveLength(214);
     const listed = rules.map((rule) => rule.id);
     expect(IDS.filter((id) => listed.filter((other) => other === id).length !== 1)).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('has no line that is not read as a rule', () => {
+  test('RULES.md has no line that is not read as a rule', () => {
     expect(lines).toBe(rules.length);
   });
 
-  test('names a file that exists, and a status with an option that exists or a reason', () => {
+  test('RULES.md names a file that exists, and a status with an existing option or a reason', () => {
     expect(wrong).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ test('every rule, ruling, gap and variant that is played is named in the title o
   expect(untested.map(({ id }) => id)).toEqual([]);
 });
 
-test('so is every worked example of the rule notes that the base game can play', () => {
+test('every worked example of the rule notes that the base game can play has a test', () => {
   const examples = Array.from({ length: 34 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`).filter(
     (id) => !ELSEWHERE.includes(id),
   );

@@ -15,7 +15,7 @@ test('an option whose rule is an open point is a ruling that can be switched, an
   expect(open.filter(({ option, ids }) => !ids.includes(option.rule!)).map(({ option }) => option.id)).toEqual([]);
 });
 
-test('a ruling has its ids, the words for what is played, and every other value as a reading', () => {
+test('a ruling has its ids, the words for the played reading, and every other value as a reading', () => {
   const of = (id: string) => switchableRulings().find(({ option }) => option.id === id);
   expect(of('limitedComponents')).toMatchObject({
     ids: ['RUL-04', 'RUL-05', 'DIS-05', 'GAP-02'],

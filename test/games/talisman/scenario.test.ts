@@ -3,7 +3,7 @@ import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { scenario } from './scenario.js';
 
 describe('scenario', () => {
-  test('lays a position and plays a fight with the dice asked for', () => {
+  test('a scenario lays a position and plays a fight with the given dice', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-2', strength: 1 }],
       spaces: { 'fields-2': ['bear'] },
@@ -33,7 +33,7 @@ describe('scenario', () => {
     expect(() => u.used()).toThrow(/1 dice rolled for 'move', 0 fixed/);
   });
 
-  test('an action that is not legal fails with what is', () => {
+  test('an action that is not legal fails with the legal ones', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city' }] });
     expect(() => t.choose(Act.Evade)).toThrow(/cannot choose kind.*where to move.*go clockwise/);
   });

@@ -177,7 +177,7 @@ function playBoth(p: Position, by: number, roll: (n: number) => number): number 
 }
 
 describe('no seat is special', () => {
-  test('R-TURN-02 R-SPELL-07 a position with everybody a seat or two further on plays out alike', () => {
+  test('R-TURN-02 R-SPELL-07 a position with every player a seat or two further on plays out alike', () => {
     let played = 0;
     for (let start = 1; start <= 48; start++) played += playBoth(position(start), 1 + (start % 2), rolls(start + 1000));
     expect(played).toBeGreaterThan(1000);

@@ -21,7 +21,7 @@ describe('Strength and Craft now', () => {
     ['and Objects', { objects: ['ring'] }, [5, 3]],
     ['of a Toad 1, and what it has gained as one', { toad: 2, strength: 3, craft: 1, toadStrength: 1 }, [2, 1]],
     ['of a wise Toad', { toad: 2, toadCraft: 2 }, [1, 3]],
-  ])('R-STAT-01 R-STAT-02 R-TOAD-02 are %s', (_, seat, [strength, craft]) => {
+  ])('R-STAT-01 R-STAT-02 R-TOAD-02 Strength and Craft are %s', (_, seat, [strength, craft]) => {
     const s = state(seat);
     expect([strengthNow(s, 1), craftNow(s, 1)]).toEqual([strength, craft]);
     expect([statNow(s, 1, Stat.Strength), statNow(s, 1, Stat.Craft)]).toEqual([strength, craft]);
@@ -32,7 +32,7 @@ describe('Strength and Craft now', () => {
     [1, 'cursed-glade', 2],
     [0, 'village', 2],
     [0, 'cursed-glade', 0],
-  ])('RUL-142 with potionInGlade=%i what was drunk adds, on %s: %i', (potionInGlade, at, added) => {
+  ])('RUL-142 Strength and Craft with potionInGlade=%i add the drunk Potion, on %s: %i', (potionInGlade, at, added) => {
     const s = state({ at }, { potionInGlade });
     s.potion[1] = 2;
     expect([strengthNow(s, 1), craftNow(s, 1)]).toEqual([4 + added, 2]);
@@ -48,12 +48,12 @@ describe('what is added in battle', () => {
     ['a Weapon for Dragons', { objects: ['holy-lance'] }, 0, [1, 3]],
     ['the printed Craft of the Monk', { character: 'monk', craft: 2 }, 0, [3, 3]],
     ['or all of it', { character: 'monk', craft: 2 }, 1, [5, 5]],
-  ])('R-STAT-06 R-BAT-14 is %s', (_, seat, monkBonusUses, bonus) => {
+  ])('R-STAT-06 R-BAT-14 the addition in battle is %s', (_, seat, monkBonusUses, bonus) => {
     const s = state(seat, { monkBonusUses });
     expect([battleBonus(s, 1, Breed.None), battleBonus(s, 1, Breed.Dragon)]).toEqual(bonus);
   });
 
-  test('is 3 of a hired blade, for who has it and has paid it', () => {
+  test('the addition in battle of a hired blade is 3, if it is held and paid', () => {
     const bonus = (followers: string[], hired: number): number => {
       const s = state({ followers });
       s.hired[0] = hired;

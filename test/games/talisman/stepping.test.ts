@@ -15,7 +15,7 @@ function stepOn(s: TalismanState, action: number): void {
 }
 
 describe('the game step by step', () => {
-  test('comes to the same questions as at once', () => {
+  test('the game step by step asks the same questions as at once', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const whole = talisman.create();
       const stepped = talisman.create();

@@ -20,13 +20,10 @@ test.each([
   [3, 3, [3, 3, 0]],
   [2, 3, [2, 2, 0]],
   [0, 3, [0, 0, 0]],
-])(
-  'R-GR-04 of a stock of %i three are gained as far as they go, and what is lost returns to it',
-  (stock, n, gained) => {
-    const { s } = scenario({ seats: [{ character: 'elf', at: 'city' }] });
-    s.stock[Part.Gold] = stock;
-    expect([gain(s, Part.Gold, s.gold, 0, n), s.gold[0], s.stock[Part.Gold]]).toEqual(gained);
-    lose(s, Part.Gold, s.gold, 0, 1000);
-    expect([s.gold[0], s.stock[Part.Gold]]).toEqual([0, stock]);
-  },
-);
+])('R-GR-04 three are gained from a stock of %i as far as they go, and lost ones return to it', (stock, n, gained) => {
+  const { s } = scenario({ seats: [{ character: 'elf', at: 'city' }] });
+  s.stock[Part.Gold] = stock;
+  expect([gain(s, Part.Gold, s.gold, 0, n), s.gold[0], s.stock[Part.Gold]]).toEqual(gained);
+  lose(s, Part.Gold, s.gold, 0, 1000);
+  expect([s.gold[0], s.stock[Part.Gold]]).toEqual([0, stock]);
+});

@@ -33,7 +33,7 @@ function told(
 }
 
 describe('a story', () => {
-  test('says what was done, what was drawn and what the seat had', () => {
+  test('a story has the actions, the drawn cards and the holdings of a seat', () => {
     const lines = told(false, [Act.Pass, Act.Go, Act.Take]);
     expect(lines).toEqual([
       'round 1',
@@ -44,34 +44,34 @@ describe('a story', () => {
     ]);
   });
 
-  test('leaves out offers that were passed, unless all are asked for', () => {
+  test('a story leaves out offers that were passed, unless all are asked for', () => {
     expect(told(false, [Act.Pass]).join('\n')).toBe('');
     expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
   });
 
-  test('names the card drawn from a discard pile that has become the deck again, and no other of it', () => {
+  test('a story names the card drawn from a discard pile that has become the deck again, and no other of it', () => {
     const lines = told(false, [Act.Pass, Act.Go], []);
     expect(lines[2]).toBe('  0 village, where to move with 1: go clockwise to Fields (fields)');
     expect(lines[3]).toMatch(/^ {4}from the decks: [^,]+$/);
   });
 
-  test('says again what a seat has when that has changed', () => {
+  test('a story repeats the holdings of a seat when they have changed', () => {
     const worth = told(false, [Act.Cast, Act.Pass, Act.Go]).filter((line) => line.startsWith('  0 Warrior'));
     expect(worth.map((line) => /\d Spells/.exec(line)![0])).toEqual(['1 Spells', '0 Spells']);
   });
 
-  test('names a card when it is looked at on top of the deck, and not again when it is drawn', () => {
+  test('a story names a card when it is looked at on top of the deck, and not again when it is drawn', () => {
     const lines = told(false, [Act.Cast, Act.Pass, Act.Go], ['sword'], { spells: ['divination'] });
     expect(lines.filter((line) => line.includes('from the decks'))).toEqual(['    from the decks: Sword']);
     expect(lines.at(-1)).toMatch('where to move');
   });
 
-  test('names Spells that are drawn, also of those that were discarded', () => {
+  test('a story names drawn Spells, also those that were discarded', () => {
     const lines = told(false, [Act.Go], ['book-of-spells'], { craft: 1, spells: [] }, { spellDeck: [] });
     expect(lines.at(-1)).toMatch(/^ {4}from the decks: (Book of Spells, [^,]+|[^,]+, Book of Spells)$/);
   });
 
-  test('names a card drawn from the other deck, too', () => {
+  test('a story names a card drawn from the other deck, too', () => {
     withPacks(`forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P., drawsOther: true }]
 otherDeck: [{ id: odd, name: Odd, copies: 1, kind: object }]
 `);

@@ -49,7 +49,7 @@ describe('turn by turn', () => {
     expect(stops).toBeGreaterThan(40);
   });
 
-  test('nothing is between turns at a question, nor when the game is over', () => {
+  test('an outlook turn by turn is not between turns at a question, nor when the game is over', () => {
     const s = game(3);
     expect(turns.between(s)).toBe(false);
     for (let n = 0; !turns.between(s); n++) turns.apply(s, answerOf(s, n));
@@ -57,7 +57,7 @@ describe('turn by turn', () => {
     expect(turns.between(s)).toBe(false);
   });
 
-  test('draws the future again, by another seed, and keeps the past', () => {
+  test('an outlook turn by turn draws the future again, by another seed, and keeps the past', () => {
     const [s, same, other] = [game(3), game(3), game(3)];
     turns.reseed(s, 9);
     turns.reseed(same, 9);

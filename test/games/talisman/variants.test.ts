@@ -4,7 +4,7 @@ import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { VARIANTS } from '../../../src/games/talisman/options/variants.js';
 import { rules } from '../../../src/games/talisman/views/catalogue.js';
 
-test('each variant sets what its rule says, to another value than the default, and no more', () => {
+test('each variant sets the value of its rule, different from the default, and no more', () => {
   const played = Object.fromEntries(VARIANTS.map(({ id, options }) => [id, options]));
   expect(played).toEqual({
     'revised-4th': {},

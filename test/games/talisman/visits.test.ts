@@ -33,7 +33,7 @@ const words = (additions: readonly Addition[] = []): string[] =>
   });
 
 describe('what packs add', () => {
-  test('5.2 is every row that the base game does not have as it is, with what can be counted of it', () => {
+  test('5.2 the additions of packs are every row that the base game does not have alike, with its counts', () => {
     expect(words(read(PACK).game.additions)).toEqual([
       'changed character monk:',
       'new character nmd:',
@@ -47,7 +47,7 @@ describe('what packs add', () => {
     ]);
   });
 
-  test('5.2 has the printed name, and a column of its own for each count', () => {
+  test('5.2 the additions of packs have the printed name, and a column of its own for each count', () => {
     const { additions = [] } = read(PACK).game;
     expect(additions.find(({ id }) => id === 'nmd')?.name).toBe('Nomad');
     const columns = additions.flatMap(({ counts }) => counts.map(({ column }) => column));
@@ -58,9 +58,9 @@ describe('what packs add', () => {
     }
   });
 
-  test('5.2 is nothing without packs', () => expect(read().game.additions).toBeUndefined());
+  test('5.2 the additions of packs are none without packs', () => expect(read().game.additions).toBeUndefined());
 
-  test('5.2 is counted game by game, as far as a card is met, taken, held and cast, a space come to, a power used', () => {
+  test('5.2 the additions of packs are counted game by game: cards met, taken, held and cast, spaces reached, powers used', () => {
     const { game } = withPacks(PACK);
     const additions = game.additions ?? [];
     const watch = game.watch?.();

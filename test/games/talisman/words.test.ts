@@ -15,7 +15,7 @@ test('an action that no question has is named by its number', () => {
 });
 
 describe('the text of a card without one', () => {
-  test('is made from its columns, with their signs', () => {
+  test('a text made for a card has its columns, with their signs', () => {
     expect(card({ addStrength: 2, addCraft: -1 })).toBe('+2 Strength; -1 Craft.');
     expect(card({ battle: 1, battleDragon: 0 })).toBe('+1 Strength in battle; +0 against Dragons.');
     expect(card({ armour: 5, carry: 4 })).toBe(
@@ -26,7 +26,7 @@ describe('the text of a card without one', () => {
     expect(card({ text: 'Own words.', gold: 3 })).toBe('Own words.');
   });
 
-  test('of an Enemy says what it fights with', () => {
+  test('a text made for an Enemy names its stat', () => {
     expect(card({ kind: 'enemy', strength: 4 })).toBe('Strength 4. Stays until it is beaten; then a trophy worth 4.');
     expect(card({ kind: 'enemy', craft: 3 })).toBe('Craft 3. Stays until it is beaten; then a trophy worth 3.');
   });

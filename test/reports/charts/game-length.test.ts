@@ -23,13 +23,13 @@ const ONE = summaryOf({
 });
 
 describe('the chart of game lengths', () => {
-  test('is there where games differ in length', () => {
+  test('the chart of game lengths is drawn if games differ in length', () => {
     expect(gameLength.applies(ONE)).toBe(true);
     expect(gameLength.applies(summaryOf({ lengths: [table(0, [20], [1000])] }))).toBe(false);
     expect([gameLength.name, gameLength.title(ONE)]).toEqual(['game-length', 'How long games take']);
   });
 
-  test('steps up by the share of games that are over, from the round before the first to the last', () => {
+  test('the chart of game lengths steps up by the share of games that are over, from the round before the first to the last', () => {
     const points = specOf(gameLength, ONE).layer[1].data.values.map(
       ({ rounds, share }: { rounds: number; share: number }) => [rounds, share],
     );
@@ -43,7 +43,7 @@ describe('the chart of game lengths', () => {
     ]);
   });
 
-  test('draws a stepped line, and a mark at a half and at nine tenths, which say the rounds', () => {
+  test('the chart of game lengths draws a stepped line, and marks at a half and nine tenths with their rounds', () => {
     const spec = specOf(gameLength, ONE);
     expect(spec.layer.map(shape)).toEqual([
       'rule: y=share',
@@ -87,7 +87,7 @@ describe('the chart of game lengths', () => {
     const ends = [30, 24, 18, 27, 12, 21, 15];
     const order = [4, 6, 2, 5, 1, 3, 0];
 
-    test('lists the lines from the shortest games to the longest, each with a colour and dash of its own', () => {
+    test('the chart of game lengths of many cells lists the lines from the shortest games to the longest, each with a colour and dash of its own', () => {
       const [lines] = panelsOf(specOf(gameLength, of(ends)));
       const names = order.map((i) => `x=${i} (median ${ends[i]})`);
       const { color, strokeDash } = lines.layer[1].encoding;
@@ -101,7 +101,7 @@ describe('the chart of game lengths', () => {
       for (const { cell: at, series } of lines.layer[1].data.values) expect(order[series]).toBe(at);
     });
 
-    test('has marks on up to four lines, each of a shape of its own, and rows below more', () => {
+    test('the chart of game lengths of many cells has marks on up to four lines, each of a shape of its own, and rows below more', () => {
       const four = specOf(gameLength, of(ends.slice(0, 4)));
       expect(four.vconcat).toBeUndefined();
       expect(four.layer.slice(2).map(({ mark }: Loose) => mark.shape)).toEqual([2, 1, 3, 0].map((i) => SHAPES[i]));
@@ -112,7 +112,7 @@ describe('the chart of game lengths', () => {
       );
     });
 
-    test('has rows on the scale of the lines, with the median, the middle half and all but the tenths at the ends', () => {
+    test('the chart of game lengths of many cells has rows on the scale of the lines, with the median, the middle half and all but the tenths at the ends', () => {
       const rounds = Array.from({ length: 20 }, (_, i) => i + 1);
       const cells = Array.from({ length: 5 }, (_, i) => cell(i, `x=${i}`));
       const lengths = cells.map(({ index }) =>
@@ -148,7 +148,7 @@ describe('the chart of game lengths', () => {
     });
   });
 
-  test('begins where the first game ends, and says the middle in words', () => {
+  test('the chart of game lengths begins where the first game ends, and gives the middle in words', () => {
     const spec = specOf(gameLength, ONE);
     expect(spec.description).toContain('Half of the games are over within 20 rounds, nine in ten within 30.');
     const narrow: Loose = gameLength.spec(ONE, 'narrow');
@@ -156,7 +156,7 @@ describe('the chart of game lengths', () => {
     expect(narrow.width).toBeLessThan(300);
   });
 
-  test('ends where nearly all games of every cell are over, and says how long the longest took', () => {
+  test('the chart of game lengths ends where nearly all games of every cell are over, and says how long the longest took', () => {
     expect(notesOf(specOf(gameLength, ONE))).toEqual([
       'Half of the games are over within 20 rounds, nine in ten within 30.',
       'Each line: share of games over by that round, all games counted, capped ones at the cap',
@@ -170,7 +170,7 @@ describe('the chart of game lengths', () => {
     expect(notesOf(short)).toHaveLength(3);
   });
 
-  test('carries the lines of shorter cells on to the end', () => {
+  test('the chart of game lengths carries the lines of shorter cells on to the end', () => {
     const cells = [cell(0, 'a'), cell(1, 'b')];
     const { values } = specOf(gameLength, summaryOf({ cells, lengths: [LONG, table(1, [10, 60], [4, 6])] })).layer[1]
       .data;
@@ -183,7 +183,7 @@ describe('the chart of game lengths', () => {
     });
   });
 
-  test('has cells side by side up to seven, else seven spread over them', () => {
+  test('the chart of game lengths has cells side by side up to seven, else seven spread over them', () => {
     const of = (n: number): ReturnType<typeof summaryOf> =>
       summaryOf({
         cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
@@ -205,7 +205,7 @@ describe('the chart of game lengths', () => {
     const lengths = cells.map(({ index }) => table(index, [10, 20 + index], [1, 1]));
     const spec = specOf(gameLength, summaryOf({ cells, lengths }));
 
-    test('has a panel a player count, lines named by what else varies', () => {
+    test('the chart of game lengths by player count and another factor has a panel a player count, lines named by the other factor', () => {
       expect([spec.spacing, spec.columns, spec.concat.length]).toEqual([30, 2, 2]);
       const [four, six] = panelsOf(spec);
       expect([four.title.text, six.title.text, four.width, six.width]).toEqual([
@@ -223,7 +223,7 @@ describe('the chart of game lengths', () => {
       expect(notesOf(spec)).toHaveLength(2);
     });
 
-    test('leaves none out, however many there are together', () => {
+    test('the chart of game lengths by player count and another factor leaves none out, however many there are together', () => {
       const many = [4, 6].flatMap((players, p) =>
         [1, 2, 3, 4, 5].map((level, i) => cell(5 * p + i, 'x', { players, levels: { players, 'option.rate': level } })),
       );
@@ -235,7 +235,7 @@ describe('the chart of game lengths', () => {
       expect(notesOf(all)).toHaveLength(2);
     });
 
-    test('but not where only they vary, nor where a panel would be too full', () => {
+    test('the chart of game lengths has no panels if only player counts vary, nor if a panel would be too full', () => {
       const counts = [2, 3].map((players, i) => cell(i, `players=${players}`, { players, levels: { players } }));
       expect(panelsOf(specOf(gameLength, summaryOf({ cells: counts, lengths: lengths.slice(0, 2) })))).toHaveLength(1);
       const full = [cell(0, 'x', { players: 2 }), ...Array.from({ length: 8 }, (_, i) => cell(i + 1, `x=${i}`))];
@@ -251,7 +251,7 @@ describe('the chart of game lengths', () => {
     });
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of game lengths has its numbers as a table', () => {
     const { columns, rows } = gameLength.table(summaryOf({ lengths: [table(0, [10, 20], [1, 3])] }));
     expect(columns).toEqual(['cell', 'label', 'rounds', 'share_over']);
     expect(rows).toEqual([

@@ -23,7 +23,7 @@ const titlesOf = (spec: Loose): string[] => panelsOf(spec).map(({ title }) => ti
 const namesOf = (panel: Loose): string[] => panel.data.values.map(({ name }: { name: string }) => name);
 
 describe('the chart of effects', () => {
-  test('is there for declared effects or characters with intervals', () => {
+  test('the chart of effects is drawn for declared effects or characters with intervals', () => {
     expect(optionEffect.applies(pairOf([effect()]))).toBe(true);
     expect(optionEffect.applies(pairOf([character('elf', 2)]))).toBe(true);
     expect(optionEffect.applies(pairOf([effect({ lo: null })]))).toBe(false);
@@ -32,7 +32,7 @@ describe('the chart of effects', () => {
     expect(optionEffect.name).toBe('option-effect');
   });
 
-  test('is named after what is compared', () => {
+  test('the chart of effects is named after the comparison', () => {
     expect(optionEffect.title(pairOf([effect()]))).toBe('trophyRate=5 against trophyRate=7');
     expect(optionEffect.title(pairOf([effect()], { cells: cells(3) }))).toBe('What changes against the baseline: x=0');
     expect(optionEffect.title(pairOf([effect({ baseline: 1, cell: 2 })], { cells: cells(3) }))).toBe(
@@ -47,7 +47,7 @@ describe('the chart of effects', () => {
       pairOf([effect(), share('capped', -1), share('won', 3), character('elf', 2), character('troll', 5)]),
     );
 
-    test('has a panel a mean, then one for all shares, then the characters by effect', () => {
+    test('the chart of effects of one comparison has a panel a mean, then one for all shares, then the characters by effect', () => {
       expect([spec.spacing, spec.vconcat.length]).toEqual([26, 3]);
       expect(spec.vconcat[2].hconcat).toBeUndefined();
       expect(titlesOf(spec)).toEqual(['', '', 'Change in win share by character']);
@@ -64,7 +64,7 @@ describe('the chart of effects', () => {
       ]);
     });
 
-    test('draws band, zero, intervals, points, and the numbers where there is room', () => {
+    test('the chart of effects of one comparison draws band, zero, intervals, points, and the numbers where there is room', () => {
       const [means, , characters] = panelsOf(spec);
       expect(means.layer.map(shape)).toEqual([
         'rect: x=bandLo x2=bandHi',
@@ -93,7 +93,7 @@ describe('the chart of effects', () => {
       expect(y).toEqual({ field: 'name', type: 'nominal', sort: ['rounds'], title: null, axis: {} });
     });
 
-    test('has zero in the middle of each scale, and room for bars, bands and numbers', () => {
+    test('the chart of effects of one comparison has zero in the middle of each scale, and room for bars, bands and numbers', () => {
       expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.scale)).toEqual(
         [
           [-7, 7],
@@ -107,14 +107,14 @@ describe('the chart of effects', () => {
       expect(flat.layer[3].encoding.x.scale.domain).toEqual([-1.4, 1.4]);
     });
 
-    test('writes the unit of a share once, and no numbers where nothing differs', () => {
+    test('the chart of effects of one comparison writes the unit of a share once, and no numbers where nothing differs', () => {
       expect(panelsOf(spec)[1].data.values[0].numbers).toBe('−1.0 points (−2.0 to 0.0)');
       const same = [character('elf', 0, { verdict: 'identical' }), character('troll', 1)];
       const [panel] = panelsOf(specOf(optionEffect, pairOf(same)));
       expect(panel.data.values.map(({ numbers }: Loose) => numbers === '')).toEqual([false, true]);
     });
 
-    test('says what bars and band are, and how each family is corrected', () => {
+    test('the chart of effects of one comparison explains bars and band, and how each family is corrected', () => {
       expect(notesOf(spec)).toEqual([
         'Bars: 95 % intervals of paired differences, corrected as their tests are: clear of zero is different',
         'declared measures: 2 tests, Šidák · characters: 14 tests, Benjamini-Hochberg',
@@ -122,7 +122,7 @@ describe('the chart of effects', () => {
       ]);
     });
 
-    test('draws nothing for what is the same, and names it', () => {
+    test('the chart of effects of one comparison draws nothing for identical values, and names them', () => {
       const idle = share('capped', 0, { verdict: 'identical' });
       const one = specOf(optionEffect, pairOf([idle, share('won', 1)]));
       expect(panelsOf(one).map(namesOf)).toEqual([['won']]);
@@ -133,7 +133,7 @@ describe('the chart of effects', () => {
       expect(optionEffect.applies(pairOf([idle, same]))).toBe(false);
     });
 
-    test('says the result in words, what is different first', () => {
+    test('the chart of effects of one comparison says the result in words, differences first', () => {
       expect(spec.description).toContain(
         'rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, −4.00 (−5.00 to −3.00), different.',
       );
@@ -143,7 +143,7 @@ describe('the chart of effects', () => {
       );
     });
 
-    test('stands below each other where there is little room, the numbers in the middle', () => {
+    test('the chart of effects of one comparison puts panels below each other if there is little room, the numbers in the middle', () => {
       const narrow: Loose = optionEffect.spec(pairOf([effect(), character('elf', 2)]), 'narrow');
       const [means, characters] = panelsOf(narrow);
       expect(means.width).toBeLessThan(320);
@@ -160,7 +160,7 @@ describe('the chart of effects', () => {
       share('capped', 0, { cell: 2, verdict: 'identical' }),
     ];
 
-    test('has a panel a measure with a row a cell, but for what none changes, which is named', () => {
+    test('the chart of effects of several comparisons has a panel a measure with a row a cell, and names the unchanged measures', () => {
       const spec = specOf(optionEffect, pairOf(effects, { cells: cells(3) }));
       expect(titlesOf(spec)).toEqual(['Change in rounds']);
       expect(panelsOf(spec).map(namesOf)).toEqual([['x=1', 'x=2']]);
@@ -176,7 +176,7 @@ describe('the chart of effects', () => {
       );
     });
 
-    test('draws a measure that any cell changes, and none where none is changed', () => {
+    test('the chart of effects of several comparisons draws a measure that any cell changes, and no others', () => {
       const some = effects.map((e) => (e.cell === 2 ? { ...e, verdict: 'inconclusive' as const } : e));
       expect(titlesOf(specOf(optionEffect, pairOf(some, { cells: cells(3) })))).toEqual([
         'Change in rounds',
@@ -186,7 +186,7 @@ describe('the chart of effects', () => {
       expect(optionEffect.applies(pairOf(none, { cells: cells(3) }))).toBe(false);
     });
 
-    test('writes numbers beside four rows at most', () => {
+    test('the chart of effects of several comparisons writes numbers beside four rows at most', () => {
       const rows = (n: number): Loose =>
         panelsOf(
           specOf(
@@ -202,13 +202,13 @@ describe('the chart of effects', () => {
       expect(rows(5).layer[3].encoding.x.scale.domain[1]).toBeCloseTo(5 * 1.06, 12);
     });
 
-    test('says that baselines differ where they do', () => {
+    test('the chart of effects of several comparisons says if baselines differ', () => {
       expect(
         notesOf(specOf(optionEffect, pairOf([effect(), effect({ cell: 2, baseline: 1 })], { cells: cells(3) }))),
       ).toContain('Each against the first variant with as many players; those among themselves against the first');
     });
 
-    test('has the characters side by side in the order of the first, up to three', () => {
+    test('the chart of effects of several comparisons has the characters side by side in the order of the first, up to three', () => {
       const three = (n: number): Loose =>
         specOf(
           optionEffect,
@@ -240,7 +240,7 @@ describe('the chart of effects', () => {
     });
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of effects has its numbers as a table', () => {
     const { columns, rows } = optionEffect.table(pairOf([effect({ pAdjusted: null }), character('elf', 2)]));
     expect(columns.join()).toBe(
       'cell,label,measure,group,unit,effect,lo,hi,margin,p_adjusted,correction,tests,verdict',

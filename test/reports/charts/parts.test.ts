@@ -26,24 +26,24 @@ describe('the cells of a chart', () => {
   const cells = (n: number, more: (i: number) => Partial<CellSummary> = () => ({})): CellSummary[] =>
     Array.from({ length: n }, (_, i) => cell(i, `x=${i}`, more(i)));
 
-  test('are all that there is room for', () => {
+  test('the cells of a chart are all cells if there is room for them', () => {
     expect(cellsOrBaselines(summaryOf({ cells: cells(3) }), 3)).toEqual([0, 1, 2]);
   });
 
-  test('are else the baselines: the first of all, and the first with each other number of players', () => {
+  test('the cells of a chart are otherwise the baselines: the first of all, and the first with each other number of players', () => {
     const grid = cells(6, (i) => ({ players: 4 + Math.floor(i / 2), baseline: i % 2 === 0 ? 0 : i - 1 }));
     expect(cellsOrBaselines(summaryOf({ cells: grid }), 5)).toEqual([0, 2, 4]);
     expect(cellsOrBaselines(summaryOf({ cells: grid }), 2)).toEqual([0, 2]);
     expect(cellsOrBaselines(summaryOf({ cells: cells(4) }), 3)).toEqual([0]);
   });
 
-  test('of a spread are as many as there is room for, evenly, both ends among them', () => {
+  test('the cells of a chart of a spread are as many as there is room for, evenly, with both ends', () => {
     expect(spreadCells(summaryOf({ cells: cells(5) }), 5)).toEqual([0, 1, 2, 3, 4]);
     expect(spreadCells(summaryOf({ cells: cells(9) }), 5)).toEqual([0, 2, 4, 6, 8]);
     expect(spreadCells(summaryOf({ cells: cells(10) }), 4)).toEqual([0, 3, 6, 9]);
   });
 
-  test('that are left out are counted', () => {
+  test('the cells of a chart that are left out are counted', () => {
     expect(leftOutNote(summaryOf({ cells: cells(9) }), [0, 4, 8])).toEqual([
       'Shows 3 of 9 variants; the tables have all',
     ]);
@@ -54,7 +54,7 @@ describe('the cells of a chart', () => {
 describe('layers', () => {
   const measuring = (field: string): object => ({ field, scale: 1 });
 
-  test('of the band and of the fair share cross the panel once, on the measuring axis', () => {
+  test('layers of the band and of the fair share cross the panel once, on the measuring axis', () => {
     expect(bandLayer('x', measuring as never)).toEqual({
       mark: { type: 'rect', color: '#e9eef2' },
       encoding: { x: { field: 'bandLo', scale: 1, aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } },
@@ -68,14 +68,14 @@ describe('layers', () => {
 });
 
 describe('the house style', () => {
-  test('tells lines apart by colour and by dash or shape, as many of each, none twice', () => {
+  test('the house style tells lines apart by colour and by dash or shape, with no pair twice', () => {
     // The names of shapes that Vega knows.
     expect(SHAPES).toEqual(['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right']);
     for (const marks of [COLOURS, DASHES.map(String), SHAPES])
       expect([marks.length, new Set(marks).size]).toEqual([7, 7]);
   });
 
-  test('tells verdicts apart by colour and by shape', () => {
+  test('the house style tells verdicts apart by colour and by shape', () => {
     for (const scale of [FAIR_SCALE, EFFECT_SCALE]) {
       for (const of of [scale.map(({ colour }) => colour), scale.map(({ shape }) => shape)])
         expect(new Set(of).size).toBe(scale.length);
@@ -84,7 +84,7 @@ describe('the house style', () => {
     expect(EFFECT_SCALE.map(({ word }) => word)).toEqual(['different', 'equivalent', 'identical', 'inconclusive']);
   });
 
-  test('has one legend of the verdicts that occur, in their own order', () => {
+  test('the house style has one legend of the verdicts that occur, in their own order', () => {
     const legend = { title: null, orient: 'bottom', symbolSize: 90 };
     const used = usedMarks(EFFECT_SCALE, new Set(['inconclusive', 'different']));
     expect(verdictSeries(used)).toEqual([
@@ -107,7 +107,7 @@ describe('the house style', () => {
     });
   });
 
-  test('lists a legend in as many columns as fit, one to four', () => {
+  test('the house style lists a legend in as many columns as fit, one to four', () => {
     expect(legendColumns(['a', 'bb'], 540)).toBe(4);
     const label = 'a'.repeat(20);
     const width = textWidth(label, LETTERS) + 45;
@@ -115,20 +115,20 @@ describe('the house style', () => {
     expect(legendColumns([label], 50)).toBe(1);
   });
 
-  test('breaks the title of a panel where it is too wide', () => {
+  test('the house style breaks the title of a panel that is too wide', () => {
     expect(panelTitle('', 100)).toEqual({});
     expect(panelTitle('a=1, b=2', 90)).toEqual({ title: { text: ['a=1, b=2'], fontSize: 13, offset: 6 } });
     expect(panelTitle('a=1, b=2', 40)).toEqual({ title: { text: ['a=1,', 'b=2'], fontSize: 13, offset: 6 } });
   });
 
-  test('begins every subtitle with size and seed', () => {
+  test('the house style begins every subtitle with size and seed', () => {
     expect(heading({ games: 1200, blocks: 300, seed: 's' }, 'Title', 'a', 'b')).toEqual({
       text: 'Title',
       subtitle: ['1,200 games in 300 blocks · seed s', 'a', 'b'],
     });
   });
 
-  test('is a Vega-Lite specification that says in words what it shows', () => {
+  test('the house style gives a Vega-Lite specification that describes itself in words', () => {
     const series = [{ name: 'a', colour: '#000000' }];
     const words = { title: 'Title', notes: ['a'], says: ['It is so.'], series };
     const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, words, { width: 5 });
@@ -147,12 +147,12 @@ describe('the house style', () => {
 describe('the room of a chart', () => {
   const long = 'five points a counter, and Fate is shared';
 
-  test('is what is left beside its names and numbers', () => {
+  test('the room of a chart is the rest beside its names and numbers', () => {
     expect(plotWidth('wide', 540, 100)).toBe(540);
     expect(plotWidth('narrow', 540, 100)).toBe(NARROW_WIDTH - 120);
   });
 
-  test('has names of rows in as few lines as fit, as even as can be, and rows that are high enough', () => {
+  test('the room of a chart has names of rows in as few and as even lines as possible, and rows that are high enough', () => {
     const short = rowNames(['Troll', 'Elf'], 'wide', 22);
     expect([short.broken('Troll'), short.height, short.axis]).toEqual(['Troll', 22, {}]);
     expect(short.width).toBeCloseTo(textWidth('Troll', LETTERS), 12);
@@ -165,12 +165,12 @@ describe('the room of a chart', () => {
     expect(rowNames([long], 'wide', 22).broken(long)).toBe('five points a counter,\nand Fate is shared');
   });
 
-  test('has words below a plot upright where they fit', () => {
+  test('the room of a chart has words below a plot upright if they fit', () => {
     expect(wordsBelow(['a', 'b'], 100)).toEqual({ labelAngle: 0 });
     expect(wordsBelow(['a'.repeat(10), 'b'], 100)).toEqual({ labelAngle: -40 });
   });
 
-  test('breaks lines behind blanks and signs, and inside a word only where it must', () => {
+  test('the room of a chart breaks lines after blanks and signs, and inside a word only if it must', () => {
     const letters = { size: 10 };
     const lines = wrapped('balanced:rushAt=8,rushLife=3', 80, letters);
     expect(lines.join('')).toBe('balanced:rushAt=8,rushLife=3');
@@ -182,7 +182,7 @@ describe('the room of a chart', () => {
   });
 });
 
-test('what is said of a chart names a few parts and counts the others', () => {
+test('the description of a chart names a few parts and counts the others', () => {
   expect(listed(['a', 'b'])).toBe('a; b');
   expect(listed(['a', 'b', 'c', 'd'], 2)).toBe('a; b; and 2 more in the table');
 });
@@ -199,7 +199,7 @@ describe('a drawing', () => {
     layer: [{ encoding: { color: { legend } } }],
   });
 
-  test('that stands alone has its heading, in lines that fit', () => {
+  test('a drawing in its own file has its heading, in lines that fit', () => {
     const { title } = inFile(spec) as { title: { text: string[]; subtitle: string[] } };
     expect(title.text.length).toBeGreaterThan(1);
     expect(title.text.join(' ')).toBe(words.title);
@@ -207,7 +207,7 @@ describe('a drawing', () => {
     expect(inFile(spec)['layer']).toEqual(spec['layer']);
   });
 
-  test('that stands in the page leaves heading, ground and legend to it', () => {
+  test('a drawing in the page leaves heading, ground and legend to the page', () => {
     const page = onPage(spec);
     expect(page['title']).toBeUndefined();
     expect(page['background']).toBeNull();

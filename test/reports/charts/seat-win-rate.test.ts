@@ -17,7 +17,7 @@ const seat = (n: number, share: number, more: Partial<Estimate> = {}): Estimate 
 const ONE = summaryOf({ estimates: [seat(0, 0.3), seat(1, 0.2)] });
 
 describe('the chart of win shares by seat', () => {
-  test('is there for seats with intervals', () => {
+  test('the chart of win shares by seat is drawn for seats with intervals', () => {
     expect(seatWinRate.applies(ONE)).toBe(true);
     expect(seatWinRate.applies(summaryOf())).toBe(false);
     expect(
@@ -26,7 +26,7 @@ describe('the chart of win shares by seat', () => {
     expect([seatWinRate.name, seatWinRate.title(ONE)]).toEqual(['seat-win-rate', 'Win share by seat']);
   });
 
-  test('draws band, fair line, intervals and shares over the seats, counted from one', () => {
+  test('the chart of win shares by seat draws band, fair line, intervals and shares over the seats, counted from one', () => {
     const spec = specOf(seatWinRate, ONE);
     expect(spec.layer.map(shape)).toEqual([
       'rect: y=bandLo y2=bandHi',
@@ -85,14 +85,14 @@ describe('the chart of win shares by seat', () => {
     expect(spec.description).toContain('1st seat 30.0 %; 2nd seat 20.0 %; a fair share is 25.0 %.');
   });
 
-  test('says what bars, line and band are', () => {
+  test('the chart of win shares by seat explains bars, line and band', () => {
     expect(notesOf(specOf(seatWinRate, ONE))).toEqual([
       'Bars: 95 % intervals that hold for all seats of a variant at once (Šidák), between blocks',
       'Line: fair share · band: ±2 points around it',
     ]);
   });
 
-  test('has cells side by side at each seat, told apart by colour and shape', () => {
+  test('the chart of win shares by seat has cells side by side at each seat, with their own colours and shapes', () => {
     const cells = [cell(0, 'a'), cell(1, 'b')];
     const spec = specOf(seatWinRate, summaryOf({ cells, estimates: [seat(0, 0.3), seat(0, 0.2, { cell: 1 })] }));
     const { xOffset, color, shape: marks } = spec.layer[3].encoding;
@@ -116,7 +116,7 @@ describe('the chart of win shares by seat', () => {
     expect(spec.data.values.map(({ series }: { series: number }) => series)).toEqual([0, 1]);
   });
 
-  test('has a panel for each number of players, the scale named at the first', () => {
+  test('the chart of win shares by seat has a panel for each number of players, the scale named at the first', () => {
     const cells = [cell(0, 'a'), cell(1, 'b', { players: 2 }), cell(2, 'c')];
     const estimates = [seat(0, 0.3), seat(0, 0.6, { cell: 1, fair: 0.5 }), seat(0, 0.2, { cell: 2 })];
     const spec = specOf(seatWinRate, summaryOf({ cells, estimates }));
@@ -138,7 +138,7 @@ describe('the chart of win shares by seat', () => {
     }
   });
 
-  test('has room for seven cells, else for the first alone', () => {
+  test('the chart of win shares by seat has room for seven cells, else for the first alone', () => {
     const of = (n: number): ReturnType<typeof summaryOf> =>
       summaryOf({
         cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
@@ -149,14 +149,14 @@ describe('the chart of win shares by seat', () => {
     expect(notesOf(specOf(seatWinRate, of(8))).at(-1)).toBe('Shows 1 of 8 variants; the tables have all');
   });
 
-  test('stays within 0 and 1', () => {
+  test('the chart of win shares by seat stays within 0 and 1', () => {
     expect(
       specOf(seatWinRate, summaryOf({ estimates: [seat(0, 0.99, { hi: 1 }), seat(1, 0.01, { lo: 0 })] })).layer[3]
         .encoding.y.scale.domain,
     ).toEqual([0, 1]);
   });
 
-  test('takes the band for the scale where bars are short', () => {
+  test('the chart of win shares by seat uses the band for the scale if bars are short', () => {
     const { domain } = specOf(
       seatWinRate,
       summaryOf({ estimates: [seat(0, 0.25, { lo: 0.24, hi: 0.26, fair: 0.25 })], marginPp: 5 }),
@@ -165,7 +165,7 @@ describe('the chart of win shares by seat', () => {
     expect(domain[1]).toBeCloseTo(0.3 + 0.06 * 0.1, 12);
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of win shares by seat has its numbers as a table', () => {
     const { columns, rows } = seatWinRate.table(
       summaryOf({
         estimates: [seat(2, 0.3, { games: 7, blocks: 6, method: 'm' }), seat(3, 0.2, { verdict: null, fair: null })],

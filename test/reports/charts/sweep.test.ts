@@ -30,7 +30,7 @@ const capped = (shares: readonly number[]): Estimate[] =>
 const SWEPT = swept([8, 10, 14], focal([0.2, 0.3, 0.25]));
 
 describe('the chart of a sweep', () => {
-  test('is there for more than two levels with intervals', () => {
+  test('the chart of a sweep is drawn for more than two levels with intervals', () => {
     expect(sweep.applies(SWEPT)).toBe(true);
     expect(sweep.applies(swept([8, 10], focal([0.2, 0.3])))).toBe(false);
     expect(sweep.applies(swept([8, 10, 14], focal([0.2, 0.3, 0.25], { lo: null })))).toBe(false);
@@ -41,7 +41,7 @@ describe('the chart of a sweep', () => {
   describe('where the words are known', () => {
     const held = parameterWords('holds at {}', [8, 10, 14]);
 
-    test('has them for title and axis, with the level left open', () => {
+    test('the chart of a sweep uses known words for title and axis, with the level left open', () => {
       const said = swept([8, 10, 14], focal([0.2, 0.3, 0.25]), { speech: speechOf({ 'agent0.at': held }) });
       expect(sweep.title(said)).toBe('A player who holds at …');
       expect(specOf(sweep, said).layer[3].encoding.x.title).toBe('holds at …');
@@ -49,7 +49,7 @@ describe('the chart of a sweep', () => {
       expect(sweep.title({ ...said, speech })).toBe('With … points a counter');
     });
 
-    test('has an agent, and levels that are words, as they are said', () => {
+    test('the chart of a sweep names an agent, and levels that are words, in the words of the game', () => {
       const levels = { a: 'the bold', b: 'the shy', c: 'the wise' };
       const speech = speechOf({ 'agent0.at': { of: 'agent', seat: 0, levels, phrase: null } });
       const said = swept(['a', 'b', 'c'], focal([0.2, 0.3, 0.25]), { speech });
@@ -59,7 +59,7 @@ describe('the chart of a sweep', () => {
     });
   });
 
-  test('draws the fair line, a line through the points, intervals and points over the levels to scale', () => {
+  test('the chart of a sweep draws the fair line, a line through the points, intervals and points over the levels to scale', () => {
     const spec = specOf(sweep, SWEPT);
     expect(spec.layer.map(shape)).toEqual([
       'rule: y=fair',
@@ -107,7 +107,7 @@ describe('the chart of a sweep', () => {
     ]);
   });
 
-  test('takes levels that are words in their order', () => {
+  test('the chart of a sweep takes levels that are words in their order', () => {
     const {
       layer: [
         ,
@@ -133,7 +133,7 @@ describe('the chart of a sweep', () => {
     ]);
   });
 
-  test('has a panel a declared measure: the focal wins, the median or else the mean', () => {
+  test('the chart of a sweep has a panel a declared measure: the focal wins, the median or else the mean', () => {
     const estimates = [
       ...rounds([50, 55, 60]),
       ...focal([0.2, 0.3, 0.25]),
@@ -156,26 +156,26 @@ describe('the chart of a sweep', () => {
     ]);
   });
 
-  test('has means where there are no medians, and no other part of a measure', () => {
+  test('the chart of a sweep has means where there are no medians, and no other part of a measure', () => {
     const estimates = [...rounds([50, 55, 60]), ...rounds([1, 2, 3]).map((e): Estimate => ({ ...e, name: 'p90' }))];
     expect(
       specOf(sweep, swept([8, 10, 14], estimates)).data.values.map(({ value }: { value: number }) => value),
     ).toEqual([50, 55, 60]);
   });
 
-  test('leaves out what is the same at all levels, unless all is', () => {
+  test('the chart of a sweep leaves out measures that are the same at all levels, unless all are', () => {
     const same = [...focal([0.2, 0.2, 0.2]), ...capped([0, 0, 0])];
     expect(panelsOf(specOf(sweep, swept([8, 10, 14], [...same, ...rounds([50, 55, 60])])))).toHaveLength(1);
     expect(panelsOf(specOf(sweep, swept([8, 10, 14], same)))).toHaveLength(2);
   });
 
-  test('has four panels at most', () => {
+  test('the chart of a sweep has four panels at most', () => {
     const measures = ['a', 'b', 'c', 'd', 'e'];
     const estimates = measures.flatMap((measure) => rounds([1, 2, 3]).map((e): Estimate => ({ ...e, measure })));
     expect(panelsOf(specOf(sweep, swept([8, 10, 14], estimates, { measures })))).toHaveLength(4);
   });
 
-  test('draws no fair line where fair shares differ', () => {
+  test('the chart of a sweep draws no fair line where fair shares differ', () => {
     const estimates = focal([0.2, 0.3, 0.25]).map((e, i): Estimate => ({ ...e, fair: i === 2 ? 0.5 : 0.25 }));
     expect(specOf(sweep, swept([8, 10, 14], estimates)).layer).toHaveLength(3);
   });
@@ -193,7 +193,7 @@ describe('the chart of a sweep', () => {
       });
     };
 
-    test('is over the one with most levels, a line for each level of the other, told apart by colour and shape', () => {
+    test('the chart of a sweep of two factors has the one with most levels as its axis, and a line for each level of the other', () => {
       const summary = grid([1, 5, 3], ['x', 'y']);
       const spec = specOf(sweep, summary);
       const { x, color, shape: marks } = spec.layer[3].encoding;
@@ -209,14 +209,14 @@ describe('the chart of a sweep', () => {
       expect(sweep.title(grid([1, 5, 3], ['x', 'y', 'z']))).toBe('By other');
     });
 
-    test('moves the lines aside by a part of the smallest step, evenly about the level', () => {
+    test('the chart of a sweep of two factors moves the lines aside by a part of the smallest step, evenly about the level', () => {
       const at = specOf(sweep, grid([1, 7, 3], ['x', 'y'])).data.values.map(({ at: where }: { at: number }) => where);
       [1 - 0.06, 7 - 0.06, 3 - 0.06, 1 + 0.06, 7 + 0.06, 3 + 0.06].forEach((where, i) =>
         expect(at[i]).toBeCloseTo(where, 12),
       );
     });
 
-    test('has seven lines at most', () => {
+    test('the chart of a sweep of two factors has seven lines at most', () => {
       const spec = specOf(
         sweep,
         grid(
@@ -229,7 +229,7 @@ describe('the chart of a sweep', () => {
     });
   });
 
-  test('has its numbers as a table, a column a factor', () => {
+  test('the chart of a sweep has its numbers as a table, a column a factor', () => {
     const { columns, rows } = sweep.table(
       swept([8, 10, 14], focal([0.2, 0.3, 0.25], { games: 7, blocks: 6, method: 'm' })),
     );

@@ -23,7 +23,7 @@ const everywhere = (n: number): Estimate[] =>
   Array.from({ length: n }, (_, i) => ELVES.map((e) => ({ ...e, cell: i }))).flat();
 
 describe('the chart of win shares by character', () => {
-  test('is there for several characters with intervals', () => {
+  test('the chart of win shares by character is drawn for several characters with intervals', () => {
     expect(characterWinRate.applies(summaryOf({ estimates: ELVES }))).toBe(true);
     expect(characterWinRate.applies(summaryOf({ estimates: [win('elf', 0.2)] }))).toBe(false);
     expect(characterWinRate.applies(summaryOf({ estimates: ELVES.map((e) => ({ ...e, lo: null })) }))).toBe(false);
@@ -36,7 +36,7 @@ describe('the chart of win shares by character', () => {
 
   const spec = specOf(characterWinRate, summaryOf({ estimates: ELVES }));
 
-  test('draws band, fair line, intervals and shares over the names, best first', () => {
+  test('the chart of win shares by character draws band, fair line, intervals and shares over the names, best first', () => {
     expect(spec.layer.map(shape)).toEqual([
       'rect: x=bandLo x2=bandHi',
       'rule: x=fair',
@@ -61,7 +61,7 @@ describe('the chart of win shares by character', () => {
     expect([spec.width, spec.height]).toEqual([540, { step: 22 }]);
   });
 
-  test('has of each its share, interval, fair share, band and verdict', () => {
+  test('the chart of win shares by character has the share, interval, fair share, band and verdict of each', () => {
     expect(spec.data.values[0]).toEqual({
       cell: 0,
       name: 'Leprechaun king',
@@ -86,7 +86,7 @@ describe('the chart of win shares by character', () => {
     expect(last).toMatchObject({ bandLo: -0.02, bandHi: 0.02, fair: null, verdict: 'inconclusive' });
   });
 
-  test('has a scale that all bars and bands need, with a little room, within 0 and 1', () => {
+  test('the chart of win shares by character has a scale for all bars and bands, with a little room, within 0 and 1', () => {
     const { domain } = spec.layer[3].encoding.x.scale;
     expect(domain[0]).toBeCloseTo(0.18 - 0.04 * 0.25, 12);
     expect(domain[1]).toBeCloseTo(0.43 + 0.04 * 0.25, 12);
@@ -102,7 +102,7 @@ describe('the chart of win shares by character', () => {
     expect(narrow.layer[3].encoding.x.scale.domain).toEqual([0.23 - 0.04 * (0.27 - 0.23), 0.27 + 0.04 * (0.27 - 0.23)]);
   });
 
-  test('says what bars, line and band are', () => {
+  test('the chart of win shares by character explains bars, line and band', () => {
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals that hold for all 3 of a panel at once (Šidák), between blocks',
       'Line: fair share · band: ±2 points around it',
@@ -116,30 +116,33 @@ describe('the chart of win shares by character', () => {
     [4, 2, 258],
     [5, 3, 164],
     [6, 3, 164],
-  ])('has %i cells in panels, %i across, %i wide, names on the left ones', (n, across, width) => {
-    const several = specOf(characterWinRate, summaryOf({ cells: cells(n), estimates: everywhere(n) }));
-    expect([several.columns, several.spacing, several.concat.length]).toEqual([across, 24, n]);
-    several.concat.forEach((panel: Loose, i: number) => {
-      expect([panel.title.text, panel.width, panel.data.values.length]).toEqual([[`x=${i}`], width, 3]);
-      expect(panel.layer[3].encoding.y.axis).toEqual(i % across === 0 ? {} : { labels: false });
-    });
-    expect(several.concat[0].layer[3].encoding.x.axis.tickCount).toBe(Math.max(3, Math.round(8 / across)));
-  });
+  ])(
+    'the chart of win shares by character has %i cells in panels, %i across, %i wide, names on the left ones',
+    (n, across, width) => {
+      const several = specOf(characterWinRate, summaryOf({ cells: cells(n), estimates: everywhere(n) }));
+      expect([several.columns, several.spacing, several.concat.length]).toEqual([across, 24, n]);
+      several.concat.forEach((panel: Loose, i: number) => {
+        expect([panel.title.text, panel.width, panel.data.values.length]).toEqual([[`x=${i}`], width, 3]);
+        expect(panel.layer[3].encoding.y.axis).toEqual(i % across === 0 ? {} : { labels: false });
+      });
+      expect(several.concat[0].layer[3].encoding.x.axis.tickCount).toBe(Math.max(3, Math.round(8 / across)));
+    },
+  );
 
-  test('shows the first cell alone, and says so, where there are more than six', () => {
+  test('the chart of win shares by character shows the first cell alone, and says so, where there are more than six', () => {
     const many = specOf(characterWinRate, summaryOf({ cells: cells(7), estimates: everywhere(7) }));
     expect(panelsOf(many)).toHaveLength(1);
     expect(notesOf(many).at(-1)).toBe('Shows 1 of 7 variants; the tables have all');
     expect(characterWinRate.table(summaryOf({ cells: cells(7), estimates: everywhere(7) })).rows).toHaveLength(3);
   });
 
-  test('orders all panels by the first; names that it lacks come last', () => {
+  test('the chart of win shares by character orders all panels by the first; names that the first lacks come last', () => {
     const estimates = [...ELVES, win('elf', 0.9, { cell: 1 }), win('druid', 0.95, { cell: 1 })];
     const [, second] = panelsOf(specOf(characterWinRate, summaryOf({ cells: cells(2), estimates })));
     expect(second.layer[3].encoding.y.sort).toEqual(['Leprechaun king', 'Monk', 'Elf', 'Druid']);
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of win shares by character has its numbers as a table', () => {
     const { columns, rows } = characterWinRate.table(
       summaryOf({
         estimates: [
@@ -160,7 +163,7 @@ describe('the chart of win shares by agent', () => {
   const agent = (name: string, share: number, at = 0): Estimate => win(name, share, { scope: 'agent', cell: at });
   const focal = estimate({ scope: 'focal', name: 'agent0' });
 
-  test('is there where agents contest, in six cells at most', () => {
+  test('the chart of win shares by agent is drawn if agents contest, in six cells at most', () => {
     const estimates = [agent('a', 0.2), agent('b', 0.3)];
     expect(agentWinRate.applies(summaryOf({ estimates }))).toBe(false);
     expect(agentWinRate.applies(summaryOf({ estimates: [...estimates, focal] }))).toBe(true);
@@ -170,7 +173,7 @@ describe('the chart of win shares by agent', () => {
     expect([agentWinRate.name, agentWinRate.title(summaryOf())]).toEqual(['agent-win-rate', 'Win share by agent']);
   });
 
-  test('has a panel below the other for every cell, each with its own names', () => {
+  test('the chart of win shares by agent has a panel below the other for every cell, each with its own names', () => {
     const estimates = [focal, agent('a', 0.2), agent('c', 0.3), agent('b', 0.2, 1), agent('c', 0.3, 1)];
     const spec = specOf(agentWinRate, summaryOf({ estimates, cells: cells(2) }));
     expect(spec.columns).toBe(1);

@@ -14,7 +14,7 @@ const FITS = 'The worths say the wins at every table to within 3 standard errors
 const FOUR = [rating(1, 0, 0.4), rating(2, 1, 0.3), rating(3, 2, 0.2), rating(4, 3, 0.1)];
 
 describe('the answer of a ladder', () => {
-  test('says who is best by what share of its games against an even one, and who follows', () => {
+  test('the answer of a ladder names the best agent, its share of its games against an even one, and the next agent', () => {
     const ratings = [
       rating(1, 0, 0.6, { winShare: 0.4, winLo: 0.35, winHi: 0.45 }),
       rating(2, 1, 0.4, { winShare: 0.1, winLo: 0.05, winHi: 0.15 }),
@@ -28,12 +28,12 @@ describe('the answer of a ladder', () => {
     );
   });
 
-  test('names agents by their words', () => {
+  test('the answer of a ladder names agents by their words', () => {
     const speech = speechOf({}, { agents: { a: 'hold (holds at 20)' } });
     expect(lines({}, { speech })[0]).toMatch(/^Hold \(holds at 20\) is best/);
   });
 
-  test('says of whom the first cannot be told apart, and which two behind cannot', () => {
+  test('the answer of a ladder names the agents that cannot be told from the first, and two others that cannot be told apart', () => {
     const pairs = [
       pair(0, 1, 0.6, { verdict: 'inconclusive' }),
       pair(0, 2, 0.5, { verdict: 'equivalent' }),
@@ -50,7 +50,7 @@ describe('the answer of a ladder', () => {
     ]);
   });
 
-  test('calls nobody best who loses to another', () => {
+  test('the answer of a ladder calls no agent best that loses to another', () => {
     const of = (...pairs: Pair[]): string => lines({ ratings: FOUR, pairs })[0];
     const loses = 'A is first, winning 25 % (20 to 30 %) of its games, where an even share is 25 %, but loses to b.';
     expect(of(pair(0, 1, 0.4), pair(0, 2, 0.6))).toBe(loses);
@@ -58,7 +58,7 @@ describe('the answer of a ladder', () => {
     expect(of(pair(0, 1, 0.6), pair(2, 0, 0.4))).toMatch(/^A is best/);
   });
 
-  test('names four at most of many', () => {
+  test('the answer of a ladder names at most four of many agents', () => {
     const ratings = Array.from({ length: 9 }, (_, i) => rating(i + 1, i, 0.1));
     const open = Array.from({ length: 6 }, (_, i) => pair(0, i + 1, 0.5, { verdict: 'inconclusive' }));
     const [first, behind] = lines({ ratings, pairs: [...open, pair(7, 8, 0.6)] }, {}, 9);
@@ -69,7 +69,7 @@ describe('the answer of a ladder', () => {
     );
   });
 
-  test('shows nobody to be better where no pair is told apart, and what that rules out', () => {
+  test('the answer of a ladder without a significant pair shows no agent to be better, and says what that rules out', () => {
     const of = (...pairs: Pair[]): readonly string[] => lines({ ratings: FOUR, pairs });
     const open = pair(0, 1, 0.52, { verdict: 'inconclusive', lo: 0.47, hi: 0.57 });
     expect(of(open, pair(1, 2, 0.5, { verdict: 'equivalent', lo: 0.4, hi: 0.51 }))).toEqual([
@@ -85,7 +85,7 @@ describe('the answer of a ladder', () => {
     expect(of(pair(0, 1, 0.5, { verdict: 'invalid' }))).toEqual(['Too few games to say who is better.']);
   });
 
-  test('names those that never won against those above', () => {
+  test('the answer of a ladder names agents that never won against those above', () => {
     const ratings = [
       rating(1, 0, 0.6),
       rating(2, 1, 0.3, { unbounded: true, worthLo: null, worthHi: null }),
@@ -97,7 +97,7 @@ describe('the answer of a ladder', () => {
     );
   });
 
-  test('says how much is due to each factor, nothing less than nothing', () => {
+  test('the answer of a ladder says how much is due to each factor, never less than zero', () => {
     const explained = [
       { factor: 'agent', share: 0.3, lo: 0.2, hi: 0.4 },
       { factor: 'character', share: -0.01, lo: -0.02, hi: 0.01 },
@@ -112,18 +112,18 @@ describe('the answer of a ladder', () => {
     expect(factorWords('seat')).toBe('the place at the table');
   });
 
-  test('tells of a circle where every link is shown', () => {
+  test('the answer of a ladder mentions a circle if every link is shown', () => {
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: true } })[2]).toBe(
       'There is a circle, so no order says it all: c beats a beats b beats c.',
     );
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: false } })).toHaveLength(2);
   });
 
-  test('warns of an order that did not settle', () => {
+  test('the answer of a ladder warns of an order that did not settle', () => {
     expect(lines({ converged: false })[0]).toBe('The order did not settle; do not use it.');
   });
 
-  test('5.8 begins with the number of players where there are several leagues, and leaves out none of them', () => {
+  test('5.8 the answer of a ladder of several leagues begins with the number of players, and has all of them', () => {
     const two = ladder([league(), league({ players: 2 })]);
     expect(ladderTexts(two).lead.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
       'With 4 players: a is',
@@ -134,7 +134,7 @@ describe('the answer of a ladder', () => {
     expect(ladderTexts(ladder([league(), league({ players: 2 }), league({ players: 3 })])).lead).toHaveLength(6);
   });
 
-  test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
+  test('the answer of a ladder counts games without a winner: in front from one in a hundred on, else under the answer', () => {
     const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
     const answer = ladderTexts(ladder(leagues, { games: 2400 }));
     expect(answer.lead[0]).toBe(
@@ -147,7 +147,7 @@ describe('the answer of a ladder', () => {
 });
 
 describe('the line under the answer of a ladder', () => {
-  test('has the error rates with their corrections, the margin, and whether one order and one number say it all', () => {
+  test('the line under the answer of a ladder has the error rates with their corrections, the margin, and the fit of the order', () => {
     expect(fine({})).toBe(
       '1,200 games. The results of pairs, 1 comparison, are exploratory: significant differences are mostly too large. In 95 of 100 such runs all intervals of win shares, and of the parts of who wins, contain the true values. ' +
         'Changes below 1 point count as too small to matter. ' +
@@ -155,7 +155,7 @@ describe('the line under the answer of a ladder', () => {
     );
   });
 
-  test('is of what pairs show, and not of what is open', () => {
+  test('the line under the answer of a ladder is about significant pairs, not about open ones', () => {
     const three = [rating(1, 0, 0.5), rating(2, 1, 0.3), rating(3, 2, 0.2)];
     const of = (...verdicts: Pair['verdict'][]): string =>
       fine({
@@ -179,7 +179,7 @@ describe('the line under the answer of a ladder', () => {
     );
   });
 
-  test('tells a circle, and where it may be chance', () => {
+  test('the line under the answer of a ladder mentions a circle, and that it may be chance', () => {
     expect(fine({ cycle: { entrants: [2, 0, 1], shown: true } })).toContain(
       'A circle: c > a > b > c, every link told apart from even; see the picture of α-Rank.',
     );
@@ -188,7 +188,7 @@ describe('the line under the answer of a ladder', () => {
     );
   });
 
-  test('takes residuals that so many may have for chance', () => {
+  test('the line under the answer of a ladder accepts residuals that so many agents may have by chance', () => {
     const fits = Array.from({ length: 100 }, (_, i) => fitOf(0, 0, i === 0 ? 3.4 : 1));
     expect(fine({ fits })).toContain(
       '1 of 100 agents at a table are more than 3 standard errors off what the worths say, as may be by chance.',
@@ -196,7 +196,7 @@ describe('the line under the answer of a ladder', () => {
     expect(fine({ fits: [...fits, fitOf(0, 0, 3.6)] })).toContain('One worth each does not say it all: 2 of 101');
   });
 
-  test('tells where one worth is too few, the furthest off first', () => {
+  test('the line under the answer of a ladder says where one worth is too few, the largest misfit first', () => {
     const fits = [
       fitOf(0, 0, 3),
       fitOf(0, 1, 3.5),
@@ -223,7 +223,7 @@ describe('the line under the answer of a ladder', () => {
     expect(fine({ fits: [fitOf(0, 0, 9)] }, { tables })).toContain('most of all a against b: ');
   });
 
-  test('says which league it is of where there are several', () => {
+  test('the line under the answer of a ladder names its league if there are several', () => {
     const { fine: text } = ladderTexts(ladder([league(), league({ players: 2 })]));
     for (const start of ['With 4 players: no circle', 'With 4 players: the worths', 'With 2 players: no circle'])
       expect(text).toContain(start);
@@ -243,14 +243,14 @@ describe('what is said of the steps of a climb', () => {
     );
   });
 
-  test('names the players where there are several leagues', () => {
+  test('the sentence on the steps of a climb names the players if there are several leagues', () => {
     const found = ladderTexts(
       ladder([league(), league({ players: 2 })], { climbs: [climb(3)], steps: [step(1, 0.31, { players: 2 })] }),
     ).lead;
     expect(found.at(-1)).toMatch(/^B against 1 with 2 players: one seat/);
   });
 
-  test('of more than two is a count of each verdict', () => {
+  test('the sentence on the steps of a climb of more than two is a count of each verdict', () => {
     const verdicts = ['over', 'over', 'under', 'balanced', 'inconclusive', 'invalid'] as const;
     const of = (n: number): readonly string[] =>
       lines(

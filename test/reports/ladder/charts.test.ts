@@ -16,14 +16,14 @@ describe('the chart of worths', () => {
   ];
   const spec = specOf(worthChart, ladder([league({ ratings })], {}, 3));
 
-  test('is there for agents with an interval', () => {
+  test('the chart of worths is drawn for agents with an interval', () => {
     expect(worthChart.applies(ladder([league({ ratings })]))).toBe(true);
     expect(worthChart.applies(ladder([league({ ratings: ratings.slice(2) })]))).toBe(false);
     expect(worthChart.applies(ladder([league({ ratings: [rating(1, 0, 1, { worthHi: null })] })]))).toBe(false);
     expect([worthChart.name, worthChart.title(ladder([]))]).toEqual(['worth', 'How strong the agents are']);
   });
 
-  test('draws the even share, intervals and worths, best first, on a scale of ratios', () => {
+  test('the chart of worths draws the even share, intervals and worths, best first, on a scale of ratios', () => {
     expect(spec.layer.map(shape)).toEqual([`rule: x=${1 / 3}`, 'rule: y=agent x=lo x2=hi', 'point: y=agent x=worth']);
     expect(spec.data.values).toEqual([
       {
@@ -56,7 +56,7 @@ describe('the chart of worths', () => {
     expect([spec.width, spec.height]).toEqual([520, { step: 24 }]);
   });
 
-  test('has round ticks within its scale, few where it is long', () => {
+  test('the chart of worths has round ticks within its scale, few on a long one', () => {
     expect(spec.layer[2].encoding.x.axis.values).toEqual([0.25, 0.3, 0.4, 0.5, 0.6]);
     const long = specOf(
       worthChart,
@@ -66,7 +66,7 @@ describe('the chart of worths', () => {
     expect(long.layer[2].encoding.x.scale.domain[1]).toBe(1);
   });
 
-  test('says what a worth is, and who is not drawn', () => {
+  test('the chart of worths explains worth, and names the agents left out', () => {
     expect(notesOf(spec)).toEqual([
       'Worth: part of the wins at a table with one of each agent, by conditional logit',
       'Bars: 95 % intervals, log odds, t, leaving out one block at a time (jackknife), for all 3 agents at once (Šidák)',
@@ -75,7 +75,7 @@ describe('the chart of worths', () => {
     ]);
   });
 
-  test('ends its scale at a thirtieth of an even share: who is below is named, who reaches below is cut', () => {
+  test('the chart of worths ends its scale at a thirtieth of an even share: agents below are named, intervals below are cut', () => {
     const far = [rating(1, 1, 0.6), rating(2, 0, 0.3, { worthLo: 0.001 }), rating(3, 2, 0.0111, { worthLo: 0.001 })];
     const cut = specOf(worthChart, ladder([league({ ratings: far })], {}, 3));
     const low = 1 / 30 / 3 / 1.15;
@@ -92,7 +92,7 @@ describe('the chart of worths', () => {
     expect(near.data.values).toHaveLength(3);
   });
 
-  test('has a panel a number of players, all on one scale, and names the players in the notes', () => {
+  test('the chart of worths has a panel a number of players, all on one scale, and names the players in the notes', () => {
     const two = specOf(
       worthChart,
       ladder(
@@ -113,7 +113,7 @@ describe('the chart of worths', () => {
     ]);
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of worths has its numbers as a table', () => {
     const { columns, rows } = worthChart.table(ladder([league({ ratings })], {}, 3));
     expect(columns).toEqual(['players', 'rank', 'agent', 'n_games', 'n_blocks', 'worth', 'lo', 'hi']);
     expect(rows).toEqual([
@@ -123,7 +123,7 @@ describe('the chart of worths', () => {
   });
 });
 
-describe('the chart of who beats whom', () => {
+describe('the chart of matchups', () => {
   const ratings = [rating(1, 2, 0.5), rating(2, 0, 0.3), rating(3, 1, 0.2)];
   const pairs = [
     pair(2, 0, 0.7),
@@ -133,10 +133,13 @@ describe('the chart of who beats whom', () => {
   const one = league({ ratings, pairs });
   const spec = specOf(matchups, ladder([one], {}, 3));
 
-  test('is there for agents that met', () => {
+  test('the chart of matchups is drawn for agents that met', () => {
     expect(matchups.applies(ladder([one]))).toBe(true);
     expect(matchups.applies(ladder([league({ pairs: [] })]))).toBe(false);
-    expect([matchups.name, matchups.title(ladder([]))]).toEqual(['matchups', 'Who beats whom']);
+    expect([matchups.name, matchups.title(ladder([]))]).toEqual([
+      'matchups',
+      'Wins of each agent against each other agent',
+    ]);
   });
 
   test(
@@ -188,7 +191,7 @@ describe('the chart of who beats whom', () => {
     },
   );
 
-  test('has a scale of at least five points either way', () => {
+  test('the chart of matchups has a scale of at least five points either way', () => {
     const alike = specOf(
       matchups,
       ladder([league({ ratings, pairs: [pair(2, 0, 0.51, { verdict: 'identical' })] })], {}, 3),
@@ -197,9 +200,9 @@ describe('the chart of who beats whom', () => {
     expect(alike.data.values[0].text).toBe('·');
   });
 
-  test('says what numbers, dots and pale squares are, and which are blank', () => {
+  test('the chart of matchups explains numbers, dots, pale and blank squares', () => {
     expect(notesOf(spec)).toEqual([
-      "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
+      "Of the wins of either, the part that is the row's, at the tables where both sit, with any other agents",
       'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within ±1 point of even; ' +
         'pale: not settled',
     ]);
@@ -208,7 +211,7 @@ describe('the chart of who beats whom', () => {
     );
   });
 
-  test('has colours without numbers for more than sixteen agents', () => {
+  test('the chart of matchups has colours without numbers for more than sixteen agents', () => {
     const many = (n: number): Loose =>
       specOf(
         matchups,
@@ -222,7 +225,7 @@ describe('the chart of who beats whom', () => {
     );
   });
 
-  test('has a panel a number of players, on one scale, none where nobody met', () => {
+  test('the chart of matchups has a panel a number of players, on one scale, and none without a pair that met', () => {
     const leagues = [one, league({ players: 2, ratings, pairs: [pair(2, 0, 0.9)] }), league({ players: 3, pairs: [] })];
     const several = specOf(matchups, ladder(leagues, {}, 3));
     expect([several.vconcat.length, several.spacing]).toEqual([2, 30]);
@@ -231,7 +234,7 @@ describe('the chart of who beats whom', () => {
     expect(notesOf(several)[1]).toContain('(3 and 1 tests,');
   });
 
-  test('has its numbers as a table, each pair from both sides', () => {
+  test('the chart of matchups has its numbers as a table, each pair from both sides', () => {
     const { columns, rows } = matchups.table(ladder([league({ ratings, pairs: [pair(2, 0, 0.7)] })], {}, 3));
     expect(columns.join()).toBe('players,row,column,n_games,n_blocks,share_of_wins,lo,hi,p_adjusted,tests,verdict');
     expect(rows).toEqual([
@@ -245,7 +248,7 @@ describe('the chart of steps', () => {
   const steps = [step(1, 0.35), step(2, 0.3)];
   const spec = specOf(skillLadder, ladder([league()], { climbs: [climb(3)], steps }, 3));
 
-  test('is there for steps with an interval', () => {
+  test('the chart of steps is drawn for steps with an interval', () => {
     expect(skillLadder.applies(ladder([], { climbs: [climb(3)], steps }))).toBe(true);
     expect(
       skillLadder.applies(
@@ -255,7 +258,7 @@ describe('the chart of steps', () => {
     expect([skillLadder.name, skillLadder.title(ladder([]))]).toEqual(['skill-ladder', 'What a step up brings']);
   });
 
-  test('draws the fair share, intervals and win shares over the steps in order', () => {
+  test('the chart of steps draws the fair share, intervals and win shares over the steps in order', () => {
     expect(spec.layer.map(shape)).toEqual([
       'rule: y=0.25',
       'rule: x=step y=lo y2=hi color=players',
@@ -311,7 +314,7 @@ describe('the chart of steps', () => {
     expect([spec.width, spec.height, spec.title.text]).toEqual([520, 240, 'What a step up brings']);
   });
 
-  test('says what is at the table, what the bars are, and the fair share', () => {
+  test('the chart of steps explains the table, the bars, and the fair share', () => {
     expect(notesOf(spec)).toEqual([
       'One seat at the higher level, all others at the level before it',
       'Bars: 95 % intervals between blocks, for all 2 steps at once (Šidák)',
@@ -319,7 +322,7 @@ describe('the chart of steps', () => {
     ]);
   });
 
-  test('has player counts side by side, each with its own fair share, colour, dash and shape', () => {
+  test('the chart of steps has player counts side by side, each with its own fair share, colour, dash and shape', () => {
     const two = specOf(
       skillLadder,
       ladder([], { climbs: [climb(3)], steps: [...steps, step(1, 0.6, { players: 2, fair: 0.5 })] }, 3),
@@ -340,7 +343,7 @@ describe('the chart of steps', () => {
     expect(notesOf(two).at(-1)).toBe('Dashed: the fair share of each number of players');
   });
 
-  test('has a panel a climb, two across, on one scale, with the player counts of its steps', () => {
+  test('the chart of steps has a panel a climb, two across, on one scale, with the player counts of its steps', () => {
     const summary = ladder(
       [],
       { climbs: [climb(3), climb(3, 'y:of')], steps: [...steps, step(1, 0.9, { climb: 1, players: 2, fair: 0.5 })] },
@@ -361,7 +364,7 @@ describe('the chart of steps', () => {
     expect(panelsOf(two)[1].layer.at(-1).encoding.color.scale.domain).toEqual(['4 players', '2 players']);
   });
 
-  test('stays within 0 and 1, and has many names aslant', () => {
+  test('the chart of steps stays within 0 and 1, and tilts the labels of many names', () => {
     expect(
       specOf(skillLadder, ladder([], { climbs: [climb(3)], steps: [step(1, 0.98, { lo: 0, hi: 1 })] }, 3)).layer[1]
         .encoding.y.scale.domain,
@@ -375,7 +378,7 @@ describe('the chart of steps', () => {
     expect([few, more]).toEqual([0, -40]);
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of steps has its numbers as a table', () => {
     const { columns, rows } = skillLadder.table(ladder([], { climbs: [climb(3)], steps: [step(2, 0.3)] }, 3));
     expect(columns.join()).toBe('climb,players,from,to,n_games,n_blocks,win_share,lo,hi,fair,verdict');
     expect(rows).toEqual([['x:at', 4, 2, 4, 400, 100, '0.300000', '0.250000', '0.350000', '0.250000', 'over']]);
@@ -404,7 +407,7 @@ describe('the chart of α-Rank', () => {
   });
   const spec = specOf(alphaRankChart, ladder([circle], {}, 3));
 
-  test('its legend is as well seen as its lines', async () => {
+  test('the legend of the chart of α-Rank is as visible as its lines', async () => {
     const svg = await drawSvg(alphaRankChart.spec(ladder([circle], {}, 3)));
     const symbols = [...svg.matchAll(/role-legend-symbol[^/]*<path[^>]* opacity="([^"]*)"/g)].map(
       ([, opacity]) => opacity,
@@ -412,7 +415,7 @@ describe('the chart of α-Rank', () => {
     expect(symbols).toEqual(['1', '1', '1']);
   });
 
-  test('is there for a circle', () => {
+  test('the chart of α-Rank is drawn for a circle', () => {
     expect(alphaRankChart.applies(ladder([league(), circle]))).toBe(true);
     expect(alphaRankChart.applies(ladder([league()]))).toBe(false);
     expect([alphaRankChart.name, alphaRankChart.title(ladder([]))]).toEqual([
@@ -421,7 +424,7 @@ describe('the chart of α-Rank', () => {
     ]);
   });
 
-  test('draws a band and a line an agent, those with most mass at the highest intensity first', () => {
+  test('the chart of α-Rank draws a band and a line an agent, those with most mass at the highest intensity first', () => {
     expect(spec.layer.map(shape)).toEqual([
       ...Array<string>(3).fill('area: x=alpha y=lo y2=hi'),
       'line: x=alpha y=mass color=agent strokeDash=agent',
@@ -473,7 +476,7 @@ describe('the chart of α-Rank', () => {
     expect([spec.width, spec.height, spec.data.values.length]).toEqual([520, 260, 6]);
   });
 
-  test('says what mass and bands are, and where the circle may be chance', () => {
+  test('the chart of α-Rank explains mass and bands, and says if the circle may be chance', () => {
     const notes = [
       'Part of the time that a population of 50 plays like each agent, by pairwise shares of wins',
       'Bands: 95 % intervals of each point, percentiles of 500 resamples of the blocks',
@@ -486,7 +489,7 @@ describe('the chart of α-Rank', () => {
     ]);
   });
 
-  test('has seven agents at most, and says so', () => {
+  test('the chart of α-Rank has seven agents at most, and says so', () => {
     const alphaRank = {
       population: 50,
       resamples: 500,
@@ -498,7 +501,7 @@ describe('the chart of α-Rank', () => {
     expect(notesOf(many).at(-1)).toBe('Shows 7 of 9 agents; the tables have all');
   });
 
-  test('has a panel a league with a circle, all with the same agents', () => {
+  test('the chart of α-Rank has a panel a league with a circle, all with the same agents', () => {
     const two = specOf(alphaRankChart, ladder([circle, league({ players: 3 }), { ...circle, players: 2 }], {}, 3));
     expect([two.vconcat.length, two.spacing]).toEqual([2, 28]);
     expect(panelsOf(two).map(({ title }) => title.text)).toEqual([['4 players'], ['2 players']]);
@@ -509,7 +512,7 @@ describe('the chart of α-Rank', () => {
     expect(notesOf(specOf(alphaRankChart, ladder([circle, open], {}, 3))).at(-1)).toMatch(/it may be chance$/);
   });
 
-  test('has its numbers as a table', () => {
+  test('the chart of α-Rank has its numbers as a table', () => {
     const { columns, rows } = alphaRankChart.table(
       ladder([circle, league(), { ...circle, players: 2, cycle: null }], {}, 3),
     );

@@ -29,7 +29,7 @@ const EXPLAINED = [
 ] as const;
 
 describe('names', () => {
-  test('of small worths have two figures', () => {
+  test('worths in words: small ones have two figures', () => {
     expect([0.6, 0.01, 0.0099, 0.000_123_4, 0].map(worthText)).toEqual([
       '60.0 %',
       '1.0 %',
@@ -39,7 +39,7 @@ describe('names', () => {
     ]);
   });
 
-  test('of a pair from either side have share and interval turned', () => {
+  test('names of a pair are turned with their share and interval from the other side', () => {
     const one = league({ pairs: [pair(0, 1, 0.6), pair(1, 2, 0.7, { lo: null, hi: null })] });
     expect(pairOf(one, 0, 1)).toBe(one.pairs[0]);
     expect(pairOf(one, 1, 0)).toMatchObject({ row: 1, column: 0, share: 0.4, lo: 1 - 0.65, hi: 1 - 0.55, games: 800 });
@@ -47,17 +47,17 @@ describe('names', () => {
     expect(pairOf(one, 0, 2)).toBeUndefined();
   });
 
-  test('of a step are the agent of the higher level and the level below', () => {
+  test('names of a step are the agent of the higher level and the level below', () => {
     expect(stepName(ladder([], { climbs: [climb(3), climb(3, 'y:of')] }, 3), 1, 2)).toBe('c against 2');
   });
 
-  test('of a league are needed where there are several', () => {
+  test('names of a league are needed if there are several', () => {
     expect(leagueStart(ladder([league()]), league())).toBe('');
     expect(leagueStart(ladder([league(), league()]), league({ players: 2 }))).toBe('With 2 players: ');
     expect(ranked(league({ ratings: [rating(1, 3, 0.5), rating(2, 1, 0.2)] }))).toEqual([3, 1]);
   });
 
-  test('of tables say how many of how many', () => {
+  test('names of tables say how many of how many', () => {
     expect(tablesWords(league({ tables: 1, possible: 1 }))).toBe('1 table');
     expect(tablesWords(league({ tables: 15, possible: 15 }))).toBe('15 tables');
     expect(tablesWords(league({ tables: 1000, possible: 4845 }))).toBe(
@@ -76,7 +76,7 @@ describe('the table of ratings', () => {
   });
   const table = ratingTable(ladder([one], {}, 3), one);
 
-  test('has worth and win share with their intervals, by rank', () => {
+  test('the table of ratings has worth and win share with their intervals, by rank', () => {
     expect(titles(table)).toEqual(['rank', 'agent', 'worth', '95 % interval', 'win share', '95 % interval', 'games']);
     expect(aligned(table)).toEqual(['right', 'left', 'right', 'right', 'right', 'right', 'right']);
     expect(table.rows).toEqual([
@@ -86,7 +86,7 @@ describe('the table of ratings', () => {
     ]);
   });
 
-  test('notes the games, both methods and the fair share', () => {
+  test('the table of ratings notes the games, both methods and the fair share', () => {
     expect(table.note).toBe(
       '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
         'each agent, by conditional logit; intervals: log odds, t, leaving ' +
@@ -101,7 +101,7 @@ describe('the table of pairs', () => {
     pairs: [pair(0, 1, 0.6), pair(0, 2, 0.5, { verdict: 'invalid', pAdjusted: null, lo: null, hi: null })],
   });
 
-  test('has the share of the wins of either and the verdict', () => {
+  test('the table of pairs has the share of the wins of either and the verdict', () => {
     const table = pairTable(ladder([one], {}, 3), one);
     expect(titles(table)).toEqual([
       'agent',
@@ -119,13 +119,13 @@ describe('the table of pairs', () => {
     ]);
   });
 
-  test('notes tests and margin, and that others sat there too where they did', () => {
+  test('the table of pairs notes tests and margin, and that others sat there too if they did', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with ' +
       'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
       'over blocks shows; exact where one side never wins; margin ±1 point.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
-      `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
+      `${note} Counted at the tables where both sit, with any other agents: it holds for this mix of tables.`,
     );
     expect(pairTable(ladder([one], {}, 3), { ...one, players: 2 }).note).toBe(note);
   });
@@ -158,7 +158,7 @@ test('the table of steps has each against its fair share, with its gain', () => 
   );
 });
 
-test('the table of what explains the wins has no part below nothing', () => {
+test('the table of explained wins has no negative part', () => {
   const table = explainedTable(ladder([]), league({ explained: EXPLAINED }));
   expect(titles(table)).toEqual(['explained by', 'part of who wins', '95 % interval']);
   expect(aligned(table)).toEqual(['left', 'right', 'right']);
@@ -243,7 +243,7 @@ describe('the files of a ladder', () => {
     ]);
   });
 
-  test('tables.csv has an agent at a table a line, against what the worths expect', () => {
+  test('tables.csv has an agent at a table a line, against the expectation of the worths', () => {
     expect(linesOf(tablesCsv(two))).toEqual([
       'cell,players,table,agent,seats,n_games,n_blocks,share_of_decided,expected,residual',
       '0,4,a + b,b,1,400,100,0.300000,0.250000,',
@@ -252,10 +252,10 @@ describe('the files of a ladder', () => {
 });
 
 describe('the chapters of a ladder', () => {
-  test('stand in their order, without steps where there are none', () => {
+  test('the chapters of a ladder have a fixed order, without steps if there are none', () => {
     expect(chaptersOf(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual([
       ['The answer', true],
-      ['Who beats whom', false],
+      ['Wins of each agent against each other agent', false],
       ['Skill and luck', false],
       ['Anomalies', false],
       ['Where it comes from', false],
@@ -269,7 +269,7 @@ describe('the chapters of a ladder', () => {
     ]).toEqual(['What a step up brings', [], [['', 1]]]);
   });
 
-  test('have a table a league, named where there are several', () => {
+  test('the chapters of a ladder have a table a league, named if there are several', () => {
     const explained = league({ players: 2, explained: EXPLAINED });
     const tablesOf = (leagues: ReturnType<typeof league>[]): string[][] =>
       chaptersOf(ladder(leagues))
@@ -292,7 +292,7 @@ describe('the chapters of a ladder', () => {
     ]);
   });
 
-  test('tell of capped games and of misfits', () => {
+  test('the chapters of a ladder mention capped games and misfits', () => {
     const anomalies = (leagues: ReturnType<typeof league>[], odd: Partial<LadderSummary> = {}): unknown =>
       chaptersOf(ladder(leagues, odd))
         .filter(({ title }) => title === 'Anomalies')
@@ -323,12 +323,12 @@ describe('the chapters of a ladder', () => {
     ]);
   });
 
-  test('say where the run comes from, agents rotating', () => {
+  test('the chapters of a ladder name the origin of the run, and that agents rotate', () => {
     const origin = chaptersOf(ladder([league()])).find(({ title }) => title === 'Where it comes from');
     expect(origin?.tables[0].table.rows).toContainEqual(['rotating over the seats', 'agents']);
   });
 
-  test('end in what was not tested', () => {
+  test('the chapters of a ladder end in the untested things', () => {
     const limits = chaptersOf(ladder([league(), league({ players: 6, tables: 10, possible: 20 })])).at(-1);
     expect(limits?.tables).toEqual([]);
     expect(limits?.paragraphs).toEqual([
@@ -342,7 +342,7 @@ describe('the chapters of a ladder', () => {
   });
 });
 
-test('the answer on the terminal is the question, its sentences, a table a league, the steps, and what it rests on', () => {
+test('the answer on the terminal is the question, its sentences, a table a league, the steps, and the fine print', () => {
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(

@@ -21,7 +21,7 @@ function hint(...questions: HintedAction[][]): Hint {
 }
 
 describe('5.13 advice of a hint', () => {
-  test('5.13 names the one best action, its chance, and what it is ahead of the next by', () => {
+  test('5.13 advice of a hint names the one best action, its chance, and its lead over the next', () => {
     const clear = hint([
       action('go clockwise to Woods', 0.41, 0, true),
       action('stay and try again', 0.35, 0.06, false),
@@ -29,7 +29,7 @@ describe('5.13 advice of a hint', () => {
     expect(adviceText(clear)).toBe('Go clockwise to Woods: 41 % (40 to 42 %), 6 points (3 to 9) better than the next.');
   });
 
-  test('5.13 names all that may be best, how far they may be behind, and that the rest is worse', () => {
+  test('5.13 advice of a hint names all actions that may be best, how far they may be behind, and that the rest is worse', () => {
     const open = [action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true)];
     expect(adviceText(hint(open))).toBe(
       'Go to A or go to B: which is best is not settled. ' +
@@ -40,7 +40,7 @@ describe('5.13 advice of a hint', () => {
     expect(adviceText(hint(many))).toMatch(/^Go to 0, go to 1, go to 2 or one of 2 more: /);
   });
 
-  test('5.13 says of several questions to which each advice belongs', () => {
+  test('5.13 advice of a hint on several questions says to which each advice belongs', () => {
     const one = [action('go to A', 0.5, 0, true), action('go to B', 0.3, 0.2, false)];
     expect(
       adviceText(hint(one, one))
@@ -49,7 +49,7 @@ describe('5.13 advice of a hint', () => {
     ).toEqual(['Where to move with 1: Go to', 'Where to move with 2: Go to']);
   });
 
-  test('5.13 of a forced action says that nothing else is legal', () => {
+  test('5.13 advice of a hint on a forced action says that no other is legal', () => {
     expect(adviceText(hint([action('roll', 0.5, 0, true)]))).toBe('Roll: 50 % (49 to 51 %); nothing else is legal.');
   });
 });

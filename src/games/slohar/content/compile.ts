@@ -20,7 +20,7 @@ const DECKS = ['basement', 'courtyard', 'keep'] as const;
 const FACES = 6;
 const EVENTS = 13;
 
-/** The data files of the game. */
+/** Returns the data files of the game. */
 export function dataFiles(): DataText[] {
   return gameFiles('slohar', ['board', 'cards', 'characters']);
 }
@@ -125,11 +125,11 @@ function checkSquare(board: Board, { type, level, shop, zone }: SquareRow, i: nu
   if ((type === 'merchant') !== (shop !== undefined)) board.wrong(['squares', i], 'merchants have a shop, no others');
   if (ways > WAYS) board.wrong(['squares', i, 'to'], `at most ${WAYS} ways`);
   if (type !== 'cell' && ways === 0) board.wrong(['squares', i, 'to'], 'leads nowhere');
-  // SU-08 Who is in the prison has no weapon yet.
+  // SU-08 A player in the prison has no weapon yet.
   if (zone === 'prison' && held) board.wrong(['squares', i, 'zone'], 'no enemies in the prison');
 }
 
-/** Steps from every square to the nearest of some. */
+/** Returns the steps from every square to the nearest of some squares. */
 function distancesTo(links: readonly (readonly number[])[], goals: readonly number[]): Uint8Array {
   const distance = new Uint8Array(links.length).fill(255);
   for (const goal of goals) distance[goal] = 0;
@@ -216,7 +216,7 @@ function cardColumns(cards: Cards, board: Board): CardColumns {
   };
 }
 
-/** The cards title by title: those of the decks, those in the shops, then what everybody is given. */
+/** Returns the cards by title: those of the decks, those of the shops, then those that every player is given. */
 function copiesOf(cards: Cards, board: Board) {
   const titleOf: number[] = [];
   const home: number[] = [];
@@ -244,7 +244,7 @@ function copiesOf(cards: Cards, board: Board) {
   return { titleOf, home, zoneOf };
 }
 
-/** Six verbs of a card with their numbers, one a face. */
+/** Returns the six verbs of a card with their numbers, one a face. */
 function verbsOf(cards: Cards, row: CardRow, i: number): [number, number][] {
   const wears = row.kind === 'weapon' || row.kind === 'shield' || row.kind === 'other';
   const armed = row.kind === 'weapon' || row.kind === 'shield';

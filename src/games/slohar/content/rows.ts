@@ -3,7 +3,7 @@ import { nearestWord, unknownWord } from '../../../engine/index.js';
 import type { DataText } from '../../../rows/source.js';
 import { type Mistakes, type Place, Source } from '../../../rows/source.js';
 
-/** Reads a data file against its shape, and looks words up in it; all that is wrong is collected. */
+/** Reads a data file by its schema, looks words up in it, and collects all mistakes. */
 export class Reading<T> {
   readonly value: T;
   private readonly source: Source;
@@ -27,14 +27,14 @@ export class Reading<T> {
     this.mistakes.add(this.place([]), path, message);
   }
 
-  /** Index of a word in a list; 0 and a mistake where it is not in it. */
+  /** Returns the index of a word in a list; an unknown word is a mistake and gives 0. */
   find(what: string, word: string, known: readonly string[], path: Place['path']): number {
     const at = known.indexOf(word);
     if (at < 0) this.wrong(path, unknownWord(what, word, known).message);
     return Math.max(0, at);
   }
 
-  /** Notes each id that stands twice, and each source that is not explained. */
+  /** Notes each id that occurs twice, and each source that is not explained. */
   checkRows(section: string, rows: readonly { readonly id?: string; readonly from: readonly string[] }[]): void {
     const { sources } = this.value as { readonly sources: Readonly<Record<string, string>> };
     const seen = new Set<string>();

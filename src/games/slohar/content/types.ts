@@ -1,4 +1,4 @@
-/** A title, square, character, shop or event as people see it. */
+/** Words for people on a title, square, character, shop or event. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -13,16 +13,16 @@ export interface Content {
   readonly zones: readonly Named[];
   readonly zone: Uint8Array;
   readonly type: Uint8Array;
-  /** Level of the enemy that holds it; 0 = none. */
+  /** Level of the enemy on it; 0 = none. */
   readonly level: Uint8Array;
   /** Shop on it, or NO_SHOP. */
   readonly shop: Uint8Array;
   /** `WAYS` neighbours a square, ascending, NO_SQUARE behind the last. */
   readonly ways: Uint8Array;
   readonly wayCount: Uint8Array;
-  /** 1 where the way from a square to its i-th neighbour leads into a secret passage, by `square * WAYS + i`. */
+  /** 1 if the way from a square to its i-th neighbour leads into a secret passage, by `square * WAYS + i`. */
   readonly passage: Uint8Array;
-  /** Fewest steps to a gate, turning round for nothing; from a cell by its doorstep. */
+  /** Fewest steps to a gate if turning round costs nothing; from a cell by its doorstep. */
   readonly gateDistance: Uint8Array;
   /** Entrance of its zone that is nearest, or NO_SQUARE. */
   readonly entrance: Uint8Array;
@@ -39,7 +39,7 @@ export interface Content {
   readonly zoneOf: Uint8Array;
   readonly kind: Uint8Array;
   readonly when: Uint8Array;
-  /** `Verb` and its number by face 1..6 at `title * 6`; a card that rolls nothing has the same six times. */
+  /** `Verb` and its number by face 1..6 at `title * 6`; a card without a roll has the same six times. */
   readonly verb: Uint8Array;
   readonly arg: Uint8Array;
   /** Wounds of a weapon or blocks of a shield by face 1..6 at `title * 6`. */
@@ -51,7 +51,7 @@ export interface Content {
   readonly lostInDefeat: Uint8Array;
   readonly gold: Uint8Array;
   readonly silver: Uint8Array;
-  /** First card of what everybody is given on leaving the prison: weapon, shield. */
+  /** First of the cards that every player is given on leaving the prison: weapon, shield. */
   readonly startCard: Uint8Array;
   // ---- characters ----
   readonly characters: readonly (Named & { readonly test: string })[];

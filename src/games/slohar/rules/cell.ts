@@ -6,18 +6,20 @@ import { Count, count, Purpose, type SloharState } from '../state.js';
 import { rollDie } from '../stock.js';
 import { Test } from '../words.js';
 
-/** SL-CELL-02 A turn in the cell: three attempts. */
+/** SL-CELL-02 Plays a turn in the cell: three attempts. */
 export function tryCell(s: SloharState, seat: number): void {
   count(s, seat, Count.CellTurns, 1);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) if (attemptOpens(s, seat)) return openCell(s, seat);
 }
 
-/** SL-CELL-03 Out of the cell the pawn stands on its doorstep, and moves from the next turn on. */
+/** SL-CELL-03 Puts the pawn on the doorstep of its cell; it moves from the next turn on. */
 export function openCell(s: SloharState, seat: number): void {
   putDown(s, seat, content.doorstep[s.role[seat]]);
 }
 
-/** SL-CELL-01 Each character gets out in their own way (SU-03: the ways of the data). */
+/**
+ * SL-CELL-01 True if the attempt opens the cell; each character has their own way out (SU-03: the ways of the data).
+ */
 function attemptOpens(s: SloharState, seat: number): boolean {
   const role = s.role[seat];
   const want = content.testArg[role];

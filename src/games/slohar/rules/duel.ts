@@ -47,7 +47,7 @@ export function duelStep(s: SloharState, seat: number, at: number): void {
   if (stage === Stage.MoverCard) stand(s, seat, other);
   if (isOff(s, seat, other)) return popFrame(s);
   switch (stage) {
-    // SL-PLAY-04 The mover speaks first, then who is attacked, SU-17 though it is not their turn.
+    // SL-PLAY-04 The mover plays first, then the defender, SU-17 though it is not their turn.
     case Stage.MoverCard:
       return askForCard(s, seat);
     case Stage.OtherCard:
@@ -64,7 +64,7 @@ export function duelStep(s: SloharState, seat: number, at: number): void {
   }
 }
 
-/** SL-PVP-02, SU-25 The movement ends there, and the square does nothing: a barrage still bars the way. */
+/** SL-PVP-02, SU-25 Ends the movement on the square, which has no effect: a barrage still bars the way. */
 function stand(s: SloharState, seat: number, other: number): void {
   s.halted[0] = 1;
   if (isBarrage(s.square[seat])) s.held[seat] = Hold.Unfought;
@@ -72,26 +72,26 @@ function stand(s: SloharState, seat: number, other: number): void {
   count(s, other, Count.Attacked, 1);
 }
 
-/** A card may have called the fight off, killed one of the two or parted them. */
+/** True if a card has called the fight off, killed one of the two or parted them. */
 function isOff(s: SloharState, seat: number, other: number): boolean {
   if (s.cancelled[0] === 1 || s.status[seat] === Status.Dead || s.status[other] === Status.Dead) return true;
   return s.square[seat] !== s.square[other];
 }
 
-/** SL-PVP-03 Each deals what the other does not block. SL-PVP-04 Who deals more has won. */
+/** SL-PVP-03 Each deals wounds that the other does not block. SL-PVP-04 The player who deals more wins. */
 function settle(s: SloharState, seat: number, other: number): void {
   const onOther = Math.max(0, woundsOf(s, seat, Side.Mover) - blockOf(s, other, Side.Other));
   const onMover = Math.max(0, woundsOf(s, other, Side.Other) - blockOf(s, seat, Side.Mover));
   const dealt = woundInFight(s, other, onOther);
   const suffered = woundInFight(s, seat, onMover);
-  // SU-14 A tie is won by nobody, or by option.
+  // SU-14 A tie has no winner, unless the option names one.
   const tie = s.option[Option.PvpTie];
   if (dealt > suffered || (dealt === suffered && tie === PvpTie.Attacker)) prize(s, seat, other);
   else if (dealt < suffered || tie === PvpTie.Defender) prize(s, other, seat);
   bury(s);
 }
 
-/** SL-PVP-04 The winner draws a card, takes one of the loser's at random, and 5 gold: SU-15 as far as there is any. */
+/** SL-PVP-04 Gives the winner a card, a random one of the loser's, and 5 gold: SU-15 as far as there is any. */
 function prize(s: SloharState, winner: number, loser: number): void {
   count(s, winner, Count.DuelsWon, 1);
   drawCards(s, winner, 1);
@@ -127,7 +127,7 @@ export const bribeQuestion = {
   },
 };
 
-/** SL-PVP-05 The offer is taken, and there is no fight; or it is refused, and there is one. */
+/** SL-PVP-05 Asks to take the offer and not to fight, or to refuse it and fight. */
 export const bribeAnswerQuestion = {
   legal(_s: SloharState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);
@@ -144,7 +144,7 @@ export const bribeAnswerQuestion = {
     takeGold(s, other, seat, gold);
     if (card >= 0) toHandOpenly(s, card, seat);
     count(s, other, Count.Bribes, 1);
-    // The fight is below: the walk goes on.
+    // The walk below the fight goes on.
     popFrame(s);
   },
 };

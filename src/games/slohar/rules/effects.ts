@@ -10,7 +10,7 @@ import { bury, gainHp, loseHp } from './life.js';
 /** Effects of cards: one function for each verb. During its effect a card is on the table, then goes to its pit. */
 type Effect = (s: SloharState, seat: number, target: number, n: number) => void;
 
-/** SL-SPEC-01 A special card rolls one die, and only what it says there happens. */
+/** SL-SPEC-01 Rolls one die for a special card, and runs only the effect of that face. */
 export function takeEffect(s: SloharState, seat: number, card: number): void {
   const title = content.titleOf[card];
   const face = content.kind[title] === CardKind.Special ? rollDie(s, Purpose.Special) - 1 : 0;
@@ -22,7 +22,7 @@ export function takeEffect(s: SloharState, seat: number, card: number): void {
   else toPit(s, card);
 }
 
-/** Does what a card does, and lays it away. */
+/** Runs the effect of a card, and puts it away. */
 export function finish(s: SloharState, seat: number, card: number, verb: number, target: number, n: number): void {
   EFFECTS[verb](s, seat, target, n);
   toPit(s, card);
@@ -87,7 +87,7 @@ function hurtOthers(s: SloharState, seat: number, _target: number, n: number): v
     if (each !== seat && s.status[each] === Status.Playing) loseHp(s, each, n);
 }
 
-/** Returns the side of a card's player: the mover or the attacked. */
+/** Returns the side of a card's player: the mover or the defender. */
 function sideOf(s: SloharState, seat: number): number {
   return seat === s.active[0] ? Side.Mover : Side.Other;
 }

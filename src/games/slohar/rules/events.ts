@@ -7,7 +7,7 @@ import { EventVerb, SquareType, Zone } from '../words.js';
 import { openCell } from './cell.js';
 import { bury, gainHp, loseHp } from './life.js';
 
-/** SL-GM-01, SU-31 At the start of a round two dice say what the game master does, where that is played. */
+/** SL-GM-01, SU-31 Rolls two dice for the game master's event at the start of a round, by option. */
 export function roundEvent(s: SloharState): void {
   s.eventRound[0] = s.round[0];
   s.event[0] = 0;
@@ -44,7 +44,7 @@ function befall(s: SloharState, seat: number, verb: number, n: number): void {
   }
 }
 
-/** The nearest to a gate and the farthest draw a card; of equals the first by seat. */
+/** Gives a card to the player nearest to a gate and to the farthest; in a tie to the first by seat. */
 function shake(s: SloharState): void {
   let near = -1;
   let far = -1;
@@ -58,7 +58,7 @@ function shake(s: SloharState): void {
   drawCards(s, far, 1);
 }
 
-/** SL-FIGHT-03 Level of the enemy on a square, as the event of the round leaves it. */
+/** SL-FIGHT-03 Returns the level of the enemy on a square, changed by the event of the round. */
 export function levelOf(s: SloharState, square: number): number {
   const level = content.level[square];
   const event = s.event[0];

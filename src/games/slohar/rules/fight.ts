@@ -26,10 +26,10 @@ const enum Stage {
   Outcome,
 }
 
-/** SL-FIGHT-01 A fight with an enemy of the board: the frame holds the stage and the square. */
+/** SL-FIGHT-01 Plays a fight with an enemy of the board; the frame holds the stage and the square. */
 export function battleStep(s: SloharState, seat: number, at: number): void {
   const square = frameArg(s, at, 2);
-  // A card may have called it off, killed the fighter or taken the pawn elsewhere.
+  // A card may have called the fight off, killed the fighter or moved the pawn.
   if (s.status[seat] === Status.Dead || s.square[seat] !== square) return popFrame(s);
   const stage = frameArg(s, at, 1);
   setFrameArg(s, at, 1, stage + 1);
@@ -55,13 +55,13 @@ export function clearFight(s: SloharState): void {
   s.cancelled[0] = 0;
 }
 
-/** The barrage that was not fought still bars the way. */
+/** Calls a fight off; a barrage still bars the way. */
 function callOff(s: SloharState, seat: number, square: number): void {
   popFrame(s);
   if (isBarrage(square)) s.held[seat] = Hold.Unfought;
 }
 
-/** SL-FIGHT-02 The red die is for the weapon, the blue one for the shield. */
+/** SL-FIGHT-02 Rolls the red die for the weapon and the blue one for the shield. */
 export function rollFight(s: SloharState, side: number): void {
   const purpose = side === Side.Mover ? Purpose.Fight : Purpose.Defence;
   s.red[side] = rollDie(s, purpose);
@@ -77,20 +77,20 @@ export function blockOf(s: SloharState, seat: number, side: number): number {
 }
 
 /**
- * SL-FIGHT-04 Won with as many wounds as the enemy has levels: SL-FIGHT-05 a card and 5 gold. SL-FIGHT-06 Either way
- * the enemy deals its level less what is blocked: SU-13 never less than nothing.
+ * SL-FIGHT-04 Ends a fight. It is won with as many wounds as the enemy has levels: SL-FIGHT-05 a card and 5 gold.
+ * SL-FIGHT-06 Either way the enemy deals its level less the block: SU-13 never below 0.
  */
 function settle(s: SloharState, seat: number, square: number): void {
   const level = levelOf(s, square);
   const won = woundsOf(s, seat, Side.Mover) >= level;
   count(s, seat, won ? Count.FightsWon : Count.FightsLost, 1);
   if (won) {
-    // SU-10 A barrage is open to who has beaten it, from the next turn on.
+    // SU-10 A barrage is open to a player who has beaten it, from the next turn on.
     s.held[seat] = Hold.None;
     drawCards(s, seat, 1);
     s.gold[seat] += PRIZE;
   } else {
-    // SU-11, SU-12 A barrage stands until it is beaten, and again for whoever comes.
+    // SU-11, SU-12 A barrage holds a player until it is beaten, and then holds the next one.
     if (isBarrage(square)) s.held[seat] = Hold.Beaten;
     loseFight(s, seat);
   }
@@ -98,7 +98,7 @@ function settle(s: SloharState, seat: number, square: number): void {
   bury(s);
 }
 
-/** SL-PLAY-03 One card at the start of a fight; SU-18 it counts as one of the three of the turn. */
+/** SL-PLAY-03 Asks for one card at the start of a fight; SU-18 it counts as one of the three of the turn. */
 export function askForCard(s: SloharState, seat: number): void {
   if (seat === s.active[0] && s.plays[0] >= PLAYS_MAX) return;
   if (listHand(s, seat, FrameKind.FightCard, null) > 0) pushFrame(s, FrameKind.FightCard, seat, 0, 0, 0);
@@ -116,7 +116,7 @@ export const fightCardQuestion = {
   },
 };
 
-/** SU-27 Other equipment that lets one die be rolled again. */
+/** SU-27 Asks to roll one die again by other equipment. */
 export function askForReroll(s: SloharState, seat: number, side: number): void {
   const card = s.other[seat];
   if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, FrameKind.Reroll, seat, side, 0, 0);
@@ -140,14 +140,14 @@ export const rerollQuestion = {
   },
 };
 
-/** SU-11 By option one defeat opens a barrage. */
+/** SU-11 True if a defeat opens a barrage, by option. */
 function isOpened(s: SloharState, seat: number): boolean {
   return s.held[seat] === Hold.Beaten && s.option[Option.BarrageMustWin] === 0;
 }
 
 /**
- * SU-11 Before a barrage that was not beaten: fight, or turn round; by option the beaten may also go on, and so may a
- * player who has played a card that passes a barrage.
+ * SU-11 Asks before an unbeaten barrage to fight or to turn round. By option a beaten player may also go on, and so may
+ * a player whose card passes a barrage.
  */
 export const heldQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {

@@ -4,17 +4,20 @@ import { BARE, Pile } from '../places.js';
 import { Count, EndReason, type SloharState, Status } from '../state.js';
 import { nextOf, toPit } from '../stock.js';
 
-/** SL-HP-02 There is no most. */
+/** SL-HP-02 Gains hit points, without a maximum. */
 export function gainHp(s: SloharState, seat: number, n: number): void {
   if (s.status[seat] === Status.Playing) s.hp[seat] += n;
 }
 
-/** Takes hit points; who is at 0 is dead once `bury` has looked. */
+/** Takes hit points; `bury` eliminates a player at 0. */
 export function loseHp(s: SloharState, seat: number, n: number): void {
   s.hp[seat] = Math.max(0, s.hp[seat] - n);
 }
 
-/** Wounds of a fight, less what other equipment takes: SU-27 it is destroyed when it has taken all it can. */
+/**
+ * Takes the wounds of a fight, less those that other equipment absorbs: SU-27 it is destroyed when it can absorb no
+ * more.
+ */
 export function woundInFight(s: SloharState, seat: number, n: number): number {
   const card = s.other[seat];
   if (card === BARE) return woundFully(s, seat, n);
@@ -30,7 +33,7 @@ function woundFully(s: SloharState, seat: number, n: number): number {
   return n;
 }
 
-/** SL-EQ-02 Other equipment comes off only when it is destroyed. */
+/** SL-EQ-02 Destroys other equipment, which comes off in no other way. */
 export function destroyOther(s: SloharState, seat: number): void {
   toPit(s, s.other[seat]);
   s.other[seat] = BARE;
@@ -54,7 +57,7 @@ export function bury(s: SloharState): void {
   if (died > 0) endIfFew(s);
 }
 
-/** SU-16 The cards of the dead go to their pits, their gold is gone. */
+/** SU-16 Puts the cards of a dead player into their pits; the gold is gone. */
 function die(s: SloharState, seat: number): void {
   s.status[seat] = Status.Dead;
   s.gold[seat] = 0;

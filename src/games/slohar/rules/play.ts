@@ -17,9 +17,9 @@ import { Act, CardKind, FrameKind, Stage, When } from '../words.js';
 import { aims, canAim, finish, takeEffect } from './effects.js';
 import { openSale } from './sale.js';
 
-/** The cards of a hand, and when they are played. */
+/** Cards of a hand, and the moments at which they are played. */
 
-/** True when a title may be played at a moment: a stage of the own turn, or `K.FightCard`. */
+/** True if a title may be played at a moment: a stage of the own turn, or `FrameKind.FightCard`. */
 export function mayPlay(s: SloharState, seat: number, title: number, moment: number): boolean {
   switch (content.kind[title]) {
     case CardKind.Weapon:
@@ -49,8 +49,8 @@ function isTime(when: number, moment: number): boolean {
 }
 
 /**
- * Writes what may be played behind the first place of `out`, each title once, and returns how many actions there are
- * with that first one; without `out` whether there is any, 0 or 1.
+ * Writes the playable cards behind the first place of `out`, each title once, and returns the number of actions with
+ * that first one. Without `out` returns 1 if there is any, else 0.
  */
 export function listHand(s: SloharState, seat: number, moment: number, out: Int32Array | null): number {
   const hand = Pile.Hand + seat;
@@ -66,14 +66,14 @@ export function listHand(s: SloharState, seat: number, moment: number, out: Int3
   return out === null ? 0 : n;
 }
 
-/** SL-PLAY-01 In one's own turn three cards; whether there is anything to play, or to offer for sale. */
+/** SL-PLAY-01 True if there is a card to play in the own turn, three at most, or to offer for sale. */
 export function windowOpens(s: SloharState, seat: number, stage: number): boolean {
   if (s.pileSize[Pile.Hand + seat] === 0) return false;
   if (maySell(s, seat, stage)) return true;
   return s.plays[0] < PLAYS_MAX && listHand(s, seat, stage, null) > 0;
 }
 
-/** SL-TRADE-01 Once a turn, before moving. */
+/** SL-TRADE-01 True if a sale is possible: once a turn, before moving. */
 function maySell(s: SloharState, seat: number, stage: number): boolean {
   if (stage !== Stage.Before || s.option[Option.Trade] === 0 || s.offered[0] === 1) return false;
   return s.pileSize[Pile.Hand + seat] > 0 && s.seats[0] - s.outs[0] > 1;
@@ -96,13 +96,13 @@ export const windowQuestion = {
   },
 };
 
-/** Ends the window on top and goes on to the stage behind it: the turn lies right below. */
+/** Ends the window on top and goes on to the next stage of the turn below it. */
 function closeWindow(s: SloharState): void {
   s.depth[0]--;
   setFrameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1, frameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1) + 1);
 }
 
-/** Plays a card of the hand; in one's own turn it counts. */
+/** Plays a card of the hand; it counts in the own turn. */
 export function playCard(s: SloharState, seat: number, card: number): void {
   if (seat === s.active[0]) s.plays[0]++;
   count(s, seat, Count.CardsPlayed, 1);
@@ -125,7 +125,7 @@ export function playCard(s: SloharState, seat: number, card: number): void {
   }
 }
 
-/** SL-EQ-01 Equipment is put on by playing it; what it takes the place of comes back to hand. */
+/** SL-EQ-01 Puts on equipment by playing it; the replaced one comes back to hand. */
 function putOn(s: SloharState, seat: number, card: number, old: number): number {
   if (old !== BARE) toHandOpenly(s, old, seat);
   s.known[card] = 0;

@@ -9,8 +9,8 @@ export const PRICE_GOLD = Uint8Array.of(1, 2, 5, 10, 20, 0, 5);
 export const PRICE_CARD = Uint8Array.of(0, 0, 0, 0, 0, 1, 1);
 
 /**
- * SL-TRADE-01 A sale to another player, in a bounded form: once a turn one card is offered to one player at one price,
- * who takes it or does not.
+ * SL-TRADE-01 Offers a card for sale in a bounded form: once a turn one card to one player at one price, who takes it
+ * or not.
  */
 export function openSale(s: SloharState, seat: number): void {
   s.offered[0] = 1;
@@ -52,7 +52,7 @@ export const saleToQuestion = {
   },
 };
 
-/** SL-TRADE-03 For gold, a card, or both; SL-TRADE-04 whatever is printed on it. */
+/** SL-TRADE-03 Asks for the price: gold, a card, or both; SL-TRADE-04 the printed price does not matter. */
 export const salePriceQuestion = {
   legal(s: SloharState, _seat: number, out: Int32Array): number {
     const buyer = frameArg(s, topFrame(s), 3);

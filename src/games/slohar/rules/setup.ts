@@ -24,14 +24,14 @@ function isDealt(roles: Int32Array, seats: number, role: number): boolean {
   return false;
 }
 
-/** SL-HP-01, SL-CELL-01 Everybody begins in a cell, with 15 HP and nothing else; SU-06 by option with some gold. */
+/** SL-HP-01, SL-CELL-01 Starts every player in a cell with 15 HP and nothing else; SU-06 by option with some gold. */
 export function setUp(s: SloharState, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
   s.words.fill(0);
   s.seed.set(seed);
   s.option.set(options);
   s.seats[0] = seats;
   s.round[0] = 1;
-  // SL-TURN-01, SU-29 Who is youngest is chance; play goes by seats from there.
+  // SL-TURN-01, SU-29 The youngest player is drawn at random; play goes by seats from there.
   s.first[0] = draw(seed[0], seed[1], Purpose.Setup, 0, seats);
   s.active[0] = s.first[0];
   piles.reset(s, content.home);

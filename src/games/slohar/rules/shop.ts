@@ -11,7 +11,7 @@ export function askedFor(s: SloharState, title: number): number {
   return Math.max(0, priceOf(title) + priceChange(s));
 }
 
-/** The pile of the shop that the seat stands in. */
+/** Returns the pile of the shop on the seat's square. */
 export function shopPile(s: SloharState, seat: number): number {
   return Pile.Shop + content.shop[s.square[seat]];
 }
@@ -21,15 +21,18 @@ export function mayDeal(s: SloharState, seat: number): boolean {
   return listDeals(s, seat, NO_FRAME, null) > 0;
 }
 
-/** No visit has begun. */
+/** Mark: no visit has begun. */
 const NO_FRAME = -1;
 
-/** True when a card has changed hands in this visit: the frame has a bit a card. */
+/** True if a card has changed hands in this visit: the frame has a bit for each card. */
 function isDone(s: SloharState, at: number, card: number): boolean {
   return at !== NO_FRAME && ((frameArg(s, at, 1 + (card >> 5)) >> (card & 31)) & 1) === 1;
 }
 
-/** Writes the deals behind the first place of `out`, each title once, and returns how many; without `out` 0 or 1. */
+/**
+ * Writes the deals behind the first place of `out`, each title once, and returns their number. Without `out` returns 1
+ * if there is any, else 0.
+ */
 function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | null): number {
   let n = 0;
   const shop = shopPile(s, seat);
@@ -54,8 +57,9 @@ function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | n
 }
 
 /**
- * SL-SHOP-01 At a merchant's: what is bought is shown and paid for, SU-33 and goes to hand. SL-SHOP-02 He buys what has
- * a silver price, at that price, and sells it on; no card changes hands twice in one visit.
+ * SL-SHOP-01 Asks what to trade with a merchant. A bought card is shown and paid for, SU-33 and goes to hand.
+ * SL-SHOP-02 The merchant buys cards with a silver price, at that price, and sells them on. No card changes hands twice
+ * in one visit.
  */
 export const shopQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {

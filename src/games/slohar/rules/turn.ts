@@ -9,7 +9,7 @@ import { tryCell } from './cell.js';
 import { roundEvent } from './events.js';
 import { windowOpens } from './play.js';
 
-/** One stage of a turn. */
+/** Plays one stage of a turn. */
 export function turnStep(s: SloharState, seat: number, at: number): void {
   const stage = frameArg(s, at, 1);
   if (stage !== Stage.Begin && s.status[seat] === Status.Dead) return pass(s, seat, at);
@@ -20,8 +20,8 @@ export function turnStep(s: SloharState, seat: number, at: number): void {
     case Stage.Before:
     case Stage.Rolled:
     case Stage.After:
-      // SL-PLAY-01, SL-PLAY-02 Cards before moving, in the cell and before a barrage too, after the roll, and when the
-      // square has done what it does.
+      // SL-PLAY-01, SL-PLAY-02 Cards are played before moving (also in the cell and before a barrage), after the roll,
+      // and after the effect of the square.
       if (windowOpens(s, seat, stage)) pushFrame(s, FrameKind.Window, seat, stage, 0, 0);
       else setFrameArg(s, at, 1, stage + 1);
       return;
@@ -77,12 +77,14 @@ function begin(s: SloharState, seat: number): number {
   return s.status[seat] === Status.Dead ? Stage.Pass : Stage.Before;
 }
 
-/** SL-SQ-05, SU-11 A pawn that stands before the enemy of a barrage fights it, or turns round. */
+/** SL-SQ-05, SU-11 Asks a pawn before the enemy of a barrage to fight it or to turn round. */
 function askAtBarrage(s: SloharState, seat: number): void {
   if (s.held[seat] !== Hold.None) pushFrame(s, FrameKind.Held, seat, 0, 0, 0);
 }
 
-/** SL-MOVE-01 Two dice; SL-MOVE-05 a double draws a card before the pawn moves; SU-32 and gives no further turn. */
+/**
+ * SL-MOVE-01 Rolls two dice; SL-MOVE-05 a double draws a card before the pawn moves; SU-32 and gives no further turn.
+ */
 function roll(s: SloharState, seat: number): number {
   if (s.shackled[seat] === 1) {
     s.shackled[seat] = 0;
@@ -94,13 +96,13 @@ function roll(s: SloharState, seat: number): number {
   return Stage.Rolled;
 }
 
-/** SL-MOVE-04 Out of a dead end the pawn has turned round. */
+/** SL-MOVE-04 Sets out; a pawn in a dead end turns round. */
 function setOut(s: SloharState, seat: number): void {
   if (openWays(s, seat) === 0) s.from[seat] = NO_SQUARE;
   pushFrame(s, FrameKind.Walk, seat, s.die[0] + s.die[1] + s.bonusPips[0], 0, 0);
 }
 
-/** SL-TURN-01 The next player alive, clockwise; a round is over when all have had their turn. */
+/** SL-TURN-01 Passes the turn to the next living player, clockwise; a round is over when all have had their turn. */
 function pass(s: SloharState, seat: number, at: number): void {
   let next = seat;
   do {

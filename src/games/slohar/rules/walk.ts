@@ -24,7 +24,7 @@ const enum Phase {
   Past,
 }
 
-/** One step of a movement: the frame holds the squares left, the phase, and the steps made. */
+/** Makes one step of a movement; the frame holds the squares left, the phase, and the steps made. */
 export function walkStep(s: SloharState, seat: number, at: number): void {
   if (s.status[seat] === Status.Dead || s.halted[0] === 1) return popFrame(s);
   switch (frameArg(s, at, 2)) {
@@ -37,7 +37,7 @@ export function walkStep(s: SloharState, seat: number, at: number): void {
   }
 }
 
-/** SU-24 The full roll is moved, unless something stops the pawn. */
+/** SU-24 Goes on to the full roll, unless something stops the pawn. */
 function goOn(s: SloharState, seat: number, at: number): void {
   if (frameArg(s, at, 1) <= 0) return land(s, seat);
   const open = openWays(s, seat);
@@ -63,7 +63,7 @@ function reached(s: SloharState, seat: number, at: number): void {
   if (meets(s, seat)) pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
 }
 
-/** SL-GOAL-01 The first at a gate wins; SU-09 with an exact roll only, where that is played. */
+/** SL-GOAL-01 Lets the first player at a gate win; SU-09 by option only with an exact roll. */
 function reachGate(s: SloharState, seat: number, left: number): void {
   if (left > 0 && s.option[Option.ExactGate] === 1) {
     walkBack(s, seat, left, true);
@@ -74,7 +74,9 @@ function reachGate(s: SloharState, seat: number, left: number): void {
   s.endReason[0] = EndReason.Gate;
 }
 
-/** SL-SQ-05 A barrage stops who passes it, and has to be fought. SL-SQ-01 Other squares act on who stops there. */
+/**
+ * SL-SQ-05 Stops a pawn at a barrage, which has to be fought. SL-SQ-01 Other squares act on a pawn that stops there.
+ */
 function pastPawns(s: SloharState, seat: number, at: number): void {
   const barrage = isBarrage(s.square[seat]);
   if (barrage && s.passes[0] > 0 && frameArg(s, at, 1) > 0) s.passes[0]--;
@@ -145,7 +147,7 @@ export const meetQuestion = {
   },
 };
 
-/** SU-27 One square further, if one likes. */
+/** SU-27 Asks to go one square further. */
 export const furtherQuestion = {
   legal(_s: SloharState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);

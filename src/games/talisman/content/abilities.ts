@@ -46,7 +46,7 @@ function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | 
     const words = [...verbs.map(does), ...castWords(row)];
     return [{ says: `${at(place, [key])}: ${whose} does ${verbs.join(' and ')}`, words }];
   });
-  // What a character has it has from the start: nobody need seek it, and the rules and the fights read it.
+  // A character has its traits from the start: the rules and the fights read them, and no question needs to be asked.
   const traits = row.abilities !== undefined ? [] : (row.traits ?? []).filter((trait) => !was?.traits?.includes(trait));
   const powers = row.powers ?? [];
   return [

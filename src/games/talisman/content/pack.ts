@@ -198,7 +198,7 @@ class Applying {
       const place: Place = { source: top.source, path: ['rules', i], row: `rule ${i + 1}` };
       const parsed = powerSchema.safeParse(value);
       if (!parsed.success) {
-        // A power of a row stands two keys deep; so does this one, for whoever explains it.
+        // A power of a row is two keys deep, and explainPart counts on that.
         explainPart({ place, value, keys: POWER_KEYS }, parsed.error.issues as never, this.mistakes);
         return;
       }

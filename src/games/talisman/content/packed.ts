@@ -1,8 +1,8 @@
 import { box, content } from './loaded.js';
 
 /**
- * The text of a JavaScript module with the values of `loaded.ts`, which imports nothing: whoever packs the game for a
- * place without files puts it there in the stead of that module.
+ * Returns the text of a JavaScript module with the values of `loaded.ts`, which imports nothing. Where the game runs
+ * without files, this module replaces `loaded.ts`.
  */
 export function packedContent(): string {
   return `export const content = ${literal(content)};\nexport const box = ${literal(box)};\n`;

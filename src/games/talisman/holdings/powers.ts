@@ -33,7 +33,7 @@ export function aboutOf(word: number): number {
   return word >> ABOUT_AT;
 }
 
-/** True when any power, of whomever, stands at that moment. */
+/** True if any power of any seat applies at that moment. */
 export function listens(moment: When): boolean {
   return ((content.momentMask >> moment) & 1) !== 0;
 }

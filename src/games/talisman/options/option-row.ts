@@ -4,7 +4,7 @@ import type { IntSpec } from '../../../engine/index.js';
 export interface RuleOption extends IntSpec {
   /** Ids of the characters that it concerns; absent: all alike. */
   readonly touches?: readonly string[];
-  /** Fewest players with whom it changes anything, if two are too few. */
+  /** Fewest players for it to change anything, if two are too few. */
   readonly fromPlayers?: number;
   /** True if seats may play another character than the recorded one. Wins by character then compare nothing. */
   readonly recasts?: true;

@@ -7,13 +7,12 @@ import type { Subject } from '../vocabulary/subjects.js';
 import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
 
 /**
- * Lists of the game for people: every title of every deck, every character, every rule with its status, and the words
- * of packs. Cold.
+ * Lists of the game for people: every title, every character, every rule with its status, and the words of packs. Cold.
  */
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every title with copies, type, numbers, where it comes from and whether the engine plays it. */
+/** Returns every title with its copies, type, numbers and origin, and if the engine plays it. */
 export function cards(): Row[] {
   return content.titles.map((row, title) => ({
     id: row.id,
@@ -31,7 +30,7 @@ export function cards(): Row[] {
   }));
 }
 
-/** The numbers of a title that say something. */
+/** Returns the nonzero numbers of a title. */
 function numbersOf(title: number): Record<string, number> {
   const all = {
     encounter: content.number[title],
@@ -48,7 +47,7 @@ function numbersOf(title: number): Record<string, number> {
   return Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0));
 }
 
-/** Every character with its numbers and what its abilities are called. */
+/** Returns every character with its numbers and the names of its abilities. */
 export function characters(): Row[] {
   return content.characters.map((row, c) => ({
     id: row.id,
@@ -76,7 +75,7 @@ function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
 }
 
-/** The forms that killed characters play on in. */
+/** Returns the forms in which killed characters play on. */
 export function forms(): Row[] {
   return content.forms.map((row, i) => {
     const person = content.characterCount + i;
@@ -93,12 +92,12 @@ export function forms(): Row[] {
   });
 }
 
-/** The cards that cover spaces. */
+/** Returns the cards that cover spaces. */
 export function covers(): Row[] {
   return content.covers.map((row, i) => ({ ...row, copies: content.coverCopies[i] }));
 }
 
-/** The spaces of the board, in the order of their rings. */
+/** Returns the spaces of the board, in the order of their rings. */
 export function spaces(): Row[] {
   return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
     id,
@@ -110,7 +109,7 @@ export function spaces(): Row[] {
   }));
 }
 
-/** The moments at which a power may stand. */
+/** Returns the moments at which a power may work. */
 export function moments(): Row[] {
   return MOMENTS.map(({ id, modes, about, says, example }) => ({
     id,
@@ -121,12 +120,12 @@ export function moments(): Row[] {
   }));
 }
 
-/** The subjects that conditions ask for, of those that there are. */
+/** Returns the subjects of a moment that conditions ask about. */
 function askedAbout(about: readonly Subject[]): string {
   return about.filter((subject) => CONDITION_SPECS.some(({ needs }) => needs === subject)).join(' ');
 }
 
-/** The numbers that a power may change. */
+/** Returns the numbers that a power may change. */
 export function numbers(): Row[] {
   return NUMBERS.map(({ id, about, least, most, says, example }) => ({
     id,
@@ -137,7 +136,7 @@ export function numbers(): Row[] {
   }));
 }
 
-/** The conditions of programs and powers, and what each asks about. */
+/** Returns the conditions of programs and powers, with their subjects. */
 export function conditions(): Row[] {
   return CONDITION_SPECS.map(({ id, needs, says, example }) => ({ id, asks: needs ?? '', says, example }));
 }
@@ -153,19 +152,19 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   cover: ' breach',
 };
 
-/** The verbs of programs. */
+/** Returns the verbs of programs. */
 export function verbs(): Row[] {
   return VERBS.map(({ id, arg, about }) => ({ id, takes: arg, says: about, example: `does: ${id}${ARGUMENTS[arg]}` }));
 }
 
-/** Lasting powers: what a row may have under `traits`, a character under `abilities`, and a power after `has`. */
+/** Returns the lasting powers: words for `traits` of a row, `abilities` of a character, and `has` of a power. */
 export function traits(): Row[] {
   const of = (words: readonly string[], column: string): Row[] =>
     words.map((id) => ({ id, column, example: `{ has: ${id} }` }));
   return [...of(TRAITS, 'traits'), ...of(EASES, 'traits'), ...of(ABILITIES, 'abilities')];
 }
 
-/** Every rule of RULES.md. */
+/** Returns every rule of RULES.md. */
 export function rules(): RuleLine[] {
   return rulesOf('talisman');
 }

@@ -49,14 +49,14 @@ export class Coverage implements Observer<TalismanState> {
   private readonly traitTurns = counts(TRAITS.length);
   private readonly easeTurns = counts(EASES.length);
   private readonly abilityTurns = counts(ABILITIES.length);
-  /** Powers of packs: how often each was set off, and how often used by who could do without. */
+  /** Number of times each power of a pack was set off, and used by a player who could decline. */
   readonly setOff = counts(content.powerCount);
   readonly used = counts(content.powerCount);
   private readonly powerAt = new Map(Array.from(content.powerCode, (code, power) => [code, power]));
   private readonly asked = counts(FrameKind.KindCount);
   private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
-  // What the state was when it was last looked at.
+  // The state at the last look.
   private readonly pileOf = new Uint8Array(CARDS);
   private readonly space = new Uint8Array(SEATS);
   private readonly quest = new Uint8Array(SEATS);
@@ -94,7 +94,7 @@ export class Coverage implements Observer<TalismanState> {
     this.lookAtCards(s);
   }
 
-  /** No answer and no step runs more than one row of a table, or sets off more than one power of a seat. */
+  /** Notes the row and the power of a step, which runs at most one row of a table and one power of a seat. */
   private lookAtStep(s: TalismanState): void {
     if (s.rowsRun[0] !== this.rowsRun) this.rows[s.rowRun[0]]++;
     this.rowsRun = s.rowsRun[0];
@@ -113,7 +113,7 @@ export class Coverage implements Observer<TalismanState> {
     if (kind === FrameKind.Choose && actOf(action) === Act.Option) this.countChoice(frameArg(s, at, 1), operand);
   }
 
-  /** One that is asked about is used by the first option. */
+  /** Counts a power; one that is a question is used by its first option. */
   private countPower(power: number): void {
     this.setOff[power]++;
     if (content.powerAsked[power] === 0) this.used[power]++;
@@ -126,7 +126,9 @@ export class Coverage implements Observer<TalismanState> {
       if (content.powerAsked[power] === 1 && content.code[code + 1] === choice) this.used[power]++;
   }
 
-  /** Seats that have come to another space, taken a quest, or entered the game; and the one whose turn has begun. */
+  /**
+   * Notes seats that have come to another space, taken a quest, or entered the game, and the seat whose turn has begun.
+   */
   private lookAtSeats(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) {
       const entered =
@@ -163,7 +165,7 @@ export class Coverage implements Observer<TalismanState> {
     this.character.set(s.character);
   }
 
-  /** A card that has left its deck was met, wherever it is now; one that has come to a seat was taken. */
+  /** Notes a card that has left its deck as met, and one that has come to a seat as taken. */
   private lookAtCards(s: TalismanState): void {
     for (let card = 0; card < content.cardCount; card++) {
       const from = this.pileOf[card];
@@ -242,7 +244,7 @@ export class Coverage implements Observer<TalismanState> {
     ];
   }
 
-  /** An option is called by the choice it belongs to: "3 of leave, buy: buy". */
+  /** Names an option with its choice: "3 of leave, buy: buy". */
   private choiceRows(): MetRow[] {
     return Array.from(content.choiceStart).flatMap((start, c) => {
       const labels = content.choiceLabel.slice(start, start + content.choiceCount[c]);
@@ -294,7 +296,7 @@ export class Coverage implements Observer<TalismanState> {
   }
 }
 
-/** Returns the name of a power, with its moment where others have the same name. */
+/** Returns the name of a power, with its moment if others have the same name. */
 function labelOf(power: number): string {
   const name = content.powerName[power];
   const several = content.powerName.filter((other) => other === name).length > 1;

@@ -3,7 +3,7 @@ import { score } from '../play/metrics.js';
 import { EndReason, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 
-/** Points that are counted when time is up, by `Ending`; under any other ending the possessions. */
+/** Points counted when time is up, by `Ending`; any other ending counts possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {
   [Ending.Champion]: 'fights won in the arena',
   [Ending.Hunt]: 'Strength of the Animals owned',
@@ -11,7 +11,7 @@ const COUNTED: Partial<Record<Ending, string>> = {
   [Ending.Followers]: 'Followers',
 };
 
-/** Returns who has won a game that is over, and why. */
+/** Returns the winner of a game that is over, and the reason. */
 export function endingText(s: TalismanState): string {
   const seats = Array.from({ length: s.seats[0] }, (_, seat) => seat);
   const winners = seats

@@ -9,14 +9,14 @@ import { cardName, personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Names of creatures that are no cards, by `FightWith`; of others the space tells. */
+/** Names of creatures that are no cards, by `FightWith`; the space names the others. */
 const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
   [FightWith.PitFiend]: 'Pit Fiend',
 };
 
-/** A side of a fight: its name, and what it had before the die; null where that is not known yet. */
+/** A side of a fight: its name, and its score before the die; null while unknown. */
 interface SideAtHand {
   readonly name: string;
   readonly score: number;
@@ -29,12 +29,12 @@ interface FightAtHand {
   readonly seat: number;
   readonly own: SideAtHand;
   readonly foe: string;
-  /** Score of a rival before the die; of a creature it is read once it is gathered. */
+  /** Score of a rival before the die; a creature's is read later, when it is known. */
   readonly rivalScore: number | null;
   readonly won: number;
 }
 
-/** Tells what comes of each fight: both scores as the dice lay, and who won. Cold. */
+/** Tells the result of each fight: both scores with the dice, and the winner. Cold. */
 export class FightTeller {
   private fight: FightAtHand | null = null;
 
@@ -63,7 +63,7 @@ export class FightTeller {
     };
   }
 
-  /** Returns what the step has decided in a line; null if no fight has ended. */
+  /** Returns the result of the step in a line; null if no fight has ended. */
   after(s: TalismanState): string | null {
     const { fight } = this;
     this.fight = null;
@@ -92,7 +92,7 @@ function decidedText(s: TalismanState, { seat, own, foe, rivalScore }: FightAtHa
   return `fight: ${own.name} ${mine + die} (${mine} + ${die}) against ${foe} ${total} (${roll}): ${came}`;
 }
 
-/** Returns the lead of a seat where a power has decided the fight, whatever the dice say. */
+/** Returns the lead of a seat in a fight decided by a power, whatever the dice say. */
 function verdictLead(verdict: number, seat: number): number {
   if (verdict === TIED) return 0;
   return verdict === 1 + seat ? 1 : -1;

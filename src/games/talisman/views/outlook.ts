@@ -18,7 +18,7 @@ import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
 
-/** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
+/** Looks ahead from a position over some turns of its actor, and returns the actor's situation then. Cold. */
 export function outlook(
   position: Position,
   options: Int32Array,
@@ -49,11 +49,11 @@ export function outlook(
   };
 }
 
-/** Follows one game, and stops it in the moment in which the last of the turns is over. */
+/** Follows one game, and stops it when the last of the turns is over. */
 class Watch {
   over = false;
   private turnsLeft = 0;
-  /** The game as it began, and as it was when the actor's character died. */
+  /** The game at its start, and at the death of the actor's character. */
   private readonly before = new TalismanState();
   private readonly atDeath = new TalismanState();
   private dead = false;
@@ -86,7 +86,7 @@ class Watch {
     }
   }
 
-  /** Stage of the turn if it is at its turn to take a step, else -1. */
+  /** Returns the stage of the turn if the turn takes the next step, else -1. */
   private stageOfTurn(s: TalismanState): number {
     const at = topFrame(s);
     return frameKind(s, at) === FrameKind.Turn ? frameArg(s, at, 1) : -1;
@@ -108,7 +108,7 @@ class Watch {
   }
 }
 
-/** A measure: its value at the end, or what it changed since the beginning. */
+/** A measure: its value at the end, or its change since the beginning. */
 interface Look {
   readonly id: string;
   readonly of: (s: TalismanState, seat: number) => number;
@@ -187,7 +187,7 @@ function trophyPoints(s: TalismanState, seat: number, points: Uint8Array): numbe
   return n;
 }
 
-/** The seat that has won, -1 for none, or SHARED for several. */
+/** Returns the seat that has won, -1 for none, or SHARED for several. */
 function winner(s: TalismanState): number {
   if (s.endReason[0] === EndReason.None) return -1;
   for (let seat = 0; seat < s.seats[0]; seat++) {

@@ -59,6 +59,6 @@ export const POSITION_SCHEMA = z.strictObject({
     .describe('What covers a space, by space: an id of `list covers`'),
 });
 
-/** A position as its file says it. */
+/** A position as its file gives it. */
 export type Position = z.infer<typeof POSITION_SCHEMA>;
 export type PositionSeat = Position['seats'][number];

@@ -25,11 +25,11 @@ import type { Position, PositionSeat } from './position-schema.js';
 
 type Path = readonly (string | number)[];
 
-/** Tops of a deck that the state can hold. */
+/** Most known top cards of a deck that the state can hold. */
 const TOPS = 8;
 const NOBODY = 255;
 
-/** A position laid out: ready to be copied into a state as often as one likes. */
+/** A position laid out, ready to be copied into any number of states. */
 export class LaidPosition {
   readonly base = new TalismanState();
   /** By seat: Spells the file leaves to chance. */
@@ -80,7 +80,7 @@ const ofKind =
 const ADVENTURE: Sort = { what: 'Adventure card', fits: inDeck(Deck.Adventure) };
 const SPELL: Sort = { what: 'Spell', fits: inDeck(Deck.Spell) };
 const OBJECT: Sort = { what: 'Object', fits: ofKind(Kind.Object, Kind.MagicObject) };
-/** V-XVI-3, RUL-113 In the great hunt Animals that were killed are carried among the Objects. */
+/** V-XVI-3, RUL-113 Killed Animals, which the great hunt carries among the Objects. */
 const CARRIED: Sort = {
   what: 'Object or Animal',
   fits: (title) => OBJECT.fits(title) || mayCarry(content.firstCopy[title]),
@@ -89,7 +89,7 @@ const FOLLOWER: Sort = { what: 'Follower', fits: ofKind(Kind.Follower) };
 const TROPHY: Sort = { what: 'Enemy', fits: ofKind(Kind.Enemy) };
 const ON_BOARD: Sort = { what: 'card for a space', fits: (title) => !inDeck(Deck.Spell)(title) };
 
-/** Writes one position into a state, and refuses what cannot be. */
+/** Writes one position into a state, and refuses an impossible one. */
 class Laying {
   readonly nextSpells: number[] = [];
   /** Place of each card that the file names. */
@@ -105,7 +105,7 @@ class Laying {
   layOut(): void {
     const { s, position } = this;
     this.seatCharacters();
-    // Lists of one deck choose their copies first; what several decks hold is taken from what they leave.
+    // Lists of one deck choose their copies first; lists of several decks take from the rest.
     for (const [card] of this.take('discardAdventure', ADVENTURE)) piles.move(s, card, Pile.AdventureDiscard);
     this.layTops();
     position.seats.forEach((seat, i) => this.give(seat, i));
@@ -139,7 +139,7 @@ class Laying {
       return role;
     });
     setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles));
-    // The start Spells go back: which they are is chance, and dealt anew for each game.
+    // The start Spells go back to the deck: they are chance, and are dealt again for each game.
     for (let seat = 0; seat < seats.length; seat++) {
       const hand = Pile.Spells + seat;
       for (let card = s.firstCard[hand]; card !== NO_CARD; card = s.firstCard[hand])
@@ -196,7 +196,7 @@ class Laying {
     this.setTask(seat, i);
   }
 
-  /** RS-DEATH-01, -02, -04 A character in another form, with its marker. */
+  /** RS-DEATH-01, -02, -04 Sets a character in another form, with its marker. */
   private setForm(id: string, seat: PositionSeat, i: number): void {
     const { s } = this;
     const ids = content.forms.map((form) => form.id);
@@ -213,7 +213,7 @@ class Laying {
     s.marker[i] = 1 + this.spaceIndex(seat.marker ?? seat.space, ['seats', i, 'marker']);
   }
 
-  /** RS-TERR-01, -05 What covers spaces, as many of each as there are. */
+  /** RS-TERR-01, -05 Lays the covers of spaces, as many of each as the box has. */
   private layCovers(): void {
     const { s, position } = this;
     const ids = content.covers.map(({ id }) => id);
@@ -229,7 +229,7 @@ class Laying {
     }
   }
 
-  /** R-TOAD-12 A Toad carries nothing. */
+  /** R-TOAD-12 Refuses a Toad that carries something. */
   private checkToad(seat: PositionSeat, i: number): void {
     for (const key of ['objects', 'followers'] as const) {
       if (seat[key].length > 0) this.refuse(['seats', i, key], `a Toad has no ${key}`);
@@ -278,7 +278,7 @@ class Laying {
     s.pitFiends[i] = seat.pitFiends ?? 0;
   }
 
-  /** Limits and bars, once all that counts toward them is there. */
+  /** Checks limits and bars, once everything that counts toward them is there. */
   private checkSeat(i: number): void {
     const { s } = this;
     recompute(s, i);
@@ -300,7 +300,7 @@ class Laying {
       if (mayHave(s, i, card) || content.mustTake[title] === 1) continue;
       this.refuse(['seats', i, 'followers'], `'${content.titles[title].id}' cannot be held beside the others`);
     }
-    // R-RAFT-02 A Raft is for the turn to come, or for the one after the present one.
+    // R-RAFT-02 A Raft is for the coming turn, or for the one after the present one.
     const { actor, phase } = this.position;
     for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
       if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = i === actor && phase === 'landed' ? 2 : 1;
@@ -332,7 +332,9 @@ class Laying {
     }
   }
 
-  /** V-XVI-1, RUL-181 Only an option leaves a Talisman at the Castle with a character that did not just arrive. */
+  /**
+   * V-XVI-1, RUL-181 True if a character at the Castle with a Talisman has won: by option always, else only on arrival.
+   */
   private hasWonLand(seat: number): boolean {
     const {
       s,
@@ -342,7 +344,7 @@ class Laying {
     return s.option[Option.LandGrantThere] === 1 || (seat === actor && phase === 'landed');
   }
 
-  /** RUL-108 By day, unless the file says otherwise. */
+  /** RUL-108 Sets the hour: day, unless the file says otherwise. */
   private setHour(): void {
     const { clock } = this.position;
     if (clock !== undefined && this.s.option[Option.Clock] === Clock.Off)
@@ -371,7 +373,7 @@ class Laying {
     return space;
   }
 
-  /** The cards of a list of the file, each with its place in it. */
+  /** Returns the cards of a list of the file, each with its place in it. */
   private take(list: string | Path, sort: Sort): (readonly [number, Path])[] {
     const path = typeof list === 'string' ? [list] : list;
     let found: unknown = this.position;
@@ -381,7 +383,7 @@ class Laying {
     );
   }
 
-  /** A copy of that card that lies in its deck still; `purchase:sword` asks for that deck's. */
+  /** Returns a copy of the card that is still in its deck; `purchase:sword` names the deck. */
   private copyOf(word: string, sort: Sort, path: Path): number {
     const { s, placed } = this;
     const [deck, id] = /^(adventure|spell|purchase|talisman|other):(.+)/.exec(word)?.slice(1) ?? ['', word];

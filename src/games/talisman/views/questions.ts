@@ -3,7 +3,7 @@ import type { TalismanState } from '../state/state.js';
 import { aboutOf } from '../text/describe.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 
-/** Questions of Talisman by what they are about; apart are those that open the Portal, a Raft or a Spell. */
+/** Questions of Talisman by their topic; those that open the Portal, a Raft or a Spell are separate. */
 export const questions: Questions<TalismanState> = {
   classOf(s, actions, count) {
     const offered = (kind: Act): boolean => actions.subarray(0, count).some((action) => actOf(action) === kind);
@@ -17,7 +17,7 @@ export const questions: Questions<TalismanState> = {
   turn: (s) => s.turnNumber[0],
 };
 
-/** True of the offers that an agent may decline unasked. */
+/** True for an offer that an agent may decline unasked. */
 export function window(s: TalismanState): boolean {
   switch (frameKind(s, topFrame(s))) {
     case FrameKind.Window:

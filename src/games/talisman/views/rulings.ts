@@ -3,7 +3,7 @@ import type { RuleOption } from '../options/option-row.js';
 import { OPTIONS } from '../options/options.js';
 import { rules } from './catalogue.js';
 
-/** Ids of what the documents leave open: rulings, gaps, disagreements. */
+/** Ids of open points of the documents: rulings, gaps, disagreements. */
 const OPEN = /^(?:RUL|GAP|DIS)-/;
 
 /** An open point of the rules that an option switches. */
@@ -18,7 +18,7 @@ export interface Ruling {
 }
 
 /**
- * Every ruling that can be switched, in the order of the options: those whose line in RULES.md names an option. Cold.
+ * Returns every ruling that can be switched, in the order of the options: its line in RULES.md names an option. Cold.
  */
 export function switchableRulings(): Ruling[] {
   const open = rules().filter(({ id }) => OPEN.test(id));
@@ -30,7 +30,7 @@ export function switchableRulings(): Ruling[] {
   });
 }
 
-/** Every open point that no option switches: there is only what is played. Cold. */
+/** Returns every open point that no option switches. Cold. */
 export function fixedRulings(): RuleLine[] {
   return rules().filter(({ id, status }) => OPEN.test(id) && !status.startsWith('option:'));
 }

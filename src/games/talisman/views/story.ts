@@ -10,8 +10,8 @@ import { FightTeller } from './fight-story.js';
 import { window } from './questions.js';
 
 /**
- * Tells a game of Talisman: rounds, a line a decision, what came of each fight, the cards that leave the decks, lives
- * lost, what a seat has whenever that has changed, and who has won. Cold.
+ * Tells a game of Talisman: rounds, a line a decision, the result of each fight, the cards that leave the decks, lost
+ * lives, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements Storyteller<TalismanState> {
   readonly lines: string[] = [];
@@ -45,7 +45,7 @@ export class Story implements Storyteller<TalismanState> {
     if (talisman.over(s)) this.ending = endingText(s);
   }
 
-  /** Tells what a step has brought: the end of a fight, lives lost. */
+  /** Tells the results of a step: the end of a fight, lost lives. */
   private observe(s: TalismanState, before: readonly Life[]): void {
     const fight = this.fights.after(s);
     if (fight !== null) this.lines.push(`    ${fight}`);
@@ -96,13 +96,13 @@ function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean 
   return deck !== null && after[card] !== deck;
 }
 
-/** A pile from which cards are drawn, bought or given. */
+/** True for a pile from which cards are drawn, bought or given. */
 function isDeck(pile: number): boolean {
   if (pile === Pile.OtherDeck) return true;
   return pile < Pile.KnownTop && deckOf(pile) === null;
 }
 
-/** The deck that a discard pile becomes once that is drawn out. */
+/** Returns the deck that a discard pile becomes when the deck is empty. */
 function deckOf(pile: number): number | null {
   switch (pile) {
     case Pile.AdventureDiscard:

@@ -3,7 +3,9 @@ import { content } from '../content/index.js';
 import type { TalismanState } from '../state/state.js';
 import { Coverage } from './coverage.js';
 
-/** Counts how often the additions of packs are met, kept and used, game by game, from what a `Coverage` sees. Cold. */
+/**
+ * Counts how often the additions of packs are met, kept and used, game by game, from the counts of a `Coverage`. Cold.
+ */
 export class Visits implements AdditionWatch<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly coverage = new Coverage();

@@ -244,7 +244,7 @@ export const enum Tag {
   Well = 1 << 0,
   /** So small that all of them together count as one Object. */
   Small = 1 << 1,
-  /** A person on a card or a space whom players may wish to avoid. */
+  /** A person on a card or a space that players may wish to avoid. */
   Unfriendly = 1 << 2,
   Head = 1 << 3,
   Torso = 1 << 4,

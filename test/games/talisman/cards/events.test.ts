@@ -19,7 +19,7 @@ describe('Events', () => {
     expect(draws(['devil']).pile(Pile.AdventureDiscard)).toEqual(['devil']);
   });
 
-  test('blizzard holds everybody to one space until each has had two turns, counted from the next player', () => {
+  test('blizzard holds every character to one space until each has had two turns, counted from the next player', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'fields-2' },
@@ -37,14 +37,14 @@ describe('Events', () => {
     expect([t.actor, t.kind, t.s.drawn[Purpose.Move]]).toEqual([1, FrameKind.MoveWhere, 1]);
   });
 
-  test('book-of-spells fills the hand to what Craft allows', () => {
+  test('book-of-spells fills the hand to the limit of Craft', () => {
     expect(draws(['book-of-spells']).spells(0)).toHaveLength(2);
     expect(draws(['book-of-spells'], { spells: ['hex'] }).spells(0)).toHaveLength(2);
     expect(draws(['book-of-spells'], { craft: 2 }).spells(0)).toHaveLength(3);
     expect(draws(['book-of-spells'], { character: 'troll' }).spells(0)).toHaveLength(0);
   });
 
-  test('evil-darkness costs all but the evil a turn, wherever they stand', () => {
+  test('evil-darkness costs all but the evil a turn, in any place', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-2' },
@@ -151,13 +151,13 @@ describe('Events', () => {
     }
   });
 
-  test('mephistopheles makes a convert leave what the evil may not have, and it cannot be taken back this turn', () => {
+  test('mephistopheles makes a convert leave cards barred to the evil, and they cannot be taken back this turn', () => {
     const t = draws(['mephistopheles'], { objects: ['holy-grail', 'holy-lance', 'sword'] });
     t.passAll(FrameKind.Ditch);
     expect([t.held(0), t.on('fields-2')]).toEqual([['sword'], ['holy-grail', 'holy-lance']]);
   });
 
-  test('pestilence takes a life from everybody in the Region, without Armour', () => {
+  test('pestilence takes a life from every character in the Region, without Armour', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-2', objects: ['purchase:armour'] },
@@ -200,7 +200,7 @@ describe('Events', () => {
     expect([lost.s.gold[0], lost.goldOn('oasis')]).toEqual([0, 5]);
   });
 
-  test('siren costs everybody in the Region the next turn; the drawer finishes the present one (RUL-55 sirenAsStorm=0..1)', () => {
+  test('siren costs every character in the Region the next turn; the drawer finishes the present one (RUL-55 sirenAsStorm=0..1)', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'ruins' },
@@ -216,7 +216,7 @@ describe('Events', () => {
     expect([missed(asStorm), asStorm.s.gold[0], asStorm.on('ruins')]).toEqual([0, 0, ['bag-of-gold']]);
   });
 
-  test('storm costs everybody in the Region a turn, the present one where cards are left to meet', () => {
+  test('storm costs every character in the Region a turn, the present one if cards are left to meet', () => {
     const seats = [
       { character: 'elf', at: 'ruins' },
       { character: 'monk', at: 'city' },

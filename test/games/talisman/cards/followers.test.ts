@@ -132,13 +132,13 @@ describe('Followers', () => {
     expect([mines.at(0), mines.s.turns[0]]).toEqual(['mines', 2]);
   });
 
-  test('guide: Crags, Chasm and Forest without a roll', () => {
+  test('guide: passes Crags, Chasm and Forest without a roll', () => {
     taken('guide');
     expect(['crags', 'forest', 'chasm'].map((at) => maySkip('guide', at))).toEqual([true, true, true]);
     expect(['hills', 'woods'].map((at) => mayEvade('guide', at))).toEqual([false, false]);
   });
 
-  test('guide: who rolls all the same keeps the result', () => {
+  test('guide: a character that still rolls keeps the result', () => {
     const t = scenario({
       seats: [{ character: 'warrior', at: 'crags', followers: ['guide'] }],
       phase: 'landing',
@@ -184,7 +184,7 @@ describe('Followers', () => {
     expect([spirit.trophies(0), spirit.s.gold[0]]).toEqual([['spectre'], 2]);
   });
 
-  test('mule lets its master carry four Objects more, and what is too much is left when it goes', () => {
+  test('mule lets its master carry four Objects more, and the surplus is left when it goes', () => {
     taken('mule');
     const t = scenario({
       seats: [{ character: 'warrior', at: 'city', followers: ['adventure:mule'], objects: EIGHT }],
@@ -199,13 +199,13 @@ describe('Followers', () => {
     ]);
   });
 
-  test('pixie: Forest without a roll and evading in the Woods', () => {
+  test('pixie: passes the Forest without a roll, and evades in the Woods', () => {
     taken('pixie');
     expect(['crags', 'forest', 'chasm'].map((at) => maySkip('pixie', at))).toEqual([false, true, false]);
     expect(['hills', 'woods', 'woods-4'].map((at) => mayEvade('pixie', at))).toEqual([false, true, true]);
   });
 
-  test('poltergeist clings to its victim, who moves one space a turn and cannot ditch it', () => {
+  test('poltergeist clings to its victim, which moves one space a turn and cannot ditch it', () => {
     const t = draws(['poltergeist']);
     expect([t.held(0), missed(t)]).toEqual([['poltergeist'], 0]);
     expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on']]);

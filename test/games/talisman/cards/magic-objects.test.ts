@@ -204,7 +204,7 @@ describe('Magic Objects', () => {
     expect(fight('spectre').passAll(FrameKind.Ditch).s.life[0]).toBe(4);
   });
 
-  test('R-BAT-14 RUL-68 at any seat it drinks unless a better Weapon that is held does the fighting', () => {
+  test('R-BAT-14 RUL-68 a Runesword at any seat drinks unless a better held Weapon does the fighting', () => {
     const lives = (objects: string[], seat: number): number => {
       const seats: Seat[] = [0, 1].map(() => ({ character: 'elf', at: 'castle', lostTurns: 9 }));
       seats[seat] = { character: 'thief', at: 'fields-2', strength: 9, objects };

@@ -80,7 +80,7 @@ describe('Spells', () => {
     expect(t.s.magicOff[0]).toBe(0);
   });
 
-  test('destroy-magic makes who holds too many Spells discard at once', () => {
+  test('destroy-magic makes a character with too many Spells discard at once', () => {
     const t = casts('destroy-magic', {}, [
       { ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] },
     ]);
@@ -138,7 +138,7 @@ describe('Spells', () => {
   const tops = (t: Table): string[] =>
     Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), (card) => content.titles[content.titleOf[card]].id);
 
-  test('GAP-03 divination shows what is left of a deck that runs out; the discards come in only when it is drawn out', () => {
+  test('GAP-03 divination shows the rest of a deck that runs out; the discards come in only when it is drawn out', () => {
     const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'bag-of-gold'] });
     expect([tops(t).sort(), t.s.pileSize[Pile.AdventureDeck]]).toEqual([['bag-of-gold', 'bear', 'wolf'], 0]);
     expect(t.pile(Pile.AdventureDiscard).length).toBe(101);
@@ -146,19 +146,19 @@ describe('Spells', () => {
     expect([tops(known), known.s.topSeer[0]]).toEqual([['wolf', 'bear'], 0]);
   });
 
-  test('GAP-03 of a deck that is drawn out divination shows the next one', () => {
+  test('GAP-03 divination in a deck that is drawn out shows the next card', () => {
     const t = casts('divination', { at: 'city' }, [], { adventureDeck: [] });
     expect([t.s.topKnown[0], t.s.pileSize[Pile.AdventureDeck], t.pile(Pile.AdventureDiscard)]).toEqual([5, 99, []]);
   });
 
-  test('GAP-03 what was foreseen is drawn first, and then the discards', () => {
+  test('GAP-03 foreseen cards are drawn first, and then the discards', () => {
     const t = casts('divination', { at: 'tavern' }, [], { adventureDeck: ['bag-of-gold'], dice: { move: [2] } });
     expect(t.passAll(FrameKind.Window).choose(Act.Roll).choose(Act.Go, 'ruins').s.gold[0]).toBeGreaterThan(0);
     expect([t.s.topKnown[0], t.s.pileSize[Pile.KnownTop]]).toEqual([0, 0]);
     expect(t.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
   });
 
-  test('GAP-03 to another, what is left of the deck is all in the air, and nothing else', () => {
+  test('GAP-03 for another player the rest of the deck is all uncertain, and nothing else', () => {
     const t = casts('divination', { at: 'city' }, [], {
       adventureDeck: ['wolf', 'bear', 'imp', 'ape', 'mule', 'cross'],
     });
@@ -195,7 +195,7 @@ describe('Spells', () => {
     expect([t.on('woods'), t.pile(Pile.SpellDiscard)]).toEqual([['hex'], []]);
   });
 
-  test('hex on a space of one card: a life lost, nothing drawn, and it lies on (T-SP-4)', () => {
+  test('hex on a space of one card: a life lost, nothing drawn, and the hex stays (T-SP-4)', () => {
     const t = visits([], {}, { hexes: { 'fields-2': { spell: 'hex', by: 1 } }, deck: ['bag-of-gold'], dice: {} });
     expect([t.s.life[0], t.s.gold[0], t.on('fields-2')]).toEqual([3, 0, ['hex']]);
     const dead = visits([], { life: 1, gold: 2 }, { hexes: { 'fields-2': { spell: 'hex', by: 1 } } });
@@ -351,16 +351,16 @@ describe('Spells', () => {
     expect(now(random(3))).toEqual([2, 0, 4, 4, 0]);
   });
 
-  test('random 4: all gold lost', () => {
+  test('random 4: the victim loses all gold', () => {
     const t = random(4);
     expect([...now(t), t.goldOn('temple')]).toEqual([2, 3, 0, 4, 0, 0]);
   });
 
-  test('random 5: 1 Strength', () => {
+  test('random 5: the victim loses 1 Strength', () => {
     expect(now(random(5))).toEqual([3, 3, 4, 4, 0]);
   });
 
-  test('random 6: 1 life', () => {
+  test('random 6: the victim loses 1 life', () => {
     expect(now(random(6))).toEqual([2, 3, 4, 5, 0]);
   });
 
@@ -441,7 +441,7 @@ describe('Spells', () => {
     expect([t.s.active[0], t.at(0)]).toEqual([1, 'city']);
   });
 
-  test('destruction may also follow the own move, on what lies where it led', () => {
+  test('destruction may also follow the own move, on the cards of the space reached', () => {
     const t = holds('destruction', { at: 'chapel', character: 'elf' }, [ELF], {
       spaces: { 'fields-2': ['dragon'] },
       dice: { move: [1] },

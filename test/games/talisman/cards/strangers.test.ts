@@ -75,7 +75,7 @@ describe('Strangers', () => {
     expect([t.on(space), t.on('fields-2'), t.held(0)]).toEqual([['hermit'], [], []]);
   });
 
-  test('hermit gives the first who visits him a Talisman, if one is left, and is gone', () => {
+  test('hermit gives the first visitor a Talisman, if one is left, and is gone', () => {
     const t = visits(['hermit'], { at: 'oasis' }, { deck: ['bag-of-gold'] });
     expect([t.held(0), t.on('oasis'), t.pile(Pile.TalismanDeck)]).toEqual([
       ['talisman'],
@@ -112,7 +112,7 @@ describe('Strangers', () => {
       expect(draws(['mage'], { alignment }).spells(0)).toHaveLength(0);
   });
 
-  test('sorcerer sells one Spell a visit for 1 gold to who may hold one more, and stays', () => {
+  test('sorcerer sells one Spell a visit for 1 gold to a character with room for it, and stays', () => {
     const t = draws(['sorcerer'], { gold: 2 });
     t.choose(Act.Option, 'buy');
     expect([t.spells(0).length, t.s.gold[0], t.on('fields-2')]).toEqual([1, 1, ['sorcerer']]);
@@ -123,7 +123,7 @@ describe('Strangers', () => {
     expect(draws(['sorcerer'], { gold: 2, spells: ['hex', 'random'] }).kind).not.toBe(FrameKind.Choose);
   });
 
-  test('witch 1: a Toad for three turns, whose things lie on the space', () => {
+  test('witch 1: a Toad for three turns, and the things are left on the space', () => {
     const t = draws(['witch'], { objects: ['sword'], gold: 2 }, { dice: { table: [1] } });
     t.passAll(FrameKind.Ditch);
     expect([t.s.toad[0], t.held(0), t.on('fields-2'), t.goldOn('fields-2')]).toEqual([3, [], ['witch', 'sword'], 2]);

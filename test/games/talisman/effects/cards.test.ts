@@ -7,7 +7,7 @@ import { type Seat, scenario, type Table } from '../scenario.js';
 /** Tests verbs on cards with several characters, where one character or seat 0 alone would not suffice. */
 
 describe('Followers', () => {
-  test('R-TOAD-12 a Toad takes not even what must be taken', () => {
+  test('R-TOAD-12 a Toad does not even take a card that must be taken', () => {
     const t = draws(['poltergeist'], { toad: 2 });
     expect([t.held(0), t.on('fields-2')]).toEqual([[], ['poltergeist']]);
     const hag = draws(['cursed-by-a-hag'], { toad: 2 });
@@ -30,7 +30,7 @@ describe('Followers', () => {
     ]);
   });
 
-  test('R-SPACE-19 the Temple takes one Follower, of the one who prays', () => {
+  test('R-SPACE-19 the Temple takes one Follower from the character that prays', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', followers: ['guide'] },
       { character: 'monk', at: 'temple', followers: ['maiden', 'unicorn'] },
@@ -74,7 +74,7 @@ describe('shops for all', () => {
     expect(from(1, [{ ...all[0], dead: 'waiting', gold: 0 }, all[1], all[2]])).toEqual([1, 2]);
   });
 
-  test('R-SPACE-20 royal Followers are sold by who has them, each for 3 gold', () => {
+  test('R-SPACE-20 royal Followers are sold by their owner, each for 3 gold', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', followers: ['prince'] },
       { character: 'monk', at: 'castle', followers: ['princess', 'maiden'] },
@@ -85,7 +85,7 @@ describe('shops for all', () => {
     expect([t.s.gold[0], t.s.gold[1], t.held(0), t.held(1)]).toEqual([0, 3, ['prince'], ['maiden']]);
   });
 
-  test('R-SPACE-05 the Alchemist asks who has an Object, and only that one', () => {
+  test('R-SPACE-05 the Alchemist asks only a character with an Object', () => {
     const none = scenario({
       seats: [
         { character: 'elf', at: 'temple', objects: ['ring'] },

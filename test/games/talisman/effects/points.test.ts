@@ -7,7 +7,7 @@ import { type Seat, scenario, type Table } from '../scenario.js';
 const TROLL: Seat = { character: 'troll', at: 'oasis' };
 
 describe('lives', () => {
-  test('RUL-36 royalHealStacks=0..1 only royal Followers heal, and only who leads them', () => {
+  test('RUL-36 royalHealStacks=0..1 only royal Followers heal, and only their owner', () => {
     const lives = (followers: readonly string[], royalHealStacks: number): number[] => {
       const seats: Seat[] = [
         { ...TROLL, life: 1, followers: ['prince'] },
@@ -36,7 +36,7 @@ describe('lives', () => {
 describe('Spells', () => {
   const hands = (t: Table): number[] => [0, 1, 2].map((seat) => t.spells(seat).length);
 
-  test('RUL-50 refillOnAnyLoss=1 after the Vortex who lost one and is never without draws a Spell, once all hands are empty', () => {
+  test('RUL-50 refillOnAnyLoss=1 a character never without a Spell draws one after the Vortex, once all hands are empty', () => {
     const vortex = (seats: Seat[], refillOnAnyLoss: number, spellDeck?: string[]): Table =>
       scenario({
         seats: seats.map((seat, i) => ({ ...seat, at: i === 1 ? 'fields-2' : 'oasis' })),
@@ -70,7 +70,7 @@ describe('Spells', () => {
     expect([hands(t), t.s.pileSize[Pile.SpellDeck] + t.s.pileSize[Pile.SpellDiscard]]).toEqual([[1, 0, 1], 22]);
   });
 
-  test('RUL-50 refillOnAnyLoss=1 who had no Spell loses none, and draws none', () => {
+  test('RUL-50 refillOnAnyLoss=1 a character without a Spell loses none, and draws none', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', spells: ['nullify'] },
       { character: 'wizard', at: 'temple' },
@@ -79,7 +79,7 @@ describe('Spells', () => {
     expect(t.choose(Act.Cast, 'nullify').choose(Act.Seat, 1).spells(1)).toEqual([]);
   });
 
-  test('R-SPELL-04 the Sorcerer sells to who has gold and room for a Spell, one a visit', () => {
+  test('R-SPELL-04 the Sorcerer sells one Spell a visit to a character with gold and room for it', () => {
     const buys = (more: Partial<Seat>): Table =>
       scenario({
         seats: [TROLL, { character: 'elf', at: 'fields-2', ...more }],
@@ -97,7 +97,7 @@ describe('Spells', () => {
 });
 
 describe('Strength and Craft', () => {
-  test('R-TOAD-02 R-TOAD-03 a Toad of its last turn has 1 of each, and what it won as a Toad', () => {
+  test('R-TOAD-02 R-TOAD-03 a Toad of its last turn has 1 of each, and its gains as a Toad', () => {
     const stats = (more: Partial<Seat>): number[] => {
       const t = scenario({
         seats: [
@@ -131,7 +131,7 @@ describe('Strength and Craft', () => {
     expect([opens('strength'), opens('craft')]).toEqual(['plain-of-peril', 'portal-of-power']);
   });
 
-  test('RUL-65 the hired blade fights for who hired it', () => {
+  test('RUL-65 the hired blade fights for the character that hired it', () => {
     const seats: Seat[] = [
       { ...TROLL, followers: ['guide'] },
       { character: 'dwarf', at: 'fields-2', gold: 1, followers: ['mercenary'] },

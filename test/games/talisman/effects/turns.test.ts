@@ -37,7 +37,7 @@ describe('what befalls all in a Region', () => {
     expect([t.actor, ...lost(t)]).toEqual([4, 4, 1, 0, 0, 0]);
   });
 
-  test('R-DEATH-07 who waits for a new character suffers nothing with the rest', () => {
+  test('R-DEATH-07 a player who waits for a new character suffers nothing with the rest of a Region', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', dead: 'waiting' },
       { character: 'monk', at: 'fields-2' },
@@ -50,7 +50,7 @@ describe('what befalls all in a Region', () => {
 });
 
 describe('turns of their own', () => {
-  test('RUL-56 a Blizzard drawn by seat 1 lasts two turns of everybody, the first of them seat 2', () => {
+  test('RUL-56 a Blizzard drawn by seat 1 lasts two turns of every player, first of seat 2', () => {
     const seats: Seat[] = ['elf', 'monk', 'dwarf'].map((character) => ({ character, at: 'fields-2' }));
     const t = scenario({ seats, turn: 1, deck: ['blizzard', 'bag-of-gold', 'bag-of-gold'], phase: 'landing' }).choose(
       Act.MeetSpace,
@@ -85,7 +85,7 @@ describe('turns of their own', () => {
     expect(seats).toEqual([1, 1, 1, 0]);
   });
 
-  test('RUL-21 the slave is who prayed', () => {
+  test('RUL-21 the slave is the character that prayed', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city' },

@@ -31,7 +31,7 @@ describe('drawing cards', () => {
     expect(poured.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
   });
 
-  test('RUL-07 RUL-52 where no card is left to draw nothing is exchanged', () => {
+  test('RUL-07 RUL-52 nothing is exchanged if no card is left to draw', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city' }], dice: { move: [1] } });
     for (let card = 0; card < content.cardCount; card++)
       if (content.deckOf[card] === Deck.Adventure) piles.move(t.s, card, Pile.OutOfGame);
@@ -47,7 +47,7 @@ describe('drawing cards', () => {
     expect(t.kind).toBe(FrameKind.Buy);
   });
 
-  test('R-ADV-04 R-ORD-08 Events before Enemies of Strength before those of Craft before Strangers', () => {
+  test('R-ADV-04 R-ORD-08 Events come before Enemies of Strength, those before Enemies of Craft, and those before Strangers', () => {
     const t = draws(
       ['mage', 'lemure', 'goblin'],
       { at: 'hidden-valley' },
@@ -59,7 +59,7 @@ describe('drawing cards', () => {
     expect(event.s.life[0]).toBe(4);
   });
 
-  test('R-ADV-05 equal numbers in the order they came', () => {
+  test('R-ADV-05 cards with equal numbers are met in the order of arrival', () => {
     const first = draws(['raiders', 'market-day'], { at: 'ruins', gold: 3 });
     expect([first.kind, first.goldOn('oasis')]).toEqual([FrameKind.MoveWhere, 3]);
     const second = draws(['market-day', 'raiders'], { at: 'ruins', gold: 3 });
@@ -144,7 +144,7 @@ describe('drawing cards', () => {
     expect(missed(draws(['storm']))).toBe(1);
   });
 
-  test('DIS-23 RUL-24 placesBeforeTaking=0..1 under it Places come before things', () => {
+  test('DIS-23 RUL-24 placesBeforeTaking=0..1 with the option Places come before things', () => {
     const t = visits(['sword', 'magic-stream'], { at: 'ruins' }, { options: { placesBeforeTaking: 1 } });
     expect(t.kind).toBe(FrameKind.Choose);
     t.choose(Act.Option, 'drink');
@@ -159,7 +159,7 @@ describe('encounters', () => {
     { character: 'monk', at: 'fields-2', gold: 1, objects: ['ring'] },
   ];
 
-  test('R-ENC-03 R-ORD-04 with a character on the space one meets him or the space', () => {
+  test('R-ENC-03 R-ORD-04 a player encounters either a character on the space or the space', () => {
     const t = scenario({ seats: two, phase: 'landing' });
     expect(t.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle']);
     expect(draws(['bag-of-gold']).kind).not.toBe(FrameKind.Meet);
@@ -170,7 +170,7 @@ describe('encounters', () => {
     expect(t.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle', 'steal from Monk [seat 1]']);
   });
 
-  test('R-ENC-05 R-PVP-07 of a character killed the winner takes what he wants; the rest stays', () => {
+  test('R-ENC-05 R-PVP-07 the winner takes any belongings of a killed character; the rest stays', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city' },

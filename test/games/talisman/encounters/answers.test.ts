@@ -33,7 +33,7 @@ const seatsAsked = (t: Table): number[] => {
 };
 
 describe('a Spell just cast may be answered', () => {
-  test('R-SPELL-06 before it works; cancelled it is discarded and does nothing', () => {
+  test('R-SPELL-06 a Spell can be answered before it works; a cancelled one is discarded and does nothing', () => {
     const t = robs({ spells: ['counterspell'] });
     expect([asked(t), t.words(), t.s.gold[1]]).toEqual([1, ['cast nothing', 'cast Counterspell'], 2]);
     expect(talisman.situation(t.s)).toContain('in answer to Acquisition of Wizard');
@@ -42,7 +42,7 @@ describe('a Spell just cast may be answered', () => {
     expect([t.s.castsLeft[0], t.s.castElsewhere[0]]).toEqual([0, 2]);
   });
 
-  test('R-SPELL-06 what may be cast stands in the order of the cards, whenever it was drawn', () => {
+  test('R-SPELL-06 castable Spells are listed in the order of the cards, whenever they were drawn', () => {
     const t = scenario({
       seats: [{ ...WIZARD }, { ...ELF, craft: 2, spells: ['random', 'nullify', 'healing'] }],
       phase: 'start',
@@ -50,7 +50,7 @@ describe('a Spell just cast may be answered', () => {
     expect([asked(t), t.words()]).toEqual([1, ['cast nothing', 'cast Healing', 'cast Nullify', 'cast Random']]);
   });
 
-  test('R-SPELL-06 left unanswered it works', () => {
+  test('R-SPELL-06 a Spell left unanswered works', () => {
     const t = robs({ spells: ['counterspell'] })
       .pass()
       .choose(Act.TakeGold);
@@ -88,7 +88,7 @@ describe('a Spell just cast may be answered', () => {
     expect(seatsAsked(others)).toEqual([0, 1]);
   });
 
-  test('R-SPELL-08 who has cast all he may this turn cannot answer the answer', () => {
+  test('R-SPELL-08 a player who has cast all Spells of this turn cannot answer the answer', () => {
     const t = scenario({
       seats: [
         { ...WIZARD, spells: ['acquisition'] },
@@ -131,7 +131,7 @@ describe('a Spell just cast may be answered', () => {
     expect(onCrown({ command: [4] }).pass().s.life[1]).toBe(3);
   });
 
-  test('R-SPELL-10 SP-GEN-04 who commands may answer the answer with a Spell of his own', () => {
+  test('R-SPELL-10 SP-GEN-04 a player in command may answer the answer with a Spell of their own', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crown-of-command', spells: ['counterspell'] },
@@ -187,7 +187,7 @@ describe('a Spell just cast may be answered', () => {
     t.used();
   });
 
-  test('R-SPELL-06 what it was aimed at stays, whatever is cast in between', () => {
+  test('R-SPELL-06 the target of a Spell stays, whatever is cast in between', () => {
     const t = scenario({
       seats: [
         { ...WIZARD, spells: ['destruction', 'counterspell'] },
@@ -213,7 +213,7 @@ describe('a Spell just cast may be answered', () => {
 });
 
 describe('a loss may be averted', () => {
-  test('RUL-81 a life lost in a fight', () => {
+  test('RUL-81 a life lost in a fight may be saved', () => {
     const lost = (): Table =>
       visits(['dragon'], { life: 1, spells: ['preservation'] }, { dice: { attack: [1], creature: [6] } });
     const t = lost();
@@ -231,7 +231,7 @@ describe('a loss may be averted', () => {
     expect(lost().pass().s.tally[Count.Deaths]).toBe(1);
   });
 
-  test('RUL-81 anybody may save anybody; the active player is asked first', () => {
+  test('RUL-81 any player may save any other; the active player is asked first', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2' },
@@ -273,7 +273,7 @@ describe('a loss may be averted', () => {
     expect([t.s.life[0], t.s.life[1], t.s.quest[0]]).toEqual([4, 4, 1]);
   });
 
-  test('RUL-81 GAP-14 where many suffer at once each is asked for, and all suffer together', () => {
+  test('RUL-81 GAP-14 a loss of many players is asked for one by one, and all suffer together', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2' },
@@ -334,7 +334,7 @@ describe('a loss may be averted', () => {
     expect(t.choose(Act.Cast, 'preservation').s.life[0]).toBe(4);
   });
 
-  test("RUL-81 R-FOL-02 R-SPACE-23 at the Vampire's Tower a Follower is killed: one may be saved, and the life it stood for with it", () => {
+  test("RUL-81 R-FOL-02 R-SPACE-23 a Follower killed at the Vampire's Tower may be saved, and the life it stood for with it", () => {
     const tower = (seat: Partial<Seat>, die: number): Table =>
       scenario({
         seats: [
@@ -363,7 +363,7 @@ describe('a loss may be averted', () => {
     expect(tower({ objects: ['amulet'] }, 1).held(0)).not.toContain('maiden');
   });
 
-  test('RUL-81 R-SPACE-16 the Chasm: a life first, then a Follower', () => {
+  test('RUL-81 R-SPACE-16 a life may be saved first at the Chasm, then a Follower', () => {
     const chasm = (): Table =>
       scenario({
         seats: [
@@ -401,7 +401,7 @@ describe('a loss may be averted', () => {
     ]);
   });
 
-  test('RUL-81 left to die the Enemy is a trophy', () => {
+  test('RUL-81 an Enemy left to die is a trophy', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2' },
@@ -414,7 +414,7 @@ describe('a loss may be averted', () => {
     expect([t.pass().trophies(0), t.s.gold[0], t.s.tally[Count.FightsWon]]).toEqual([['bear'], 1, 1]);
   });
 
-  test('RUL-81 R-SPELL-07 it can itself be answered', () => {
+  test('RUL-81 R-SPELL-07 a Spell that averts a loss can itself be answered', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2', spells: ['preservation'] },
@@ -428,7 +428,7 @@ describe('a loss may be averted', () => {
     expect(t.s.life[0]).toBe(3);
   });
 
-  test('SP-GEN-14 who wears the Amulet is not saved', () => {
+  test('SP-GEN-14 the wearer of the Amulet is not saved', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'fields-2', objects: ['amulet'] },
@@ -441,7 +441,7 @@ describe('a loss may be averted', () => {
     expect([t.passAll(FrameKind.Ditch).s.life[0], t.spells(1)]).toEqual([3, ['preservation']]);
   });
 
-  test('RUL-82 no Healing in answer to the loss of the last life', () => {
+  test('RUL-82 Healing does not answer the loss of the last life', () => {
     const t = visits(['dragon'], { life: 1, spells: ['healing'] }, { dice: { attack: [1], creature: [6] } });
     t.passAll(FrameKind.MayCast, FrameKind.Boost);
     expect([t.s.tally[Count.Deaths], t.pile(Pile.SpellDiscard)]).toEqual([1, ['healing']]);
@@ -449,7 +449,7 @@ describe('a loss may be averted', () => {
 });
 
 describe('Spells in the turns of others, and at any time', () => {
-  test('RUL-72 at the start of any turn, after any move, before the roll of any fight, at the end of any turn', () => {
+  test('RUL-72 Spells are cast at the start of any turn, after any move, before the roll of any fight, at the end of any turn', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'chapel' },
@@ -500,7 +500,7 @@ describe('Spells in the turns of others, and at any time', () => {
     ]);
   });
 
-  test('RUL-72 not in a turn that is lost', () => {
+  test('RUL-72 Spells of others are not cast in a lost turn', () => {
     const t = scenario({
       seats: [
         { ...ELF, lostTurns: 1 },
@@ -511,7 +511,7 @@ describe('Spells in the turns of others, and at any time', () => {
     expect([t.kind, t.s.active[0]]).toEqual([FrameKind.MayCast, 1]);
   });
 
-  test('RUL-72 in a fight between characters all others are asked once', () => {
+  test('RUL-72 all others are asked once in a fight between characters', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'city', spells: [] },
@@ -556,7 +556,7 @@ describe('Spells in the turns of others, and at any time', () => {
     expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 1]);
   });
 
-  test('RUL-50 refillOnAnyLoss=0..1 under the option a Spell lost uncast is replaced, too', () => {
+  test('RUL-50 refillOnAnyLoss=0..1 with the option a Spell lost uncast is replaced, too', () => {
     for (const option of [0, 1]) {
       const t = scenario({
         seats: [
@@ -582,7 +582,7 @@ describe('a character held fast', () => {
     expect([t.s.active[0], t.s.life[1], t.s.turns[0], t.spells(1)]).toEqual([1, 4, 1, []]);
   });
 
-  test('RUL-76 it may be answered, and then the turn goes on', () => {
+  test('RUL-76 Immobility may be answered, and then the turn goes on', () => {
     const t = scenario({
       seats: [
         { ...MASTER, spells: ['counterspell'] },
@@ -595,7 +595,7 @@ describe('a character held fast', () => {
     expect([t.s.life[1], t.s.active[0]]).toEqual([3, 1]);
   });
 
-  test('RUL-76 in the idle turn he may still answer a Spell, and nothing else', () => {
+  test('RUL-76 a character held fast may still answer a Spell in the idle turn, and nothing else', () => {
     const t = scenario({
       seats: [
         { ...WIZARD, spells: ['counterspell'] },
@@ -612,7 +612,7 @@ describe('a character held fast', () => {
     expect(t.s.active[0]).toBe(1);
   });
 
-  test('RUL-76 only at the start of the turn of another, and not of one who wears the Amulet', () => {
+  test("RUL-76 Immobility is cast only at the start of another player's turn, and not on the wearer of the Amulet", () => {
     const own = scenario({
       seats: [
         { ...ELF, spells: ['immobility'] },

@@ -36,7 +36,7 @@ describe('battle with a creature', () => {
     expect(t.s.life[0]).toBe(4);
   });
 
-  test('R-BAT-04 what is added before the roll counts', () => {
+  test('R-BAT-04 additions before the roll count', () => {
     const t = visits(
       ['giant'],
       { character: 'dwarf', objects: ['potion-of-strength'], followers: ['mercenary'], gold: 1 },
@@ -62,7 +62,7 @@ describe('battle with a creature', () => {
     expect([t.kind, t.actor]).toEqual([FrameKind.MayCast, 1]);
   });
 
-  test('RUL-53 RUL-23 what another holds is no reason to change alignment before a fight with a creature', () => {
+  test("RUL-53 RUL-23 another player's holdings are no reason to change alignment before a fight with a creature", () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'city', objects: ['runesword'] },
@@ -76,7 +76,7 @@ describe('battle with a creature', () => {
     expect(t.s.life[1]).toBe(3);
   });
 
-  test('R-BAT-05 R-BAT-06 R-BAT-08 R-BAT-09 R-BAT-10 die and Strength against die and Strength: win, lose, stand-off', () => {
+  test('R-BAT-05 R-BAT-06 R-BAT-08 R-BAT-09 R-BAT-10 a battle compares die and Strength on both sides: win, lose, stand-off', () => {
     const fight = (attack: number, creature: number): [number, number] => {
       const t = draws(['serpent'], { objects: [] }, { dice: { attack: [attack], creature: [creature] } });
       return [t.s.life[0], t.trophies(0).length];
@@ -95,7 +95,7 @@ describe('battle with a creature', () => {
     expect([t.trophies(0), t.s.fate[0]]).toEqual([['serpent'], 1]);
   });
 
-  test("R-BAT-07 R-FATE-04 of the Warrior's two dice either may be rolled again; two alike are one choice", () => {
+  test("R-BAT-07 R-FATE-04 either of the Warrior's two dice may be rolled again; two alike are one choice", () => {
     const rolls = (...attack: number[]): Table =>
       draws(['serpent'], { character: 'warrior', fate: 1 }, { dice: { attack, creature: [5] } });
     expect([rolls(1, 1).words().length, rolls(2, 1).words().length]).toEqual([2, 3]);
@@ -110,7 +110,7 @@ describe('battle with a creature', () => {
     }
   });
 
-  test('R-BAT-12 after a stand-off the next turn is an ordinary move', () => {
+  test('R-BAT-12 the next turn after a stand-off is an ordinary move', () => {
     const t = draws(['serpent'], {}, { dice: { attack: [3], creature: [2] } });
     expect([t.s.turns[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([2, FrameKind.MoveWhere, 1]);
   });
@@ -176,7 +176,7 @@ describe('battle with a creature', () => {
     expect([kills('thief'), kills('priest')]).toEqual([5, 4]);
   });
 
-  test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave one player only, who has won', () => {
+  test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave a single player, who wins', () => {
     const last = (life: number): Table =>
       scenario({
         seats: [
@@ -191,7 +191,7 @@ describe('battle with a creature', () => {
     expect([last(2).over, last(1).over, last(1).s.endReason[0]]).toEqual([false, true, EndReason.LastOneLeft]);
   });
 
-  test('R-ADV-10 R-SPACE-15 RUL-30 on the Runes creatures add 2, once for several, to Enemies and Place creatures alike', () => {
+  test('R-ADV-10 R-SPACE-15 RUL-30 creatures on the Runes add 2, once for several, to Enemies and Place creatures alike', () => {
     const even = visits(['bear'], { at: 'runes' }, { dice: { attack: [3], creature: [1] } });
     expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
     const group = draws(['goblin', 'wild-boar'], { at: 'ruins' }, { dice: { attack: [2], creature: [1] } });
@@ -204,7 +204,7 @@ describe('battle with a creature', () => {
 });
 
 describe('psychic combat', () => {
-  test('R-PSY-01 R-PSY-02 Craft for Strength, without Weapons', () => {
+  test('R-PSY-01 R-PSY-02 psychic combat uses Craft instead of Strength, without Weapons', () => {
     const t = draws(['wraith'], { objects: ['sword', 'magic-belt', 'ring'] }, { dice: { attack: [2], creature: [2] } });
     t.passAll(FrameKind.Ditch);
     expect([t.trophies(0), t.s.life[0]]).toEqual([[], 4]);
@@ -230,7 +230,7 @@ describe('psychic combat', () => {
 });
 
 describe('evading', () => {
-  test('R-EVA-01 R-EVA-02 what is evaded neither hurts nor is hurt, and the encounter goes on', () => {
+  test('R-EVA-01 R-EVA-02 an evaded creature neither hurts nor is hurt, and the encounter goes on', () => {
     const t = visits(['dragon', 'two-bags-of-gold'], { at: 'woods-4' }, { dice: {} });
     t.choose(Act.Evade);
     expect([t.s.life[0], t.s.gold[0], t.on('woods-4')]).toEqual([4, 2, ['dragon']]);
@@ -282,7 +282,7 @@ describe('evading', () => {
     expect(t.s.life[1]).toBe(4);
   });
 
-  test('RUL-34 with Enemies of Strength and of Craft each group is evaded or fought by itself', () => {
+  test('RUL-34 groups of Enemies of Strength and of Craft are evaded or fought separately', () => {
     const t = visits(['bear', 'shadow'], { at: 'woods-4' }, { dice: { attack: [3], creature: [1] } });
     t.choose(Act.Evade).pass();
     expect([t.trophies(0), t.on('woods-4')]).toEqual([['shadow'], ['bear']]);

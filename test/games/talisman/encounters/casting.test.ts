@@ -73,7 +73,7 @@ describe('Spells in hand', () => {
     expect([t.spells(0), t.s.pileSize[Pile.SpellDiscard]]).toEqual([['hex', 'healing'], 0]);
   });
 
-  test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts, and keeps what it has', () => {
+  test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts Spells, and keeps its own', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-2', toad: 2, spells: ['healing', 'hex'] }],
       spaces: { 'fields-2': ['mage'] },
@@ -104,7 +104,7 @@ describe('casting', () => {
     expect(t.s.life[1]).toBe(5);
   });
 
-  test('R-SPELL-08 SP-GEN-03 EX-30 started the turn with one Spell, gained another, cast one: no second cast', () => {
+  test('R-SPELL-08 SP-GEN-03 EX-30 a turn started with one Spell, with another gained and one cast, has no second cast', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'city', life: 1, spells: ['healing'] },
@@ -116,7 +116,7 @@ describe('casting', () => {
     expect([t.spells(0), t.s.life[0], t.can(Act.Cast)]).toEqual([['healing'], 4, false]);
   });
 
-  test('R-SPELL-08 SP-GEN-03 not necessarily those cards: one held at the start, another cast', () => {
+  test('R-SPELL-08 SP-GEN-03 the number of Spells at the start limits the casts, not the cards: one held at the start, another cast', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'chapel', spells: ['hex'] }],
       spaces: { 'fields-2': ['mage'] },
@@ -127,7 +127,7 @@ describe('casting', () => {
     expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([FrameKind.Window, true]);
   });
 
-  test("R-SPELL-09 SP-GEN-03 one Spell in another character's turn", () => {
+  test("R-SPELL-09 SP-GEN-03 one Spell may be cast in another character's turn", () => {
     const seats: Seat[] = [
       { character: 'warrior', at: 'city', gold: 1 },
       { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] },
@@ -137,7 +137,7 @@ describe('casting', () => {
     expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, FrameKind.MoveWhere]);
   });
 
-  test('SP-GEN-13 RUL-72 asked after a move are, in turn, those who may cast then, not who holds what is for the start of a turn', () => {
+  test('SP-GEN-13 RUL-72 players who may cast then are asked after a move, in turn, not those with a Spell for the start of a turn', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', spells: ['healing'] },
@@ -197,7 +197,7 @@ describe('casting', () => {
     expect([t.on('woods'), t.on('fields'), t.s.gold[0]]).toEqual([[], [], 1]);
   });
 
-  test('SP-GEN-06 no legal target, no cast', () => {
+  test('SP-GEN-06 a Spell without a legal target is not cast', () => {
     const t = scenario({
       seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }],
     });
@@ -213,7 +213,7 @@ describe('casting', () => {
     return t;
   }
 
-  test('R-SPELL-06 a Spell is discarded when its effects are over: who gains by it cannot draw it again', () => {
+  test('R-SPELL-06 a Spell is discarded when its effects are over: a character that gains by it cannot draw it again', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', spells: ['acquisition'] },
@@ -224,19 +224,19 @@ describe('casting', () => {
     expect([t.held(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['wand'], [], ['acquisition']]);
   });
 
-  test('R-SPELL-06 R-MOVE-07 who is moved by the last Spell does not draw that one in its place', () => {
+  test('R-SPELL-06 R-MOVE-07 a character moved by its last Spell does not draw that Spell to replace it', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
     withoutOthers(t).passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual(['tavern', [], ['teleport']]);
   });
 
-  test('RUL-50 R-MOVE-07 who is moved by the last Spell draws another, before what is met there', () => {
+  test('RUL-50 R-MOVE-07 a character moved by its last Spell draws another before its encounter there', () => {
     const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
     t.passAll(FrameKind.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
     expect([t.at(0), t.spells(0).length]).toEqual(['tavern', 1]);
   });
 
-  test('R-SPELL-06 SP-GEN-11 who answers a Spell cannot draw the one that waits, but may draw the answer again', () => {
+  test('R-SPELL-06 SP-GEN-11 a player who answers a Spell cannot draw the waiting one, but may draw the answer again', () => {
     for (const at of ['chapel', 'temple', 'village', 'castle']) {
       const t = scenario({
         seats: [
@@ -274,13 +274,13 @@ describe('casting', () => {
     expect([t.s.life[1], t.spells(0)]).toEqual([4, []]);
   });
 
-  test("SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster's choice", () => {
+  test('SP-GEN-12 GAP-12 RUL-29 a Spell holds one of several Enemies fighting as one, chosen by the caster', () => {
     const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
   });
 
-  test('SP-GEN-12 RUL-29 not what else lies there, nor who fights with the other stat', () => {
+  test('SP-GEN-12 RUL-29 a Spell that holds an Enemy holds no other card there, nor an Enemy that fights with the other stat', () => {
     const t = visits(['bear', 'sword', 'goblin', 'shadow'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
@@ -291,7 +291,7 @@ describe('casting', () => {
     expect(t.words()).toEqual(['go on', 'ditch Amulet']);
   });
 
-  test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs everybody a life who lands there, as long as it lies', () => {
+  test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs every character that lands there a life, as long as it lasts', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'woods' },

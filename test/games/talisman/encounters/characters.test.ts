@@ -25,7 +25,7 @@ describe('Assassin', () => {
     expect(runes.trophies(0)).toEqual(['bear']);
   });
 
-  test('assassin: in battle only', () => {
+  test('assassin: assassinates in battle only', () => {
     expect(visits(['shadow'], { character: 'assassin' }, { dice: { attack: [1], creature: [3] } }).s.life[0]).toBe(3);
   });
 
@@ -42,7 +42,7 @@ describe('Assassin', () => {
     expect(open.choose(Act.TakeGold).s.gold[0]).toBe(1);
   });
 
-  test('assassin: not when attacked, and not on the Crown', () => {
+  test('assassin: does not assassinate when attacked, and not on the Crown', () => {
     const attacked = meets({ character: 'thief' }, { character: 'assassin' }, { attack: [3], defence: [3] }).choose(
       Act.AttackBattle,
       1,
@@ -81,7 +81,7 @@ describe('Druid', () => {
 });
 
 describe('Dwarf', () => {
-  test('dwarf: Crags and Chasm without a roll, or with one that stands', () => {
+  test('dwarf: passes Crags and Chasm without a roll, or keeps a roll that is made', () => {
     for (const at of ['crags', 'chasm']) {
       const t = scenario({ seats: [{ character: 'dwarf', at }], phase: 'landing', dice: {} });
       expect([t.kind, t.words()]).toEqual([FrameKind.Yes, ['do not roll', 'roll']]);
@@ -123,13 +123,13 @@ describe('Dwarf', () => {
     expect(mines.at(0)).toBe('mines');
   });
 
-  test('dwarf: never lost in the Maze', () => {
+  test('dwarf: is never lost in the Maze', () => {
     expect(missed(draws(['maze'], { character: 'dwarf' }))).toBe(0);
   });
 });
 
 describe('Elf', () => {
-  test('elf: Forest without a roll', () => {
+  test('elf: passes the Forest without a roll', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'forest' }], phase: 'landing', dice: {} });
     expect(t.words()).toEqual(['do not roll', 'roll']);
     expect(missed(t.pass())).toBe(0);
@@ -141,7 +141,7 @@ describe('Elf', () => {
     expect(visits(['dragon'], { at: 'hills' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(3);
   });
 
-  test('elf: from Woods to other Woods of the Region instead of the roll', () => {
+  test('elf: moves from Woods to other Woods of the Region instead of the roll', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], deck: ['bag-of-gold'] });
     expect(t.words()).toEqual(['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']);
     expect(t.choose(Act.GoTo, 'woods-3').s.gold[0]).toBe(1);
@@ -193,7 +193,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(fights(['bear']).pass().trophies(0)).toEqual(['bear']);
   });
 
-  test('ghoul: of several killed he raises which he likes; older trophies stay what they are', () => {
+  test('ghoul: raises any of several killed; older trophies stay trophies', () => {
     const t = fights(['wolf', 'wild-boar'], { trophies: ['lion'] }).choose(Act.Raise, 'Wolf');
     expect(t.words()).toEqual(['keep the trophies', 'raise Wild Boar']);
     t.pass();
@@ -251,7 +251,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(psychic.trophies(0)).toEqual(['shadow']);
   });
 
-  test('ghoul: only Enemies lend their Strength, not who or what else is held', () => {
+  test('ghoul: only Enemies lend their Strength, and no other holding', () => {
     const t = visits(
       ['dragon'],
       { character: 'ghoul', followers: ['bear', 'mule'], objects: ['sword'] },
@@ -277,7 +277,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(t.choose(Act.Raise, 'Bear').held(0)).toEqual(['talisman', 'bear']);
   });
 
-  test('ghoul: what was beaten in psychic combat stays a trophy, unasked', () => {
+  test('ghoul: an Enemy beaten in psychic combat stays a trophy, unasked', () => {
     const t = fights(['shadow'], {}, { attack: [6], creature: [1] }).passAll(FrameKind.Ditch);
     expect([t.kind === FrameKind.Raise, t.trophies(0)]).toEqual([false, ['shadow']]);
   });
@@ -311,7 +311,7 @@ describe('Ghoul: raised Enemies', () => {
     expect(lent.sort()).toEqual([0, 1]);
   });
 
-  test('R-FOL-01 to who charms Animals, other Enemies that were raised lend nothing; to who raises the dead, all do', () => {
+  test('R-FOL-01 raised Enemies that are no Animals lend nothing to a charmer of Animals; all help a raiser of the dead', () => {
     const lenders = (character: string, followers: string[]): string[] => {
       const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(
         FrameKind.Ditch,
@@ -347,7 +347,7 @@ describe('Ghoul: raised Enemies', () => {
     ).toEqual(['lion']);
   });
 
-  test("R-FOL-01 won from another, an Animal serves as the new owner's ability has it, raised or charmed", () => {
+  test("R-FOL-01 an Animal won from another serves by the new owner's ability, raised or charmed", () => {
     const serves = (character: string, rival: string): string[] => {
       const seats: Seat[] = [
         { character, at: 'city', spells: ['mesmerism'] },
@@ -361,7 +361,7 @@ describe('Ghoul: raised Enemies', () => {
     expect([serves('ghoul', 'minstrel'), serves('minstrel', 'ghoul')]).toEqual([[], ['bear']]);
   });
 
-  test('R-FOL-01 left behind, a raised Enemy is discarded', () => {
+  test('R-FOL-01 a raised Enemy left behind is discarded', () => {
     const t = scenario({ seats: [{ character: 'ghoul', at: 'city', followers: ['bear'] }] }).choose(Act.Drop, 'bear');
     expect([t.on('city'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
     const killed = fights(
@@ -406,7 +406,7 @@ describe('Minstrel: beasts', () => {
     expect([t.trophies(0), t.on('fields-2'), t.held(0)]).toEqual([['goblin'], ['bear', 'sword'], []]);
   });
 
-  test('R-ORD-09 R-BAT-11 RUL-27 behind a beast left in peace Spirits attack, and nothing else is met', () => {
+  test('R-ORD-09 R-BAT-11 RUL-27 behind a beast left in peace Spirits attack, and no other card is met', () => {
     const spirit = { attack: [6], creature: [1] };
     const one = lands(['dragon', 'spectre', 'sword', 'healer', 'two-bags-of-gold'], spirit).pass();
     expect([one.trophies(0), one.held(0), one.s.gold[0], one.s.turns[0]]).toEqual([['spectre'], [], 0, 2]);
@@ -487,12 +487,12 @@ describe('Monk and Priest', () => {
     expect([score(0), score(1)]).toEqual([3 + 3, 3 + 6]);
   });
 
-  test('monk: no Weapon, no Armour', () => {
+  test('monk: may use no Weapon and no Armour', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'city', objects: ['sword', 'purchase:armour'] }] });
     expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([5, 0]);
   });
 
-  test('priest: no Weapon, but Armour', () => {
+  test('priest: may use no Weapon, but Armour', () => {
     const t = scenario({ seats: [{ character: 'priest', at: 'city', objects: ['sword', 'purchase:armour'] }] });
     expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([2, 4]);
   });
@@ -534,7 +534,7 @@ describe('Prophetess and Wizard', () => {
     expect(t.choose(Act.Card, 'dragon').s.gold[0]).toBe(1);
   });
 
-  test('RUL-52 prophetess: with the Orb, too, one exchange a draw; what came in its place is met', () => {
+  test('RUL-52 prophetess: exchanges one card a draw with the Orb, too, and meets the new card', () => {
     const t = draws(['dragon', 'bear', 'bag-of-gold', 'wolf'], {
       character: 'prophetess',
       at: 'ruins',
@@ -562,7 +562,7 @@ describe('Prophetess and Wizard', () => {
     },
   );
 
-  test('wizard: attacks with Craft, but is attacked with what the attacker chooses', () => {
+  test("wizard: attacks with Craft, but is attacked with the attacker's choice", () => {
     expect(meets({ character: 'wizard' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
     expect(meets({ character: 'thief' }, { character: 'wizard' }).can(Act.AttackPsychic, 1)).toBe(false);
   });
@@ -628,7 +628,7 @@ describe('Thief', () => {
     expect(meets({ character: 'thief' }, { followers: ['maiden'] }).can(Act.Steal)).toBe(false);
   });
 
-  test('thief: a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
+  test('thief: takes a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
     expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([FrameKind.Free, true, true]);
     t.choose('buy Armour');
@@ -649,7 +649,7 @@ test('thief: under the option the free card is his visit in the Village, not els
 });
 
 describe('Troll and Warrior', () => {
-  test('troll: Crags without a roll, Strength 6', () => {
+  test('troll: passes the Crags without a roll, and has Strength 6', () => {
     const t = scenario({ seats: [{ character: 'troll', at: 'crags' }], phase: 'landing', dice: {} });
     expect([t.kind, fightScore(t.s, 0, 0, Breed.None)]).toEqual([FrameKind.Yes, 6]);
   });
@@ -695,7 +695,7 @@ describe('Troll and Warrior', () => {
     expect(fightScore(lance.s, 0, 0, Breed.Dragon)).toBe(8);
   });
 
-  test('R-GR-02 EX-07 where Weapons are forbidden his two do not count either', () => {
+  test('R-GR-02 EX-07 two Weapons of the Warrior do not count where Weapons are forbidden', () => {
     const t = scenario({ seats: [{ character: 'warrior', at: 'cursed-glade', objects: ['sword', 'purchase:axe'] }] });
     expect(fightScore(t.s, 0, 0, Breed.None)).toBe(4);
   });

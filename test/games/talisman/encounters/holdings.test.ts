@@ -17,7 +17,7 @@ describe('Objects', () => {
     expect([t.kind, t.legal().length]).toEqual([FrameKind.Surplus, 5]);
   });
 
-  test('R-OBJ-03 the owner chooses what goes face up onto his space, and cannot take it back', () => {
+  test('R-OBJ-03 the owner chooses the card that goes face up onto the space, and cannot take it back', () => {
     const t = draws(['ring'], { objects: FOUR });
     t.passAll(FrameKind.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
     expect([t.held(0).sort(), t.on('fields-2'), t.can(Act.Take)]).toEqual([
@@ -53,7 +53,7 @@ describe('Objects', () => {
 });
 
 describe('things ditched', () => {
-  test('R-ENC-11 R-DITCH-02 what another had to lay down the active character may take in the same turn', () => {
+  test('R-ENC-11 R-DITCH-02 the active character may take in the same turn a card that another had to lay down', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'hills', spells: ['mesmerism'] },
@@ -72,7 +72,7 @@ describe('things ditched', () => {
     expect(t.held(0)).toEqual(['mule', 'ring']);
   });
 
-  test('R-DITCH-02 but if it lays that down in its turn, it may not take it back', () => {
+  test('R-DITCH-02 a character that lays a card down in its turn may not take it back', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'fields-2', objects: FOUR },
@@ -87,7 +87,7 @@ describe('things ditched', () => {
     expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'magic-belt')]).toEqual([FrameKind.Take, false, true]);
   });
 
-  test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back what it lays down to make room for the loot', () => {
+  test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back a thing laid down to make room for the loot', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', life: 1, objects: ['ring', 'magic-belt'] },
@@ -103,7 +103,7 @@ describe('things ditched', () => {
     expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Take, ['take nothing more', 'take Magic Belt']]);
   });
 
-  test('R-DITCH-02 R-MOVE-05 sent elsewhere and back in the same turn one may still not take it', () => {
+  test('R-DITCH-02 R-MOVE-05 a character sent elsewhere and back in the same turn still may not take it', () => {
     const t = visits(
       ['fairy', 'axe'],
       { objects: ['sword'] },
@@ -120,7 +120,7 @@ describe('things ditched', () => {
 });
 
 describe('Followers', () => {
-  test('R-FOL-01 any number of Followers', () => {
+  test('R-FOL-01 a character may have any number of Followers', () => {
     const t = draws(['unicorn'], { followers: ['maiden', 'guide', 'pixie', 'gnome', 'prince', 'princess'] });
     t.passAll(FrameKind.Ditch).choose(Act.Take, 'unicorn');
     expect(t.s.followers[0]).toBe(7);
@@ -172,7 +172,7 @@ describe('having and using', () => {
     expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([FrameKind.MoveWhere, [], ['runesword']]);
   });
 
-  test('R-USE-04 EX-13 who may not have Followers can take none by Mesmerism', () => {
+  test('R-USE-04 EX-13 a character that may not have Followers takes none by Mesmerism', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'city', spells: ['mesmerism'], followers: ['cursed-by-a-hag'] },
@@ -201,7 +201,7 @@ describe('ditching', () => {
     expect([t.held(0), t.on('city')]).toEqual([['ring'], ['maiden', 'sword']]);
   });
 
-  test('R-DITCH-02 R-ENC-11 what was ditched is not taken back in the same turn', () => {
+  test('R-DITCH-02 R-ENC-11 a ditched card is not taken back in the same turn', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', objects: ['ring'] }],
       spaces: { ruins: ['sword'] },
@@ -212,7 +212,7 @@ describe('ditching', () => {
     expect(t.words()).toEqual(['take nothing more', 'take Sword']);
   });
 
-  test('RUL-64 what must be taken is not ditched', () => {
+  test('RUL-64 a card that must be taken is not ditched', () => {
     expect(
       scenario({ seats: [{ character: 'elf', at: 'city', followers: ['poltergeist', 'maiden'] }] }).words(),
     ).toEqual(['go on', 'ditch Maiden']);
@@ -220,7 +220,7 @@ describe('ditching', () => {
 });
 
 describe('Purchase cards', () => {
-  test('R-PUR-01 R-PUR-02 bought from their deck, discarded back into it', () => {
+  test('R-PUR-01 R-PUR-02 Purchase cards are bought from their deck, and discarded back into it', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'village', gold: 2 }], phase: 'landing' });
     t.choose(Act.Option, 'blacksmith').choose('buy Helmet');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).filter((id) => id === 'helmet').length, t.s.gold[0]]).toEqual([
@@ -230,7 +230,7 @@ describe('Purchase cards', () => {
     ]);
   });
 
-  test('R-PUR-03 none left: not to be had', () => {
+  test('R-PUR-03 a Purchase card that is not in the deck cannot be had', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'village', gold: 9 },
       { character: 'monk', at: 'temple', objects: ['purchase:sword', 'purchase:sword', 'purchase:sword'] },
@@ -248,7 +248,7 @@ describe('alignment', () => {
     expect([mystic(1, 'good'), mystic(4, 'evil'), mystic(2, 'evil'), mystic(3, 'good')]).toEqual([2, 0, 2, 0]);
   });
 
-  test("R-ALI-03 RUL-58 at most one change a turn, the Druid's own included", () => {
+  test("R-ALI-03 RUL-58 a character changes alignment at most once a turn, the Druid's own change included", () => {
     const t = scenario({
       seats: [{ character: 'druid', at: 'chapel' }],
       deck: ['mephistopheles'],

@@ -27,7 +27,7 @@ describe('what lies there is met', () => {
     expect([t.s.strength[0], t.s.life[0], t.s.craft[0]]).toEqual([1, 4, 1]);
   });
 
-  test('R-ENC-08 gold that comes to lie there behind the taking is left', () => {
+  test('R-ENC-08 gold that arrives after the taking is left', () => {
     withPacks(`adventure:
   - { id: quake, name: Quake, copies: 1, kind: place, number: 6, does: regionLosesLife 1 }
 `);
@@ -70,7 +70,7 @@ describe('what lies there is met', () => {
     expect(met('elf').kind).not.toBe(FrameKind.Beast);
   });
 
-  test('a card that a power stands before is not met', () => {
+  test('a card that a power replaces is not met', () => {
     rules('{ instead: meetCard, if: { card: [witch, marsh] }, does: gainGold 1 }');
     const t = lands({}, { spaces: { fields: ['witch', 'marsh'] }, dice: {} });
     t.used();
@@ -82,12 +82,12 @@ describe('a turn lost in the midst of cards is the present one', () => {
   const lost = (cards: string[], more: Partial<Position> = {}): number =>
     lands({}, { ...more, spaces: { fields: cards } }).s.lostTurns[0];
 
-  test('R-LOSE-02 only with cards that are still to be met', () => {
+  test('R-LOSE-02 a turn lost with cards still to be met is the present one', () => {
     expect([lost(['storm']), lost(['storm', 'sword']), lost(['sword', 'storm'])]).toEqual([1, 0, 0]);
     expect([lost(['marsh']), lost(['marsh', 'maze'])]).toEqual([1, 0]);
   });
 
-  test('R-LOSE-02 R-ADV-14 a Spell that lies there has struck before', () => {
+  test('R-LOSE-02 R-ADV-14 a Spell on the space has struck before', () => {
     const hexes = { fields: { spell: 'hex', by: 1 } };
     expect([lost(['storm'], { hexes }), lost(['storm', 'sword'], { hexes })]).toEqual([1, 0]);
   });
@@ -102,7 +102,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
     expect([lost(['storm', 'witch']), lost(['storm', 'witch', 'healer'])]).toEqual([1, 0]);
   });
 
-  test('R-LOSE-01 outside of an encounter it is the next one', () => {
+  test('R-LOSE-01 a turn lost outside an encounter is the next one', () => {
     rules('{ after: turnStart, limit: game, if: { alignment: good }, does: loseTurn 1 }');
     const t = scenario({
       seats: [
@@ -113,7 +113,7 @@ describe('a turn lost in the midst of cards is the present one', () => {
     expect([t.actor, t.s.lostTurns[0]]).toEqual([1, 1]);
   });
 
-  test('R-LOSE-02 what was met in another turn counts for nothing', () => {
+  test('R-LOSE-02 a card met in another turn does not make a lost turn the present one', () => {
     rules(
       '{ before: meetSpace, limit: game, does: gainGold 1 }',
       '{ before: meetSpace, limit: game, if: { goldAtLeast: 1 }, does: gainFate 1 }',
@@ -137,13 +137,13 @@ describe('a turn lost in the midst of cards is the present one', () => {
 });
 
 describe('who is sent elsewhere', () => {
-  test('R-INN-04 out of the Inner Region has no way back there to go on with, and nothing left to do', () => {
+  test('R-INN-04 a character sent out of the Inner Region has no way back there, and nothing left to do', () => {
     rules('{ after: turnStart, limit: game, if: { region: inner }, does: teleport city }');
     const t = scenario({ seats: [{ character: 'elf', at: 'pits', turningBack: 1, task: 1, pitFiends: 2 }] });
     expect([t.at(0), t.s.turningBack[0], t.s.task[0]]).toEqual(['city', 0, 0]);
   });
 
-  test('RUL-21 from the Temple to the Temple stays a slave', () => {
+  test('RUL-21 a slave sent from the Temple to the Temple stays a slave', () => {
     rules('{ after: turnStart, limit: game, does: teleport temple }', '{ instead: meetSpace, does: nothing }');
     const slave = (at: string): number =>
       scenario({

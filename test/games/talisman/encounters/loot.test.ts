@@ -17,7 +17,7 @@ function kills(elf: Partial<Seat>, lying: string[]): Table {
   return t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
 }
 
-test('R-PVP-07 R-ENC-06 loot is what the killed had, to the first and the last thing, and nothing that lay there', () => {
+test('R-PVP-07 R-ENC-06 the loot is everything of the killed character, and nothing that was there before', () => {
   const t = kills({ objects: ['sword', 'axe', 'ring'] }, ['shield']);
   expect([t.kind, t.words().sort()]).toEqual([
     FrameKind.Take,
@@ -27,7 +27,7 @@ test('R-PVP-07 R-ENC-06 loot is what the killed had, to the first and the last t
   expect([t.held(0), t.on('fields')]).toEqual([['ring', 'sword', 'axe'], ['shield']]);
 });
 
-test('RUL-50 a Wizard who has lost his Spells draws none for a thing that is taken, but for the one that says so', () => {
+test('RUL-50 a Wizard who has lost his Spells draws one only for a thing that says so', () => {
   const takes = (card: string): number => {
     const t = visits([card], { character: 'wizard' }).passAll(FrameKind.Ditch);
     return t.choose(Act.Take, card).spells(0).length;

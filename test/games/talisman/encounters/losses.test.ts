@@ -8,7 +8,7 @@ import { scenario, type Table } from '../scenario.js';
 restoreBase();
 
 describe('lives and fate', () => {
-  test('R-LIFE-02 R-FATE-08 who has more than the value lacks nothing', () => {
+  test('R-LIFE-02 R-FATE-08 a character above its value lacks nothing', () => {
     const { s } = scenario({
       seats: [
         { character: 'elf', at: 'city', life: 6, fate: 5 },
@@ -23,7 +23,7 @@ describe('lives and fate', () => {
 });
 
 describe('a loss that can be averted', () => {
-  test('RUL-81 once averted is averted: of two who could, the second is asked only if the first does not', () => {
+  test('RUL-81 a loss is averted once: the second of two who could is asked only if the first declines', () => {
     withPacks('change: { spells: { preservation: { copies: 2 } } }\n');
     const asked = (answer: (t: Table) => Table): number[] => {
       const t = scenario({
@@ -46,7 +46,7 @@ describe('a loss that can be averted', () => {
     ]);
   });
 
-  test('R-DEATH-01 R-LIFE-01 who has died before it strikes does not die again', () => {
+  test('R-DEATH-01 R-LIFE-01 a character that died before the loss does not die again', () => {
     withPacks(`spells:
   - { id: spite, name: Spite, copies: 1, cast: [atLoss], target: loss, does: loseLife 1, text: Costs a life. }
 `);
@@ -65,7 +65,7 @@ describe('a loss that can be averted', () => {
 });
 
 describe('who goes out of the game', () => {
-  test('R-DEATH-09 leaves the Destroy Magic of another at work', () => {
+  test('R-DEATH-09 an elimination leaves the Destroy Magic of another player at work', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'plains', spells: ['destroy-magic'] },

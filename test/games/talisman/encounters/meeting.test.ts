@@ -12,7 +12,7 @@ function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Tabl
 }
 
 describe('attacks between characters', () => {
-  test('R-PVP-01 battle with Strength, unless the attacker may choose psychic combat', () => {
+  test('R-PVP-01 a battle is with Strength, unless the attacker may choose psychic combat', () => {
     // Elf 3 against Monk 2 + Craft value 3 in battle.
     const t = meets({}, {}, { attack: [4], defence: [2] }).choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
@@ -94,7 +94,7 @@ describe('attacks between characters', () => {
     answered.used();
   });
 
-  test('R-PVP-03 both may add Spells and effects before the dice, attacker first', () => {
+  test('R-PVP-03 both characters may add Spells and effects before the dice, attacker first', () => {
     const t = meets({ spells: ['psionic-blast'] }, { objects: ['potion-of-strength'] }, { attack: [1], defence: [1] });
     t.choose(Act.AttackBattle, 1);
     expect([t.actor, t.kind]).toEqual([0, FrameKind.Boost]);
@@ -105,7 +105,7 @@ describe('attacks between characters', () => {
     expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
   });
 
-  test('R-PVP-04 both roll; the attacker decides on fate, then the defender', () => {
+  test('R-PVP-04 both characters roll; the attacker decides on fate, then the defender', () => {
     const t = meets({ fate: 1 }, { fate: 1 }, { attack: [1, 6], defence: [1, 4] });
     t.choose(Act.AttackBattle, 1);
     expect(t.actor).toBe(0);
@@ -116,7 +116,7 @@ describe('attacks between characters', () => {
     expect([t.s.life[0], t.s.life[1], t.s.fate[0], t.s.fate[1]]).toEqual([4, 4, 0, 0]);
   });
 
-  test('R-PVP-05 R-PVP-08 a stand-off is nothing, and the turn is over', () => {
+  test('R-PVP-05 R-PVP-08 a stand-off has no effect, and the turn is over', () => {
     const t = meets({}, { gold: 1 }, { attack: [3], defence: [1] }).choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1], t.s.gold[1], t.s.active[0]]).toEqual([4, 4, 1, 1]);
   });
@@ -191,8 +191,8 @@ describe('attacks between characters', () => {
   });
 });
 
-describe('what is asked, and of whom', () => {
-  test('R-PVP-03 each is asked once for additions, also without a way to evade', () => {
+describe('questions of an attack', () => {
+  test('R-PVP-03 each character is asked once for additions, also without a way to evade', () => {
     const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
     const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];
@@ -200,7 +200,7 @@ describe('what is asked, and of whom', () => {
     expect([asked, t.s.life[0]]).toEqual([[0, 1], 3]);
   });
 
-  test('R-PVP-04 R-FATE-07 each may roll one of their own dice again, whatever the other has rolled', () => {
+  test('R-PVP-04 R-FATE-07 each character may roll one of their own dice again, whatever the other has rolled', () => {
     const fate: Partial<Seat> = { fate: 1 };
     const t = meets(fate, { ...fate, character: 'warrior' }, { attack: [3], defence: [2, 5, 6] });
     t.choose(Act.AttackBattle, 1);
@@ -242,7 +242,7 @@ describe('what is asked, and of whom', () => {
     expect([fought.s.active[0], fought.s.life[1]]).toEqual([1, 4]);
   });
 
-  test('RUL-51 the Minstrel who has lured one Follower away may leave the next', () => {
+  test('RUL-51 the Minstrel may leave the next Follower after luring one away', () => {
     const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'princess'] });
     t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'maiden').pass();
     expect([t.held(0), t.held(1), t.s.active[0]]).toEqual([['maiden'], ['princess'], 1]);

@@ -20,7 +20,7 @@ function now(t: Table): number[] {
 }
 
 describe('draw spaces', () => {
-  test('R-SPACE-01 R-SPACE-02 R-SPACE-03 one card on open country, two at Ruins and Oasis, three in the Hidden Valley', () => {
+  test('R-SPACE-01 R-SPACE-02 R-SPACE-03 open country draws one card, Ruins and Oasis two, the Hidden Valley three', () => {
     const up = (id: string): number => content.drawUpTo[content.spaces.findIndex((row) => row.id === id)];
     expect(
       ['fields', 'plains', 'woods', 'hills', 'sentinel', 'portal-of-power', 'desert', 'runes', 'cursed-glade'].map(up),
@@ -99,7 +99,7 @@ describe('Village and City', () => {
     ]);
   });
 
-  test('R-SPACE-04 R-SPACE-05 one person a visit', () => {
+  test('R-SPACE-04 R-SPACE-05 a visit is to one person', () => {
     const t = lands('city', { gold: 3, life: 1 });
     expect(t.words()).toEqual(['doctor', 'alchemist', 'enchantress']);
     t.choose(Act.Option, 'doctor').choose(Act.Count, 0);
@@ -257,7 +257,7 @@ describe('Forest, Crags, Black Knight', () => {
 });
 
 describe('Cursed Glade, Chasm, Cave, Desert', () => {
-  test('R-SPACE-14 DIS-18 on the Cursed Glade Objects add nothing, Followers and counters do', () => {
+  test('R-SPACE-14 DIS-18 Objects add nothing on the Cursed Glade; Followers and counters do', () => {
     const t = lands(
       'cursed-glade',
       { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] },
@@ -275,7 +275,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect([even.passAll(FrameKind.Ditch).trophies(0), even.s.life[0]]).toEqual([[], 5]);
   });
 
-  test('R-SPACE-14 on the Cursed Glade no Magic Object is used: Cross, Orb, Potion, Runesword', () => {
+  test('R-SPACE-14 no Magic Object is used on the Cursed Glade: Cross, Orb, Potion, Runesword', () => {
     const t = lands(
       'cursed-glade',
       { objects: ['cross', 'orb-of-knowledge', 'potion-of-strength', 'runesword'] },
@@ -296,7 +296,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect(t.held(0)).toHaveLength(1);
   });
 
-  test('R-SPACE-16 at the Chasm no die is rolled for Objects', () => {
+  test('R-SPACE-16 no die is rolled for Objects at the Chasm', () => {
     const t = lands('chasm', { objects: ['sword'], followers: ['maiden'] }, { table: [6], follower: [1] });
     t.used();
     expect(t.held(0)).toEqual(['sword']);
@@ -316,7 +316,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect([t.held(0), t.held(1).length]).toEqual([['maiden'], 1]);
   });
 
-  test("R-SPACE-17 at the Warlock's Cave a quest may be rolled for", () => {
+  test("R-SPACE-17 a quest may be rolled for at the Warlock's Cave", () => {
     const t = lands('warlocks-cave', {}, { table: [2] });
     expect(t.words()).toEqual(['take no quest', 'roll']);
     expect(t.choose(Act.Roll).s.quest[0]).toBe(2);
@@ -398,7 +398,7 @@ describe('Temple and Castle', () => {
     expect(prays(11, { fate: 3 }).pass().s.fate[0]).toBe(5);
   });
 
-  test('R-SPACE-19 RUL-35 who adds 1 to prayers may: 9 becomes 10, 12 stays 12', () => {
+  test('R-SPACE-19 RUL-35 a character that adds 1 to prayers may do so: 9 becomes 10, 12 stays 12', () => {
     for (const character of ['monk', 'priest']) {
       expect(prays(9, { character }).choose(Act.Yes).held(0)).toEqual(['talisman']);
       expect(prays(9, { character }).pass().spells(0)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 restoreBase();
 
-test('R-SPELL-02 Spells known to lie on top are drawn first, in their order, and then the others', () => {
+test('R-SPELL-02 known Spells on top of the deck are drawn first, in their order, and then the others', () => {
   const { s } = scenario({ seats: [{ character: 'elf', at: 'city', craft: 2 }] });
   const [healing, hex] = ['healing', 'hex'].map((id) => findCards(id)[0]);
   s.spellTop.set([hex, healing]);
@@ -27,7 +27,7 @@ test('R-SPELL-02 Spells known to lie on top are drawn first, in their order, and
   expect(hand().map((card) => s.pileOf[card])).toEqual(Array(3).fill(Pile.Spells));
 });
 
-test('SP-GEN-06 what takes a Follower from another is not aimed at oneself', () => {
+test('SP-GEN-06 a Spell that takes a Follower is not aimed at the caster', () => {
   const casts = (others: string[]): boolean =>
     scenario({
       seats: [
@@ -38,7 +38,7 @@ test('SP-GEN-06 what takes a Follower from another is not aimed at oneself', () 
   expect([casts([]), casts(['guide'])]).toEqual([false, true]);
 });
 
-test('SP-GEN-06 a card on the board lies on a space, be it the first one, and in no hands', () => {
+test('SP-GEN-06 a card on the board is on a space, even the first one, and in no hand', () => {
   const casts = (objects: string[], spaces: Record<string, string[]>): boolean => {
     const elf = { character: 'elf', at: 'city', spells: ['destruction'], objects };
     return scenario({ seats: [elf, { character: 'monk', at: 'castle', objects: ['helmet'] }], spaces }).can(Act.Cast);
@@ -56,7 +56,7 @@ describe('who could cast without the thing that bars them', () => {
     t.passAll(FrameKind.Ditch, FrameKind.Window, FrameKind.MayCast).kind === FrameKind.Boost;
   const dice = { attack: [6], creature: [1] };
 
-  test('RUL-23 SP-GEN-14 R-SPELL-08 is asked to ditch it, but not if no Spell is left to be cast in this turn', () => {
+  test('RUL-23 SP-GEN-14 R-SPELL-08 a character barred from casting is asked to ditch the cause, unless no Spell may be cast this turn', () => {
     // The Spells held as the turn began may be cast; those that a card brings since are too many.
     const reads = (spells: string[]): boolean =>
       asked(
@@ -69,7 +69,7 @@ describe('who could cast without the thing that bars them', () => {
     expect([reads([]), reads(['nullify'])]).toEqual([false, true]);
   });
 
-  test('RUL-144 SP-GEN-10 amuletOutlastsDestroyMagic=1 nor where magic is stopped', () => {
+  test('RUL-144 SP-GEN-10 amuletOutlastsDestroyMagic=1 a player is not asked to ditch the cause where magic is stopped', () => {
     const fights = (spells: string[]): Table => {
       const t = scenario({
         seats: [
@@ -92,12 +92,12 @@ describe('who could cast without the thing that bars them', () => {
     expect([asked(fights([])), asked(fights(['destroy-magic']))]).toEqual([true, false]);
   });
 
-  test('RUL-23 SP-GEN-14 nor one who is barred without a thing, in a fight or at the end of the turn', () => {
+  test('RUL-23 SP-GEN-14 a player who is barred without a thing is not asked, in a fight or at the end of the turn', () => {
     withPacks('change: { characters: { elf: { traits: { add: [spellBarred] } } } }\n');
     const hand = { spells: ['psionic-blast', 'counterspell'] };
     const barred = visits(['bear'], hand, { dice }).passAll(FrameKind.Ditch);
     expect([barred.s.turns[0], barred.kind, barred.trophies(0)]).toEqual([2, FrameKind.MoveWhere, ['bear']]);
-    // The Amulet beside it is a thing to ditch, which helps nobody but is offered.
+    // The Amulet beside it is a thing to ditch, which helps no player but is offered.
     expect(asked(visits(['bear'], { ...hand, objects: ['amulet'] }, { dice }))).toBe(true);
   });
 });
@@ -122,7 +122,7 @@ describe('a Spell that holds a creature, whenever a pack says that it may be cas
     [FrameKind.Boost]: 'fight',
   };
 
-  test('RUL-76 immobilityEvades=1 in the own turn at the evade step and at no other time', () => {
+  test('RUL-76 immobilityEvades=1 a Spell that holds creatures is cast in the own turn at the evade step and at no other time', () => {
     const elf: Seat = { character: 'elf', at: 'fields-2', spells: ['immobility'] };
     const troll: Seat = { character: 'troll', at: 'castle' };
     const bear = { phase: 'landing', spaces: { 'fields-2': ['bear'] } } as const;
@@ -130,7 +130,7 @@ describe('a Spell that holds a creature, whenever a pack says that it may be cas
     expect(moments([elf, troll], { ...bear, options: { immobilityEvades: 0 } })).toEqual([]);
   });
 
-  test('RUL-76 R-PVP-02 in the turn of another as it begins, and when attacked, at no other time', () => {
+  test("RUL-76 R-PVP-02 a Spell that holds creatures is cast as another's turn begins, and when attacked, at no other time", () => {
     const troll: Seat = { character: 'troll', at: 'city' };
     const elf: Seat = { character: 'elf', at: 'castle', spells: ['immobility'] };
     const dice = { move: [1] };

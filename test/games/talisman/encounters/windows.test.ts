@@ -15,7 +15,7 @@ function attacks(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, how
 }
 
 describe('the Spell step of an attack', () => {
-  test('RUL-23 R-DITCH-01 who is attacked may lay down what would be the prize: it lies on the space, and the winner is left with a life', () => {
+  test('RUL-23 R-DITCH-01 a defender may lay down the prize: it lies on the space, and the winner is left with a life', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] });
     expect([t.actor, t.kind, t.words()]).toEqual([
       1,
@@ -33,7 +33,7 @@ describe('the Spell step of an attack', () => {
     expect([t.s.life[0], t.held(1), t.on('city')]).toEqual([3, ['sword'], ['ring']]);
   });
 
-  test('RUL-23 who keeps one thing back is asked once more', () => {
+  test('RUL-23 a defender who keeps one thing back is asked once more', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'ring');
     expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Boost, ['add nothing more', 'ditch Sword']]);
     expect(t.pass().words()).toEqual(['take a life', 'take Sword']);
@@ -62,12 +62,12 @@ describe('the Spell step of an attack', () => {
     ]);
   });
 
-  test('RUL-23 with two lives a Follower is not yet at stake', () => {
+  test('RUL-23 a Follower of a defender with two lives is not yet at stake', () => {
     const t = attacks({}, { life: 2, followers: ['maiden'] }, { attack: [6], defence: [1] });
     expect([t.s.life[1], t.held(1)]).toEqual([1, ['maiden']]);
   });
 
-  test('RUL-23 R-USE-04 what the other may not have is no reason to ask', () => {
+  test('RUL-23 R-USE-04 a thing barred to the attacker is no reason to ask the defender', () => {
     expect(attacks({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).s.life[1]).toBe(
       3,
     );
@@ -85,7 +85,7 @@ describe('the Spell step of an attack', () => {
     expect(attacks({ character: 'assassin', objects: ['ring'] }, {}, undefined, Act.Assassinate).actor).toBe(0);
   });
 
-  test('RUL-23 against a creature nothing held is a reason to ask', () => {
+  test('RUL-23 holdings are no reason to ask against a creature', () => {
     const t = visits(
       ['bear'],
       { objects: ['sword'], followers: ['maiden'] },
@@ -95,7 +95,7 @@ describe('the Spell step of an attack', () => {
     t.used();
   });
 
-  test('RUL-23 but who has something else to do there may ditch as well', () => {
+  test('RUL-23 a defender with something else to do there may ditch as well', () => {
     const t = visits(
       ['bear'],
       { objects: ['potion-of-strength', 'ring'] },
@@ -106,7 +106,7 @@ describe('the Spell step of an attack', () => {
     expect([t.kind, t.on('fields-2')]).toEqual([FrameKind.Boost, ['bear', 'ring']]);
   });
 
-  test('RUL-23 SP-GEN-14 who lays down the Amulet may cast in the same step', () => {
+  test('RUL-23 SP-GEN-14 a character that lays down the Amulet may cast in the same step', () => {
     const t = visits(
       ['bear'],
       { objects: ['amulet'], spells: ['psionic-blast'] },
@@ -131,7 +131,7 @@ describe('the Spell step of an attack', () => {
     expect([t.actor, t.kind, t.s.fight[Fight.Die]]).toEqual([1, FrameKind.Boost, 0]);
   });
 
-  test('RUL-23 RUL-65 the hired blade does not fight for who has sent him away', () => {
+  test('RUL-23 RUL-65 the hired blade does not fight for a character that has sent him away', () => {
     // 3 + 1 + 2 against 5 + 1 is even; with him it would be a victory.
     const t = attacks({ gold: 1, objects: ['ring'], followers: ['mercenary'] }, {}, { attack: [2], defence: [1] });
     t.choose(Act.Hire).choose(Act.Drop, 'mercenary').passAll(FrameKind.Boost);
@@ -140,7 +140,7 @@ describe('the Spell step of an attack', () => {
 });
 
 describe('before a forced discard', () => {
-  test('RUL-23 R-DITCH-01 before the Temple takes a Follower all may be laid down there', () => {
+  test('RUL-23 R-DITCH-01 all belongings may be laid down before the Temple takes a Follower', () => {
     const pray = (): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'temple', followers: ['maiden', 'guide'] }],
@@ -155,7 +155,7 @@ describe('before a forced discard', () => {
     expect([one.kind, one.words()]).toEqual([FrameKind.GiveFollower, ['give up Maiden']]);
   });
 
-  test('RUL-23 RUL-64 who has no Follower that he could lose is not asked', () => {
+  test('RUL-23 RUL-64 a character without a Follower to lose is not asked', () => {
     for (const followers of [[], ['poltergeist']]) {
       const t = scenario({
         seats: [{ character: 'elf', at: 'temple', objects: ['ring'], followers }],
@@ -166,7 +166,7 @@ describe('before a forced discard', () => {
     }
   });
 
-  test('RUL-23 cursed-by-a-hag drives off only who was not laid down before', () => {
+  test('RUL-23 cursed-by-a-hag drives off only Followers that were not laid down before', () => {
     const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(FrameKind.Ditch);
     expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
     t.choose(Act.Drop, 'maiden').pass();
@@ -184,7 +184,7 @@ describe('before a forced discard', () => {
     expect([t.s.gold[0], t.held(0)]).toEqual([1, ['cursed-by-a-hag']]);
   });
 
-  test('RUL-23 R-OBJ-03 RUL-69 of too many Objects the potion may be drunk instead of laid down', () => {
+  test('RUL-23 R-OBJ-03 RUL-69 a potion among too many Objects may be drunk instead of laid down', () => {
     // With trophies to trade he is still asked at the end of the turn.
     const objects = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
     const t = visits(['sword'], { objects, trophies: ['dragon'] })
@@ -195,7 +195,7 @@ describe('before a forced discard', () => {
     expect([t.held(0), t.s.potion[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'axe', 'sword'], 2, []]);
   });
 
-  test('RUL-23 R-OBJ-03 RUL-62 and an Alchemist makes gold of one, in the own turn and outside attacks', () => {
+  test('RUL-23 R-OBJ-03 RUL-62 an Alchemist makes gold of one Object too many, in the own turn and outside attacks', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
     const t = visits(['sword'], { objects: four, followers: ['alchemist'] })
       .passAll(FrameKind.Ditch)
@@ -221,7 +221,7 @@ describe('before a forced discard', () => {
     expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, FrameKind.Surplus, false]);
   });
 
-  test('RUL-106 R-OBJ-03 not so where a theft leaves too many: the victim lays them down at once, of free choice', () => {
+  test('RUL-106 R-OBJ-03 a victim left with too many Objects by a theft lays them down at once, by free choice', () => {
     const objects = ['ring', 'magic-belt', 'axe', 'shield', 'potion-of-strength', 'sword'];
     const t = attacks({ character: 'sorceress' }, { objects, followers: ['mule'] }, undefined, Act.TakeFollower).choose(
       Act.TakeCard,
@@ -245,7 +245,7 @@ describe('before a forced discard', () => {
     ]);
   });
 
-  test('RUL-106 R-OBJ-03 the thief who cannot carry it all has his window', () => {
+  test('RUL-106 R-OBJ-03 a thief who cannot carry everything has a window', () => {
     const four = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
     const t = attacks({ character: 'thief', objects: four }, { objects: ['sword'] }, undefined, Act.Steal).choose(
       Act.TakeCard,
@@ -254,7 +254,7 @@ describe('before a forced discard', () => {
     expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([0, FrameKind.Surplus, true]);
   });
 
-  test('RUL-23 R-ENC-08 and with that gold he may hire who lies there, where without there was nothing left to take', () => {
+  test('RUL-23 R-ENC-08 a character may hire a Follower there with the gold made, where nothing was left to take without it', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
     const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] })
       .passAll(FrameKind.Ditch)
@@ -282,7 +282,7 @@ describe('before a forced discard', () => {
     }
   });
 
-  test('RUL-23 R-ALI-04 before a change of alignment an Alchemist saves the price of what it forbids', () => {
+  test('RUL-23 R-ALI-04 an Alchemist saves the price of a forbidden thing before a change of alignment', () => {
     const t = draws(['mephistopheles'], { objects: ['holy-lance', 'sword'], followers: ['alchemist'] }).passAll(
       FrameKind.Ditch,
     );
@@ -291,7 +291,7 @@ describe('before a forced discard', () => {
     expect([t.s.alignment[0], t.s.gold[0], t.held(0), t.on('fields-2')]).toEqual([2, 1, ['sword', 'alchemist'], []]);
   });
 
-  test('RUL-23 R-ALI-04 without one, or with nothing forbidden, or without a change there is no question', () => {
+  test('RUL-23 R-ALI-04 no question comes without an Alchemist, without a forbidden thing, or without a change', () => {
     const lance = draws(['mephistopheles'], { objects: ['holy-lance'] }).passAll(FrameKind.Ditch);
     expect([lance.s.alignment[0], lance.on('fields-2')]).toEqual([2, ['holy-lance']]);
     const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(FrameKind.Ditch);
@@ -330,7 +330,7 @@ describe('before drawing, and at the end', () => {
     expect([t.held(0), t.s.gold[0]]).toEqual([['alchemist'], 2]);
   });
 
-  test('RUL-23 RUL-53 who changes alignment at will may do so there, once a turn', () => {
+  test('RUL-23 RUL-53 a character that changes alignment at will may do so before drawing, once a turn', () => {
     const t = draws(['bag-of-gold'], { character: 'druid', objects: ['sword'], trophies: ['dragon'] });
     expect([t.kind, t.can(Act.Alignment, 'good')]).toEqual([FrameKind.Ditch, true]);
     t.choose(Act.Alignment, 'good');
@@ -340,7 +340,7 @@ describe('before drawing, and at the end', () => {
     expect(late.choose(Act.Alignment, 'evil').can(Act.Alignment)).toBe(false);
   });
 
-  test('RUL-53 RUL-23 without things, too, who changes alignment at will is asked before drawing', () => {
+  test('RUL-53 RUL-23 a character that changes alignment at will is asked before drawing, also without things', () => {
     const t = draws(['bag-of-gold'], { character: 'druid' });
     expect([t.kind, t.words()]).toEqual([FrameKind.Ditch, ['ditch nothing more', 'become good', 'become evil']]);
     t.choose(Act.Alignment, 'good').pass();
@@ -349,7 +349,7 @@ describe('before drawing, and at the end', () => {
     expect(toad.s.turns[0]).toBe(2);
   });
 
-  test('RUL-53 RUL-23 and at the end of the turn, if it was not done before', () => {
+  test('RUL-53 RUL-23 a character that changes alignment at will is asked at the end of the turn, if not done before', () => {
     const t = draws(['bag-of-gold'], { character: 'druid' }).pass();
     expect([t.kind, t.s.turns[0], t.words()]).toEqual([FrameKind.Window, 1, ['go on', 'become good', 'become evil']]);
     t.choose(Act.Alignment, 'evil');
@@ -358,12 +358,12 @@ describe('before drawing, and at the end', () => {
     expect([t.s.turns[0], t.s.alignment[0], t.can(Act.Alignment, 'neutral')]).toEqual([2, 2, true]);
   });
 
-  test('RUL-53 RUL-23 but not in the turn of another', () => {
+  test('RUL-53 RUL-23 a character that changes alignment at will is not asked in the turn of another', () => {
     const t = attacks({}, { character: 'druid', objects: ['ring'] });
     expect([t.actor, t.kind, t.can(Act.Alignment)]).toEqual([1, FrameKind.Boost, false]);
   });
 
-  test('RUL-53 RUL-23 in the Spell step of the own attack, where it is a reason to ask if it opens a prize', () => {
+  test('RUL-53 RUL-23 a change of alignment that opens a prize is a reason to ask in the Spell step of the own attack', () => {
     const t = attacks(
       { character: 'druid', alignment: 'good' },
       { alignment: 'evil', objects: ['runesword'] },
@@ -391,7 +391,7 @@ describe('before drawing, and at the end', () => {
     ).toEqual(['bear']);
   });
 
-  test('RUL-53 RUL-23 before Followers are discarded; but not while another change is under way', () => {
+  test('RUL-53 RUL-23 a change of alignment is offered before Followers are discarded, but not during another change', () => {
     const t = scenario({
       seats: [{ character: 'druid', at: 'temple', followers: ['maiden'] }],
       phase: 'landing',
@@ -411,14 +411,14 @@ describe('before drawing, and at the end', () => {
     ]);
   });
 
-  test('RUL-62 R-OBJ-03 what is too much in the midst of a fight with a creature is laid down, not turned to gold', () => {
+  test('RUL-62 R-OBJ-03 Objects too many in a fight with a creature are laid down, not turned to gold', () => {
     const objects = ['potion-of-strength', 'ring', 'sword', 'axe', 'shield'];
     const t = visits(['dragon'], { objects, followers: ['mule', 'alchemist'] }).passAll(FrameKind.Ditch);
     t.choose(Act.Drop, 'mule');
     expect([t.kind, t.can(Act.Drop, 'ring'), t.can(Act.Discard)]).toEqual([FrameKind.Surplus, true, false]);
   });
 
-  test('RUL-62 RUL-23 who has too much in the turn of another lays it down, and in the own turn may turn it to gold', () => {
+  test('RUL-62 RUL-23 Objects too many are laid down in the turn of another, and may be turned to gold in the own turn', () => {
     const gives = (turn: number): string[] => {
       const objects = ['ring', 'sword', 'axe', 'shield', 'helmet'];
       const t = scenario({
@@ -435,7 +435,7 @@ describe('before drawing, and at the end', () => {
     expect([gives(0), gives(1)]).toEqual([['ditch Ring'], ['ditch Ring', 'give up Ring']]);
   });
 
-  test('RUL-23 R-DITCH-01 before drawing a character with any belongings is asked, however much of either', () => {
+  test('RUL-23 R-DITCH-01 a character with any belongings is asked before drawing, few or many', () => {
     const asked = (objects: string[], followers: string[]): boolean =>
       draws(['bag-of-gold'], { objects, followers }).kind === FrameKind.Ditch;
     expect([asked([], []), asked(['ring'], []), asked([], ['guide']), asked(['ring'], ['guide'])]).toEqual([
@@ -446,7 +446,7 @@ describe('before drawing, and at the end', () => {
     ]);
   });
 
-  test('RUL-23 at any seat Followers that have to go may be ditched before', () => {
+  test('RUL-23 Followers that have to go may be ditched before, at any seat', () => {
     const asked = (followers: string[], other: string[]): unknown[] => {
       const seats: Seat[] = [
         { character: 'elf', at: 'castle', lostTurns: 9, followers: other },
@@ -463,7 +463,7 @@ describe('before drawing, and at the end', () => {
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, FrameKind.Window, ['bear']]);
   });
 
-  test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
+  test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by a holder of a Spell for the turns of others', () => {
     const hand = (spells: readonly string[], at = 'fields-2'): Table =>
       draws(['bag-of-gold'], { at, objects: ['amulet'], spells }).passAll(FrameKind.Ditch);
     const t = hand(['counterspell']);
@@ -476,7 +476,7 @@ describe('before drawing, and at the end', () => {
     ]).toEqual([2, 2, 2]);
   });
 
-  test('RUL-23 after a trade, with too few left, there is only to go on', () => {
+  test('RUL-23 a character with too few trophies left after a trade can only go on', () => {
     const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(FrameKind.Ditch);
     expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
     t.choose(Act.Trade);

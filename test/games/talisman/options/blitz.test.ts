@@ -14,7 +14,7 @@ const end = (seat: Partial<Seat>, options: Record<string, number>): Table =>
   visits(['healer'], seat, { options }).passAll(FrameKind.Ditch);
 
 describe('trophies', () => {
-  test('V-XIV-5 blitzTrophy=off points at the rate', () => {
+  test('V-XIV-5 blitzTrophy=off points count at the rate', () => {
     expect(end({ trophies: ['wolf', 'wild-boar', 'lemure'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(false);
     expect(end({ trophies: ['dragon'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('trophies', () => {
     expect(end({ trophies: ['bear'] }, { trophyPrice: 0 }).can(Act.Trade)).toBe(false);
   });
 
-  test('V-XI-A trophyRate=1 trophyRate=12 from one point a counter to twelve', () => {
+  test('V-XI-A trophyRate=1 trophyRate=12 a counter costs from one point to twelve', () => {
     const one = end({ trophies: ['wolf'] }, { trophyRate: 1 }).choose('trade trophies for 2 strength');
     expect(one.s.strength[0]).toBe(2);
     const twelve = (trophies: string[]): boolean => end({ trophies }, { trophyRate: 12 }).can(Act.Trade);
@@ -68,7 +68,7 @@ describe('trophies', () => {
 });
 
 describe('the variant blitz', () => {
-  test('V-XIV-1 V-XIV-2 V-XIV-4 V-XIV-5 is a head start, two move dice, sudden death and three trophy cards', () => {
+  test('V-XIV-1 V-XIV-2 V-XIV-4 V-XIV-5 the variant blitz is a head start, two move dice, sudden death and three trophy cards', () => {
     const { options } = VARIANTS.find(({ id }) => id === 'blitz')!;
     const t = scenario({
       seats: [
@@ -93,7 +93,7 @@ describe('the variant blitz', () => {
 });
 
 describe('a head start', () => {
-  test('V-XIV-1 startBonus=twoEach two of each', () => {
+  test('V-XIV-1 startBonus=twoEach a player starts with two counters of each', () => {
     const t = scenario({
       seats: [
         { character: 'thief', dead: 'waiting' },
@@ -112,7 +112,7 @@ describe('conversion', () => {
     expect(end({ objects: things }, { objectConversion: 0 }).can(Act.Convert)).toBe(false);
   });
 
-  test('V-XIV-6 RUL-86 RUL-116 objectConversion=1..5 so many Objects buy a counter of choice, each as it is given', () => {
+  test('V-XIV-6 RUL-86 RUL-116 objectConversion=1..5 this number of Objects buys a counter of choice, each as it is given', () => {
     for (let objectConversion = 1; objectConversion <= 5; objectConversion++) {
       const objects = [...things, 'axe'];
       const enough = end({ objects, followers: ['mule'] }, { objectConversion });
@@ -127,7 +127,7 @@ describe('conversion', () => {
     }
   });
 
-  test('V-XIV-6 R-PUR-02 objectConversion=3 they go to their decks; a Talisman may be one of them', () => {
+  test('V-XIV-6 R-PUR-02 objectConversion=3 converted Objects go to their decks; a Talisman may be one of them', () => {
     const t = end({ objects: ['purchase:sword', 'talisman:talisman', 'adventure:helmet'] }, { objectConversion: 3 });
     t.choose('give 3 Objects for 1 strength');
     for (const id of ['sword', 'talisman', 'helmet']) t.choose(Act.Discard, id);
@@ -140,12 +140,12 @@ describe('conversion', () => {
     expect(t.pile(Pile.AdventureDiscard)).toEqual(['helmet']);
   });
 
-  test('V-XIV-6 R-GR-04 SC-06 objectConversion=3 not for what the stock or a cap withholds', () => {
+  test('V-XIV-6 R-GR-04 SC-06 objectConversion=3 Objects buy no counter that the stock or a cap withholds', () => {
     const t = end({ objects: things, strength: 1 }, { objectConversion: 3, statCapPlus: 1 });
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 craft']);
   });
 
-  test('V-XIV-6 R-GR-04 objectConversion=3 where only Strength has room it is for Strength', () => {
+  test('V-XIV-6 R-GR-04 objectConversion=3 a conversion is for Strength if only Strength has room', () => {
     const t = end({ objects: things, craft: 1 }, { objectConversion: 3, statCapPlus: 1 });
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 strength']);
   });
@@ -195,13 +195,13 @@ describe('a Talisman that carries its owner', () => {
       ...rest,
     });
 
-  test('V-XIV-8 talismanTeleport=off it cannot be used to travel', () => {
+  test('V-XIV-8 talismanTeleport=off a Talisman cannot be used to travel', () => {
     expect(rides(0).passAll(FrameKind.Window).kind).toBe(FrameKind.MoveWhere);
     const spell = rides(0, { spells: ['teleport'] }).passAll(FrameKind.Window);
     expect([spell.kind, spell.can(Act.Ride)]).toEqual([FrameKind.MoveHow, false]);
   });
 
-  test('V-XIV-8 RUL-87 talismanTeleport=spent to the Cave or the Sentinel, and back to its deck', () => {
+  test('V-XIV-8 RUL-87 talismanTeleport=spent a Talisman takes its owner to the Cave or the Sentinel, and goes back to its deck', () => {
     const t = rides(1);
     while (t.kind === FrameKind.Window) t.pass();
     expect(t.words()).toEqual([
@@ -215,7 +215,7 @@ describe('a Talisman that carries its owner', () => {
     expect(t.kind).toBe(FrameKind.PickQuest);
   });
 
-  test('V-XIV-8 talismanTeleport=kept it is kept, and the Sentinel is landed on, not crossed', () => {
+  test('V-XIV-8 talismanTeleport=kept a Talisman is kept, and the Sentinel is landed on, not crossed', () => {
     const t = rides(2, {}, { spaces: { sentinel: ['sword'] } });
     while (t.kind === FrameKind.Window) t.pass();
     t.choose(Act.Ride, 'Sentinel').passAll(FrameKind.Ditch);
@@ -223,7 +223,7 @@ describe('a Talisman that carries its owner', () => {
     expect([t.kind, t.can(Act.Take, 'sword')]).toEqual([FrameKind.Take, true]);
   });
 
-  test('V-XIV-8 RUL-19 talismanTeleport=kept not as a Toad, slowed, where no magic works, nor without a Talisman', () => {
+  test('V-XIV-8 RUL-19 talismanTeleport=kept a Toad, a slowed character and one without a Talisman cannot ride, nor where no magic works', () => {
     const may = (more: Partial<Seat>): boolean => {
       const t = rides(2, more);
       while (t.kind === FrameKind.Window) t.pass();
@@ -239,7 +239,7 @@ describe('a Talisman that carries its owner', () => {
     ]).toEqual([true, false, false, false, false, false]);
   });
 
-  test('V-XIV-8 talismanTeleport=spent of Talismans of two decks it is the one chosen that goes', () => {
+  test('V-XIV-8 talismanTeleport=spent the chosen one of Talismans of two decks goes', () => {
     const t = rides(1, { objects: ['adventure:talisman', 'talisman:talisman'] });
     while (t.kind === FrameKind.Window) t.pass();
     expect(t.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(4);
@@ -247,7 +247,7 @@ describe('a Talisman that carries its owner', () => {
     expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
   });
 
-  test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept nothing else that is held carries anybody', () => {
+  test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept no other held card carries its owner', () => {
     for (const talismanTeleport of [1, 2]) {
       const t = rides(talismanTeleport, { objects: ['sword', 'ring', 'talisman'], followers: ['mule'] });
       while (t.kind === FrameKind.Window) t.pass();
@@ -262,7 +262,7 @@ describe('a Talisman that carries its owner', () => {
     }
   });
 
-  test('V-XIV-8 talismanTeleport=kept of two Talismans the second leads no further; anybody may ride', () => {
+  test('V-XIV-8 talismanTeleport=kept a second Talisman leads no further; any owner may ride', () => {
     const two = rides(2, { objects: ['adventure:talisman', 'talisman:talisman'] }).passAll(FrameKind.Window);
     expect(two.legal().filter((action) => actOf(action) === Act.Ride)).toHaveLength(2);
     const seats: Seat[] = [
@@ -304,7 +304,7 @@ describe('resurrection', () => {
   /** Lets the fight be lost, up to the next turn of the dead. */
   const lose = (t: Table): Table => t.passAll(FrameKind.Ditch, FrameKind.FightFate, FrameKind.Window);
 
-  test('V-XIV-9 resurrection=0 a new character', () => {
+  test('V-XIV-9 resurrection=0 a killed player gets a new character', () => {
     const t = lose(falls(0));
     expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
     expect(t.s.character[0]).not.toBe(0);
@@ -331,7 +331,7 @@ describe('resurrection', () => {
     expect(t.kind).toBe(FrameKind.MoveWhere);
   });
 
-  test('V-XIV-9 RUL-88 resurrection=1 gold that lay there before lies on; with one coin, too, the dead may come back', () => {
+  test('V-XIV-9 RUL-88 resurrection=1 gold that was there before stays; the dead may also come back with one coin', () => {
     const left = (gold: number): number[] => {
       const t = lose(falls(1, { gold }, { spaceGold: { 'fields-2': 2 } }));
       expect([t.kind, t.goldOn('fields-2')]).toEqual([FrameKind.Rise, 2 + gold]);
@@ -360,7 +360,7 @@ describe('resurrection', () => {
     ]);
   });
 
-  test('2.2 V-XIV-9 RUL-187 resurrection=1 who has come back without fate left does not come back again', () => {
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 a player who came back without fate left does not come back again', () => {
     const t = lose(falls(1, { character: 'troll', objects: [], strength: 0 }, { deck: ['dragon'] })).choose(Act.Yes);
     t.s.life[0] = 1;
     t.s.stock[Part.Life] += 5;
@@ -368,7 +368,7 @@ describe('resurrection', () => {
     expect([t.s.status[0], t.s.fallen[0]]).toEqual([Status.Waiting, 0]);
   });
 
-  test('2.2 V-XIV-9 RUL-187 resurrection=1 what others have laid there since lies on', () => {
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 things that others have laid there since stay', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'fields', followers: ['poltergeist'] },
@@ -386,7 +386,7 @@ describe('resurrection', () => {
     expect(t.choose(Act.Yes).goldOn('graveyard')).toBe(2);
   });
 
-  test('2.2 V-XIV-9 RUL-187 resurrection=1 of two who fell on one space each loses its own gold only', () => {
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 two who fell on one space each lose their own gold only', () => {
     const t = lose(falls(1, { gold: 3 }, { spaceGold: { 'fields-2': 4 } }));
     t.s.fallen[1] = 5;
     t.s.space[1] = spaceByWord('fields-2');
@@ -398,18 +398,18 @@ describe('resurrection', () => {
     expect(t.at(0)).toBe('chapel');
   });
 
-  test('V-XIV-9 RUL-88 resurrection=1 without fate the usual rule', () => {
+  test('V-XIV-9 RUL-88 resurrection=1 the usual rule applies without fate', () => {
     const t = lose(falls(1, { fate: 0 }));
     expect([t.kind === FrameKind.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
   });
 
-  test('V-XIV-9 resurrection=1 a new character may be preferred, and what lies there lies on', () => {
+  test('V-XIV-9 resurrection=1 a new character may be preferred, and the things stay on the space', () => {
     const t = lose(falls(1)).pass();
     expect(t.s.character[0]).not.toBe(0);
     expect([t.goldOn('fields-2'), t.s.fallen[0]]).toEqual([3, 0]);
   });
 
-  test('V-XIV-9 R-DEATH-08 resurrection=1 not once the Crown was reached', () => {
+  test('V-XIV-9 R-DEATH-08 resurrection=1 no player comes back once the Crown was reached', () => {
     const t = falls(1, {}, { crownReached: true });
     lose(t);
     expect([t.over, t.s.status[0]]).toEqual([true, Status.Out]);
@@ -432,7 +432,7 @@ describe('resurrection', () => {
     expect([t.s.gold[1], t.at(1), t.s.stock[Part.Gold]]).toEqual([0, 'graveyard', 27]);
   });
 
-  test('2.2 V-XIV-9 RUL-187 resurrection=1 what a killer has taken is not taken once more from what lay there', () => {
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 belongings taken by a killer are not taken again from the space', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'fields-2', strength: 6 },
@@ -448,7 +448,7 @@ describe('resurrection', () => {
     expect(t.passAll(FrameKind.Window).choose(Act.Yes).goldOn('fields-2')).toBe(2);
   });
 
-  test('V-XIV-9 GAP-16 resurrection=1 where no character is left to begin with, the old one it is', () => {
+  test('V-XIV-9 GAP-16 resurrection=1 the old character comes back if no other is left', () => {
     const t = falls(1);
     t.s.usedCharacter.fill(1);
     lose(t);
@@ -456,14 +456,14 @@ describe('resurrection', () => {
     expect(t.choose(Act.Yes).s.character[0]).toBe(0);
   });
 
-  test('V-XIV-9 GAP-16 resurrection=1 with one character left that no other seat needs there is a choice', () => {
+  test('V-XIV-9 GAP-16 resurrection=1 there is a choice with one character left that no other seat needs', () => {
     const t = falls(1);
     t.s.usedCharacter.fill(1).fill(0, 4, 5);
     expect(lose(t).words()).toHaveLength(2);
     expect(t.pass().s.character[0]).toBe(4);
   });
 
-  test('V-XIV-9 RUL-50 resurrection=1 who is never without a Spell draws one', () => {
+  test('V-XIV-9 RUL-50 resurrection=1 a character never without a Spell draws one', () => {
     const t = lose(falls(1, { character: 'wizard', objects: [] }, { deck: ['dragon'] })).choose(Act.Yes);
     expect(t.spells(0)).toHaveLength(1);
   });

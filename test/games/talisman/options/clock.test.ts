@@ -21,19 +21,19 @@ describe('day and night', () => {
     expect([lead(['bear', 'ape', 'lion'], OFF, false), lead(['bear', 'ape', 'lion'], OFF, true)]).toEqual([-6, -6]);
   });
 
-  test('O-3 clock=origins by day the creatures have 1 less, by night the character has', () => {
+  test('O-3 clock=origins the creatures have 1 less by day, the character 1 less by night', () => {
     expect([
       lead(['bear', 'marsh', 'market'], ORIGINS, false),
       lead(['bear', 'marsh', 'market'], ORIGINS, true),
     ]).toEqual([1, -1]);
   });
 
-  test('O-4 clock=bloodmoon by day each creature has 1 less, by night each 1 more', () => {
+  test('O-4 clock=bloodmoon each creature has 1 less by day, and 1 more by night', () => {
     const one = ['bear', 'marsh', 'market'];
     expect([lead(one, BLOOD_MOON, false), lead(one, BLOOD_MOON, true)]).toEqual([1, -1]);
   });
 
-  test('O-4 they part with several Enemies: clock=bloodmoon counts each, clock=origins the fight', () => {
+  test('O-4 the clocks differ with several Enemies: clock=bloodmoon counts each, clock=origins the fight', () => {
     const three = ['bear', 'ape', 'lion'];
     expect([lead(three, ORIGINS, false), lead(three, ORIGINS, true)]).toEqual([-5, -7]);
     expect([lead(three, BLOOD_MOON, false), lead(three, BLOOD_MOON, true)]).toEqual([-3, -9]);
@@ -46,7 +46,7 @@ describe('day and night', () => {
     expect([strength(ORIGINS, false), strength(BLOOD_MOON, false), strength(BLOOD_MOON, true)]).toEqual([3, 2, 1]);
   });
 
-  test('2.4 O-4 O-6 RUL-108 RUL-182 hourMinimum=score by day a Strength of 1 is lowered, too: the die makes up for it', () => {
+  test('2.4 O-4 O-6 RUL-108 RUL-182 hourMinimum=score a Strength of 1 is also lowered by day: the die makes up for it', () => {
     const boar = ['wild-boar', 'marsh', 'market'];
     expect([lead(boar, ORIGINS, false), lead(boar, BLOOD_MOON, false), lead(boar, BLOOD_MOON, true)]).toEqual([
       3, 3, 1,
@@ -149,7 +149,7 @@ describe('the clock', () => {
       ...more,
     });
 
-  test('O-5 O-7 RUL-94 clock=off clock=origins clock=bloodmoon begins by day; an Event drawn moves it', () => {
+  test('O-5 O-7 RUL-94 clock=off clock=origins clock=bloodmoon the clock begins by day; a drawn Event moves it', () => {
     const events = ['book-of-spells', 'marsh', 'market'];
     expect([OFF, ORIGINS, BLOOD_MOON].map((clock) => hour(at(events, clock)))).toEqual([0, 1, 1]);
     expect(hour(at(['healer', 'marsh', 'market'], ORIGINS))).toBe(0);
@@ -160,7 +160,7 @@ describe('the clock', () => {
     expect(hour(at(['book-of-spells', 'magical-vortex', 'marsh'], BLOOD_MOON))).toBe(1);
   });
 
-  test('O-5 clock=bloodmoon before any card is met: an Enemy drawn with the Event is fought by night', () => {
+  test('O-5 clock=bloodmoon an Event moves the clock before any card is met: an Enemy drawn with it is fought by night', () => {
     const t = at(['bear', 'book-of-spells', 'market'], BLOOD_MOON);
     expect([t.kind, t.s.fight[Fight.Foe]]).toEqual([FrameKind.FightFate, 4]);
   });
@@ -184,7 +184,7 @@ function chances(clock: number, night: boolean): [number, number, number] {
 }
 
 describe('chances at equal stats, without fate', () => {
-  test('O-3 O-4 day .583/.139/.278, plain .417/.167/.417, night .278/.139/.583', () => {
+  test('O-3 O-4 chances of win, tie and loss are .583/.139/.278 by day, .417/.167/.417 without a clock, .278/.139/.583 by night', () => {
     for (const clock of [ORIGINS, BLOOD_MOON]) {
       expect(chances(clock, false)).toEqual([21, 5, 10]);
       expect(chances(clock, true)).toEqual([10, 5, 21]);
@@ -192,7 +192,7 @@ describe('chances at equal stats, without fate', () => {
     expect(chances(OFF, false)).toEqual([15, 6, 15]);
   });
 
-  test('O-3 O-4 against a single creature above 1 both clocks are one: every pair of dice ends alike', () => {
+  test('O-3 O-4 both clocks give the same result against a single creature above 1 for every pair of dice', () => {
     for (const night of [false, true]) {
       for (let attack = 1; attack <= 6; attack++) {
         for (let creature = 1; creature <= 6; creature++) {

@@ -51,7 +51,7 @@ describe('what can cost something is not passed', () => {
     expect(passesWhere(does)).toBe(harmless);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 the Chasm is passed by who is led through it, other dangers are not', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 the Chasm is passed by a character with a guide, other dangers are not', () => {
     const guided: Partial<Seat> = { followers: ['guide'] };
     expect([passesWhere('chasm'), passesWhere('chasm', guided)]).toEqual([false, true]);
     expect(passesWhere('loseLife 1', guided)).toBe(false);

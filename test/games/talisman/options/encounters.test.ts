@@ -11,7 +11,7 @@ describe("the Warlock's quests", () => {
       options: { chooseQuest },
     });
 
-  test('O-8 RUL-44 chooseQuest=0..1 rolled for, or any of the six chosen; never forced', () => {
+  test('O-8 RUL-44 chooseQuest=0..1 a quest is rolled for, or chosen from all six; never forced', () => {
     expect(cave(0).words()).toEqual(['take no quest', 'roll']);
     const t = cave(1);
     expect([t.legal().length, t.can(Act.Pass), t.can(Act.Roll)]).toEqual([7, true, false]);
@@ -19,7 +19,7 @@ describe("the Warlock's quests", () => {
     expect(chosen).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('O-8 R-QUEST-04 chooseQuest=1 what can be paid is paid at once', () => {
+  test('O-8 R-QUEST-04 chooseQuest=1 a quest that can be paid is paid at once', () => {
     const t = cave(1, { gold: 4 }).choose(Act.Option, 5);
     expect([t.s.gold[0], t.s.quest[0], t.held(0)]).toEqual([1, 0, ['talisman']]);
   });
@@ -47,7 +47,7 @@ describe('together', () => {
     expect([t.trophies(0), t.on('ruins'), t.s.turns[0]]).toEqual([[], ['shadow', 'spectre'], 2]);
   });
 
-  test('DIS-23 R-LOSE-02 placesBeforeTaking=0..1 whether things lying there are still to come tells which turn a Place costs', () => {
+  test('DIS-23 R-LOSE-02 placesBeforeTaking=0..1 a Place costs this turn or the next, depending on things still to come', () => {
     // Met last, the Marsh costs the next turn; met before a thing, the present one.
     const missed = (placesBeforeTaking: number): number => {
       const t = visits(['sword', 'marsh'], { at: 'ruins' }, { options: { placesBeforeTaking } });

@@ -49,7 +49,7 @@ describe('the die of the Command Spell', () => {
       expect(lowest(1, { commandSpellMin })).toBe(commandSpellMin);
   });
 
-  test('R-CROWN-05 commandSpellMin=1 it always works, without a die', () => {
+  test('R-CROWN-05 commandSpellMin=1 the Command Spell always works, without a die', () => {
     expect(always(1, { commandSpellMin: 1 })).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('the die of the Command Spell', () => {
     expect([always(6, options), always(7, options)]).toEqual([true, true]);
   });
 
-  test('V-XI-D commandByPlayers=1 commandSpellMin=6 it overrides the other from five players on, and only there', () => {
+  test('V-XI-D commandByPlayers=1 commandSpellMin=6 the number by players wins from five players on, and only there', () => {
     const options = { commandByPlayers: 1, commandSpellMin: 6 };
     expect([lowest(3, options), lowest(4, options)]).toEqual([6, 3]);
   });
@@ -83,7 +83,7 @@ describe('the die of the Command Spell', () => {
     expect([two(3).s.life[1], two(2).s.life[1]]).toEqual([5, 6]);
   });
 
-  test('RUL-80 destroyMagicStopsCommand=0 commandSpellMin=1 not even then a die is rolled', () => {
+  test('RUL-80 destroyMagicStopsCommand=0 commandSpellMin=1 no die is rolled under Destroy Magic either', () => {
     const off = (destroyMagicStopsCommand: number): number => {
       const t = scenario({
         seats: [
@@ -122,7 +122,7 @@ describe('who is out, and who has won', () => {
     expect([final.s.status[0], final.s.outs[0], final.over]).toEqual([Status.Out, 1, false]);
   });
 
-  test('V-XI-C deathEliminates=1 with one player left the game is over', () => {
+  test('V-XI-C deathEliminates=1 the game is over with one player left', () => {
     const t = dies({ deathEliminates: 1 });
     expect([t.over, t.s.endReason[0], score(t.s, 0), score(t.s, 1)]).toEqual([
       true,
@@ -148,12 +148,12 @@ describe('who is out, and who has won', () => {
     expect([t.over, t.s.endReason[0], score(t.s, 0), score(t.s, 1)]).toEqual([true, EndReason.Crown, WIN_SCORE, 0]);
   });
 
-  test('GAP-13 mustReachCrown=1 once the Crown was reached the last one left wins at once, wherever he stands', () => {
+  test('GAP-13 mustReachCrown=1 the last player wins at once, in any place, once the Crown was reached', () => {
     const t = dies({ mustReachCrown: 1 }, 1, { crownReached: true });
     expect([t.over, t.s.endReason[0], score(t.s, 1)]).toEqual([true, EndReason.Crown, WIN_SCORE]);
   });
 
-  test('GAP-17 mustReachCrown=1 without a survivor there is no winner', () => {
+  test('GAP-17 mustReachCrown=1 a game without a survivor has no winner', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields', life: 1 },

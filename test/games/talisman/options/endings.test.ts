@@ -47,7 +47,7 @@ describe('the limit of rounds', () => {
     return [t.over, t.s.round[0]];
   };
 
-  test('V-XI-E2 roundLimit=0 there is none, but for endings that wait for the time: RUL-173 30 rounds, and 40 before an arena', () => {
+  test('V-XI-E2 roundLimit=0 there is no limit, but for endings that wait for the time: RUL-173 30 rounds, and 40 before an arena', () => {
     expect(rounds({ roundLimit: 0 })).toEqual([false, 51]);
     expect(rounds({ roundLimit: 0, ending: Ending.SuddenDeath })).toEqual([false, 51]);
     for (const ending of [Ending.LandGrant, Ending.OpenVeil, Ending.SecondDeath])
@@ -57,12 +57,12 @@ describe('the limit of rounds', () => {
     expect(rounds({ roundLimit: 0, ending: Ending.Champion })).toEqual([false, 40]);
   });
 
-  test('V-XI-E2 roundLimit=7 after as many rounds time is up, under any ending', () => {
+  test('V-XI-E2 roundLimit=7 time is up after this many rounds, under any ending', () => {
     for (const ending of [Ending.Crown, Ending.SuddenDeath, Ending.TimeLimit, Ending.LandGrant, Ending.Hunt])
       expect(rounds({ roundLimit: 7, ending })).toEqual([true, 7]);
   });
 
-  test('V-XI-E2 roundLimit=200 after the longest time, too, a game is decided, not stopped', () => {
+  test('V-XI-E2 roundLimit=200 a game is decided, not stopped, even after the longest time', () => {
     const last = (roundLimit: number): EndReason => {
       const t = scenario({
         seats: [ELF, { ...TROLL, at: 'fields-5' }],
@@ -79,7 +79,7 @@ describe('the limit of rounds', () => {
     expect([last(200), last(0)]).toEqual([EndReason.TimeUp, EndReason.Cap]);
   });
 
-  test('V-XI-E2 everybody has had as many turns when it is over', () => {
+  test('V-XI-E2 every player has had the same number of turns when the game is over', () => {
     const t = scenario({
       seats: [
         { ...ELF, lostTurns: 3 },
@@ -92,7 +92,7 @@ describe('the limit of rounds', () => {
 });
 
 describe('a time limit', () => {
-  test('V-XI-E2 ending=timeLimit printed values, counters, gold, Spells, Followers and Objects, and nothing else', () => {
+  test('V-XI-E2 ending=timeLimit printed values, counters, gold, Spells, Followers and Objects count, and nothing else', () => {
     const rich: Seat = {
       ...ELF,
       strength: 2,
@@ -136,7 +136,7 @@ describe('a time limit', () => {
     expect(column(t, 'place')).toEqual([2, 1, 3]);
   });
 
-  test('V-XI-E2 before the time is up the Crown decides as ever', () => {
+  test('V-XI-E2 the Crown decides as ever before the time is up', () => {
     const t = scenario({
       seats: [
         { ...ELF, at: 'crown-of-command' },
@@ -151,7 +151,7 @@ describe('a time limit', () => {
     ]);
   });
 
-  test('RUL-172 who waits for a new character is behind all who have one, and before those who are out', () => {
+  test('RUL-172 a player who waits for a new character is behind all with one, and before the eliminated', () => {
     const t = timeUp(Ending.Followers, [{ ...ELF, dead: 'waiting' }, { ...MONK, dead: 'out' }, TROLL]);
     expect([scores(t.s), column(t, 'place')]).toEqual([
       [0, 0, WIN_SCORE],
@@ -211,7 +211,7 @@ describe('the land grant', () => {
       .choose(Act.Roll)
       .choose(Act.Go, 'castle');
 
-  test('V-XVI-1 ending=landGrant the first who arrives at the Castle with a Talisman wins', () => {
+  test('V-XVI-1 ending=landGrant the first character that arrives at the Castle with a Talisman wins', () => {
     const t = rides(['talisman:talisman']);
     expect([end(t), scores(t.s), column(t, 'place'), column(t, 'end_reason')[0]]).toEqual([
       [true, EndReason.LandGrant],
@@ -221,7 +221,7 @@ describe('the land grant', () => {
     ]);
   });
 
-  test('V-XVI-1 not without one, nor by any other ending', () => {
+  test('V-XVI-1 there is no land grant without a Talisman, nor by any other ending', () => {
     expect([rides([]).over, rides(['talisman:talisman'], Ending.Crown).over]).toEqual([false, false]);
   });
 });
@@ -231,7 +231,7 @@ describe('a Talisman gained at the Castle', () => {
   const at = (more: Partial<Position>, landGrantThere = 1): Table =>
     scenario({ seats: [{ ...ELF, at: 'castle' }, TROLL, MONK], options: { ...LAND, landGrantThere }, ...more });
 
-  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 one that lies there wins when it is taken', () => {
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=1 a Talisman on the space wins when it is taken', () => {
     const t = at({ spaces: { castle: ['talisman:talisman', 'sword'] }, phase: 'landing' });
     t.choose(Act.Take, 'talisman');
     // The encounter goes on.
@@ -244,7 +244,7 @@ describe('a Talisman gained at the Castle', () => {
     ]);
   });
 
-  test('2.3 V-XVI-1 RUL-181 landGrantThere=0 only arriving with one counts', () => {
+  test('2.3 V-XVI-1 RUL-181 landGrantThere=0 only arriving with a Talisman counts', () => {
     const t = at({ spaces: { castle: ['talisman:talisman'] }, phase: 'landing' }, 0).choose(Act.Take, 'talisman');
     while (t.s.turnNumber[0] === 1) t.act(t.legal()[0]);
     expect([t.over, t.held(0)]).toEqual([false, ['talisman']]);
@@ -339,7 +339,7 @@ describe('the great hunt', () => {
     expect([kept.held(0), kept.trophies(0), kept.s.objects[0], pointsOf(kept.s, 0)]).toEqual([[], ['bear'], 0, 0]);
   });
 
-  test('V-XVI-3 one by one, and only Animals', () => {
+  test('V-XVI-3 Animals are counted one by one, and no other cards', () => {
     const t = kills(['wolf', 'bandit', 'wild-boar'], { strength: 6 });
     expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar', 'carry Wolf']);
     t.choose(Act.Carry, 'wolf');
@@ -365,7 +365,7 @@ describe('the great hunt', () => {
     expect([t.trophies(1), t.kind === FrameKind.Carry]).toEqual([['wolf', 'bandit'], false]);
   });
 
-  test('V-XVI-3 RUL-174 each kill by itself, and by no Toad', () => {
+  test('V-XVI-3 RUL-174 each kill is carried by itself, and by no Toad', () => {
     const t = kills(['bear', 'wild-boar'], { strength: 6, trophies: ['wolf'] });
     t.choose(Act.Carry, 'bear');
     expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar']);
@@ -375,7 +375,7 @@ describe('the great hunt', () => {
     expect([toad.kind === FrameKind.Carry, toad.trophies(0)]).toEqual([false, ['bear']]);
   });
 
-  test('V-XVI-3 RUL-174 what is carried counts against the four Objects, and is lost when it has to go', () => {
+  test('V-XVI-3 RUL-174 a carried Animal counts against the four Objects, and is lost when it has to go', () => {
     const t = kills(['bear'], { objects: ['sword', 'axe', 'helmet', 'shield'] })
       .passAll(FrameKind.Ditch, FrameKind.Boost)
       .choose(Act.Carry, 'bear');
@@ -401,7 +401,7 @@ describe('the great hunt', () => {
     expect([pointsOf(charmed.s, 0), charmed.s.followers[0], charmed.s.objects[0]]).toEqual([2, 1, 0]);
   });
 
-  test('V-XVI-3 RUL-174 who raises the dead is asked for that first, and then about the rest', () => {
+  test('V-XVI-3 RUL-174 a character that raises the dead is asked for that first, and then about the rest', () => {
     const t = kills(['wolf', 'wild-boar'], { character: 'ghoul', strength: 9 });
     expect(t.kind).toBe(FrameKind.Raise);
     t.choose('raise Wolf');
@@ -429,7 +429,7 @@ describe('Animals of a hunter that is killed', () => {
       .choose(Act.AttackBattle, 1)
       .passAll(FrameKind.Boost, FrameKind.Window);
 
-  test('2.6 V-XVI-3 RUL-183 huntLoot=1 are the loot of the killer, as Objects are', () => {
+  test('2.6 V-XVI-3 RUL-183 huntLoot=1 the Animals of a killed hunter are the loot of the killer, as Objects are', () => {
     const t = fight(1, { objects: ['sword'] }).choose(Act.TakeLife);
     expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Bear', 'take Sword']]);
     t.choose(Act.Take, 'bear');
@@ -438,12 +438,12 @@ describe('Animals of a hunter that is killed', () => {
     expect([t.on('fields'), t.held(0)]).toEqual([['sword'], ['bear']]);
   });
 
-  test('2.6 V-XVI-3 RUL-174 RUL-183 huntLoot=1 what the killer leaves is lost, and never lies there to be fought', () => {
+  test('2.6 V-XVI-3 RUL-174 RUL-183 huntLoot=1 Animals that the killer leaves are lost, and never lie there to be fought', () => {
     const t = fight(1).choose(Act.TakeLife).pass();
     expect([t.on('fields'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
   });
 
-  test('2.6 V-XVI-3 RUL-183 huntLoot=0 are lost with the last life', () => {
+  test('2.6 V-XVI-3 RUL-183 huntLoot=0 the Animals of a killed hunter are lost with the last life', () => {
     const t = fight(0, { objects: ['sword'] }).choose(Act.TakeLife);
     expect([t.words(), t.pile(Pile.AdventureDiscard)]).toEqual([['take nothing more', 'take Sword'], ['bear']]);
   });
@@ -455,13 +455,13 @@ describe('Animals of a hunter that is killed', () => {
     }
   });
 
-  test('2.6 R-OBJ-02 RUL-183 huntLoot=1 count against the four Objects of the killer', () => {
+  test('2.6 R-OBJ-02 RUL-183 huntLoot=1 the Animals of a killed hunter count against the four Objects of the killer', () => {
     const t = fight(1, {}, { objects: ['sword', 'axe', 'helmet', 'shield'] }).choose(Act.TakeLife);
     t.choose(Act.Take, 'bear');
     expect([t.kind, t.s.objects[0]]).toEqual([FrameKind.Surplus, 5]);
   });
 
-  test('2.6 RUL-183 huntLoot=1 go to no killer that is a Toad, nor to anybody where no fight has killed', () => {
+  test('2.6 RUL-183 huntLoot=1 the Animals of a killed hunter go to no Toad, and to no one if no fight has killed', () => {
     const toad = fight(1, { life: 1 }, { toad: 3, toadStrength: 9 });
     expect([toad.kind === FrameKind.Take, toad.on('fields')]).toEqual([false, []]);
     const t = scenario({
@@ -472,12 +472,12 @@ describe('Animals of a hunter that is killed', () => {
     expect([t.on('graveyard'), t.pile(Pile.AdventureDiscard)]).toEqual([['sword'], ['bear']]);
   });
 
-  test("2.6 V-X-B RUL-183 huntLoot=1 with heirlooms are the heir's, and no loot", () => {
+  test("2.6 V-X-B RUL-183 huntLoot=1 the Animals of a killed hunter are the heir's with heirlooms, and no loot", () => {
     const t = fight(1, {}, {}, { heirlooms: 1 }).choose(Act.TakeLife);
     expect([t.kind === FrameKind.Take, t.held(1), t.s.counter[findCards('bear')[0]]]).toEqual([false, ['bear'], 1]);
   });
 
-  test('2.6 RUL-23 RUL-183 huntLoot=1 are a stake against one that takes lives only', () => {
+  test('2.6 RUL-23 RUL-183 huntLoot=1 Animals are a stake against an attacker that takes lives only', () => {
     const stake = (huntLoot: number): boolean =>
       hasStake(
         scenario({
@@ -542,7 +542,7 @@ describe("in the Crown's service", () => {
     return bouts;
   }
 
-  test('V-XVI-2 RUL-176 ending=champion everybody is brought to the Castle, and each fights each once', () => {
+  test('V-XVI-2 RUL-176 ending=champion every character is brought to the Castle, and fights each other once', () => {
     for (const n of [2, 3, 4, 5, 6, 7, 8]) {
       const all = ['wizard', 'elf', 'thief', 'dwarf', 'troll', 'warrior', 'druid', 'priest'];
       const seats = all.slice(0, n).map((character): Seat => ({ character, at: 'city', life: 9 }));
@@ -559,7 +559,7 @@ describe("in the Crown's service", () => {
     }
   });
 
-  test('V-XVI-2 RUL-176 who attacks alternates: the first of two seats an odd distance apart, else the second', () => {
+  test('V-XVI-2 RUL-176 attackers alternate: the first of two seats an odd distance apart, else the second', () => {
     const seats = ['wizard', 'elf', 'thief', 'dwarf'].map((character): Seat => ({ character, at: 'city', life: 9 }));
     expect(fightOut(arena(seats))).toEqual(['0-3', '1-2', '3-1', '2-0', '2-3', '0-1']);
   });
@@ -588,7 +588,7 @@ describe("in the Crown's service", () => {
     expect([bare.over, bare.s.life[0], bare.s.gold[0]]).toEqual([true, 3, 5]);
   });
 
-  test('V-XVI-2 RUL-177 no Follower helps, and what they carry is still carried', () => {
+  test('V-XVI-2 RUL-177 no Follower helps, and their load is still carried', () => {
     const helped: Partial<Seat> = {
       followers: ['unicorn', 'purchase:mule', 'mercenary'],
       objects: ['axe', 'helmet', 'shield', 'sword', 'ring'],
@@ -603,7 +603,7 @@ describe("in the Crown's service", () => {
     expect(strengthNow(scenario({ seats: [{ ...ELF, ...helped }, TROLL] }).s, 0)).toBe(5);
   });
 
-  test('V-XVI-2 RUL-177 Spells too many without the Craft of Followers go before the first blow', () => {
+  test('V-XVI-2 RUL-177 Spells above the limit without the Craft of Followers go before the first fight', () => {
     // Craft 6 with the Unicorn holds three Spells, Craft 5 without it but two.
     const spells = ['healing', 'alchemy', 'teleport'];
     const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(
@@ -613,7 +613,7 @@ describe("in the Crown's service", () => {
     expect([t.kind, t.actor]).toEqual([FrameKind.SpellSurplus, 0]);
   });
 
-  test('V-XVI-2 Spells are allowed, and who attacks by Craft may do so', () => {
+  test('V-XVI-2 Spells are allowed, and a character that attacks by Craft may do so', () => {
     const t = arena([
       { character: 'wizard', at: 'city', spells: [] },
       { ...TROLL, spells: [] },
@@ -626,7 +626,7 @@ describe("in the Crown's service", () => {
     expect(armed.words()).toEqual(['attack Troll [seat 1] in battle']);
     armed.choose(Act.AttackBattle);
     expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([FrameKind.Boost, true]);
-    // Whoever attacks: in the first fight of three it is the second.
+    // The attacker has the Spell here: in the first fight of three that is the second seat.
     const second = arena([TROLL, { ...ELF, spells: ['psionic-blast'] }, MONK]).choose(Act.AttackBattle);
     expect([second.actor, second.can(Act.Cast, 'psionic-blast')]).toEqual([1, true]);
   });
@@ -639,7 +639,7 @@ describe("in the Crown's service", () => {
     const t = arena(seats);
     t.dice({ attack: [6] });
     expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'assassinate Troll [seat 1]']);
-    // Strength 3 + 6 against 9, who does not roll: nobody wins; with a Sword the Assassin does, and takes a life.
+    // Strength 3 + 6 against 9, which does not roll: a tie. With a Sword the Assassin wins, and takes a life.
     t.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([t.s.life[1], points(t)]).toEqual([6, [0, 0]]);
     const armed = arena([{ ...seats[0], objects: ['sword'] }, seats[1]]);
@@ -649,11 +649,11 @@ describe("in the Crown's service", () => {
     expect(arena(seats, { options: { arenaAssassin: 0 } }).words()).toEqual(['attack Troll [seat 1] in battle']);
   });
 
-  test('2.6 RUL-185 arenaAssassin=1 only who attacks assassinates, and only the Assassin', () => {
+  test('2.6 RUL-185 arenaAssassin=1 only the attacker assassinates, and only the Assassin', () => {
     expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin [seat 1] in battle']);
   });
 
-  test('RUL-176 evading is impossible', () => {
+  test('RUL-176 evading is impossible in the arena', () => {
     const seats: Seat[] = [ELF, { ...TROLL, spells: ['invisibility'] }];
     const t = arena(seats);
     while (!t.over && t.kind !== FrameKind.Prize) {
@@ -663,7 +663,7 @@ describe("in the Crown's service", () => {
     expect(column(t, 'pvp_fights')).toEqual([1, 1]);
   });
 
-  test('V-XVI-2 RUL-176 who is killed, or has no character, forfeits the rest', () => {
+  test('V-XVI-2 RUL-176 a player who is killed, or has no character, forfeits the rest', () => {
     const fought = (first: Partial<Seat>): Table => {
       const t = arena([
         { character: 'dwarf', at: 'city', ...first },
@@ -690,7 +690,7 @@ describe("in the Crown's service", () => {
     ]);
   });
 
-  test('V-XVI-2 RUL-176 against who has no character every other wins, on whichever side of the table', () => {
+  test('V-XVI-2 RUL-176 every other player wins against one without a character, on either side of the table', () => {
     const t = arena([
       { character: 'dwarf', at: 'city', dead: 'waiting' },
       { ...TROLL, strength: 9 },
@@ -754,7 +754,7 @@ describe("in the Crown's service", () => {
       ]);
   });
 
-  test('V-XVI-2 V-XI-C with death as the end for a player the arena is fought out all the same', () => {
+  test('V-XVI-2 V-XI-C the arena is fought to its end if death eliminates', () => {
     const t = arena(
       [
         { ...MONK, life: 1 },

@@ -27,7 +27,7 @@ describe('worn equipment', () => {
     expect([room(['sword', 'axe'], worn), room(['sword', 'axe'], worn, { character: 'warrior' })]).toEqual([5, 6]);
   });
 
-  test('V-XV-1 wornEquipment=1 who may use no Weapon or Armour wears none', () => {
+  test('V-XV-1 wornEquipment=1 a character that may use no Weapon or Armour wears none', () => {
     const things = ['helmet', 'sword'];
     expect(['elf', 'priest', 'monk'].map((character) => room(things, worn, { character }))).toEqual([6, 5, 4]);
   });
@@ -41,7 +41,7 @@ describe('worn equipment', () => {
     expect([without.kind === FrameKind.Surplus, without.s.objects[0]]).toEqual([false, 5]);
   });
 
-  test('V-XV-1 RUL-118 wornEquipment=1 to a full bag with a Weapon another is too much, a Helmet is not', () => {
+  test('V-XV-1 RUL-118 wornEquipment=1 a second Weapon is too much for a full bag, a Helmet is not', () => {
     const bag = ['ring', 'wand', 'amulet', 'water-bottle'];
     const fills = (objects: readonly string[], id: string): boolean => {
       const { s } = scenario({ seats: [{ character: 'elf', at: 'city', objects }], options: worn });
@@ -87,7 +87,7 @@ describe('worn equipment', () => {
 });
 
 describe('small Objects', () => {
-  test('V-XV-2 smallObjects=0 each counts', () => {
+  test('V-XV-2 smallObjects=0 each small Object counts', () => {
     expect(room(['ring', 'amulet', 'orb-of-knowledge'], { smallObjects: 0 })).toBe(4);
   });
 

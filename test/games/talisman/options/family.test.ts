@@ -15,7 +15,7 @@ describe('unfriendly individuals', () => {
     expect(knight(0, { spells: SPELL }).passAll(FrameKind.MayCast).kind).toBe(FrameKind.Choose);
   });
 
-  test('V-X-A RUL-91 evadeUnfriendly=1 who can evade may walk past the Black Knight', () => {
+  test('V-X-A RUL-91 evadeUnfriendly=1 a character that can evade may walk past the Black Knight', () => {
     const t = knight(1, { spells: SPELL }).passAll(FrameKind.MayCast);
     expect([t.kind, t.words()]).toEqual([FrameKind.Shun, ['meet', 'cast Invisibility']]);
     t.choose(Act.Cast, 'invisibility');
@@ -39,7 +39,7 @@ describe('unfriendly individuals', () => {
     t.used();
   });
 
-  test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region there is no evading', () => {
+  test('V-X-A RUL-91 evadeUnfriendly=1 there is no evading in the Inner Region', () => {
     const witch = (at: string): FrameKind =>
       visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(
         FrameKind.MayCast,
@@ -48,7 +48,7 @@ describe('unfriendly individuals', () => {
     expect([witch('fields-2') === FrameKind.Shun, witch('plain-of-peril') === FrameKind.Shun]).toEqual([true, false]);
   });
 
-  test('V-X-A evadeUnfriendly=1 the Hag who was evaded lies on, and others are met', () => {
+  test('V-X-A evadeUnfriendly=1 an evaded Hag stays, and others are met', () => {
     const t = draws(['cursed-by-a-hag'], { at: 'woods-2', followers: ['guide'] }, { options: { evadeUnfriendly: 1 } });
     t.passAll(FrameKind.Ditch).choose(Act.Evade);
     expect([t.held(0), t.on('woods-2')]).toEqual([['guide'], ['cursed-by-a-hag']]);
@@ -114,7 +114,7 @@ describe('family heirlooms', () => {
     ]);
   });
 
-  test('V-X-B V-0-1 heirlooms=1 dealCharacters=3 they go to the character that is kept, beside its own gold', () => {
+  test('V-X-B V-0-1 heirlooms=1 dealCharacters=3 heirlooms go to the character that is kept, beside its own gold', () => {
     const gold = (kept: number): number => {
       const t = falls(1, {}, { options: { heirlooms: 1, dealCharacters: 3 } });
       expect([t.kind, t.legal().length]).toEqual([FrameKind.Keep, 3]);
@@ -124,7 +124,7 @@ describe('family heirlooms', () => {
     expect([gold(0), gold(1), gold(2)]).toEqual([3, 3, 3]);
   });
 
-  test('V-X-B heirlooms=1 until then they are set aside, where no thief of a Spell finds them', () => {
+  test('V-X-B heirlooms=1 heirlooms are set aside until then, where no Spell can steal them', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'fields-2', life: 1, gold: 3, objects: ['sword'] },
@@ -139,19 +139,19 @@ describe('family heirlooms', () => {
     expect(t.can(Act.Cast, 'acquisition')).toBe(false);
   });
 
-  test('V-X-B R-USE-04 heirlooms=1 what the new character may not have lies on its start space', () => {
+  test('V-X-B R-USE-04 heirlooms=1 a thing barred to the new character lies on its start space', () => {
     const t = falls(1, { objects: ['sword', 'runesword'] }, { options: { heirlooms: 1 } });
     const start = t.at(0);
     const good = t.s.alignment[0] === 0;
     expect([t.held(0).includes('runesword'), t.on(start).includes('runesword')]).toEqual([!good, good]);
   });
 
-  test('V-X-B heirlooms=1 who cannot be refused goes on with the next character', () => {
+  test('V-X-B heirlooms=1 a Follower that cannot be refused goes to the next character', () => {
     const t = falls(1, { objects: [], followers: ['cursed-by-a-hag', 'poltergeist'] });
     expect(t.held(0)).toEqual(['cursed-by-a-hag', 'poltergeist']);
   });
 
-  test('V-X-B R-OBJ-03 heirlooms=1 nor what it cannot carry: one that needs a Mule has one', () => {
+  test('V-X-B R-OBJ-03 heirlooms=1 the heir does not get things above its limit: one that needs a Mule has one', () => {
     const objects = ['sword', 'axe', 'shield', 'helmet', 'armour', 'water-bottle'];
     const t = falls(1, { objects, followers: ['mule'] });
     expect(t.s.objects[0]).toBe(6);
@@ -180,7 +180,7 @@ describe('family heirlooms', () => {
     expect([t.s.gold[1], t.held(1)]).toEqual([4, ['sword']]);
   });
 
-  test('V-X-B RUL-119 heirlooms=1 once the dead are out for good the things stay on the space', () => {
+  test('V-X-B RUL-119 heirlooms=1 things of the dead stay on the space once they are out for good', () => {
     const t = falls(1, {}, { crownReached: true });
     expect([t.s.status[0], t.on('fields-2'), t.goldOn('fields-2')]).toEqual([
       Status.Out,
@@ -189,7 +189,7 @@ describe('family heirlooms', () => {
     ]);
   });
 
-  test('V-X-B RUL-119 heirlooms=1 so do those of one still waiting when the Crown is reached', () => {
+  test('V-X-B RUL-119 heirlooms=1 things of a player still waiting when the Crown is reached stay, too', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'fields-2', life: 1, gold: 3, objects: ['sword'] },
@@ -205,7 +205,7 @@ describe('family heirlooms', () => {
     expect([t.s.status[0], t.on('fields-2'), t.goldOn('fields-2')]).toEqual([Status.Out, ['wraith', 'sword'], 3]);
   });
 
-  test('V-X-B R-SETUP-06 heirlooms=1 dealCharacters=3 it goes to the character that is kept', () => {
+  test('V-X-B R-SETUP-06 heirlooms=1 dealCharacters=3 an heirloom goes to the character that is kept', () => {
     const t = falls(1, {}, { options: { heirlooms: 1, dealCharacters: 3 } });
     expect(t.kind).toBe(FrameKind.Keep);
     t.act(t.legal()[2]);

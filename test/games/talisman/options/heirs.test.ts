@@ -20,8 +20,8 @@ describe('heirlooms of a seat that is not the first', () => {
       phase: 'landing',
     });
 
-  test('V-X-B R-USE-04 heirlooms=1 the heir has what it may have; the rest lies on its start space', () => {
-    // Whoever comes next is good.
+  test('V-X-B R-USE-04 heirlooms=1 the heir has the things that it may have; the rest is put on its start space', () => {
+    // The next character is good.
     withPacks('remove: { characters: [druid, dwarf, ghoul, sorceress, thief, wizard] }\n');
     const t = dies({ objects: ['runesword', 'sword', 'axe'] });
     expect(t.on('city')).toEqual([]);
@@ -40,7 +40,7 @@ describe('heirlooms of a seat that is not the first', () => {
     [{ objects: ['sword'], gold: 2 }, ['sword'], 2],
     [{ gold: 0 }, [], 0],
   ])(
-    'V-X-B RUL-119 heirlooms=1 when no heir comes any more all of it lies where the dead fell: %j',
+    'V-X-B RUL-119 heirlooms=1 all heirlooms are put on the space of death when no heir comes: %j',
     (has, cards, gold) => {
       const t = scenario({
         seats: [

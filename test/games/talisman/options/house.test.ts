@@ -5,7 +5,7 @@ import { type Seat, scenario } from '../scenario.js';
 import { begin } from './begin.js';
 
 describe('more fate', () => {
-  test('R-FATE-08 fateBonus=0..5 each character begins with so much more, and replenishes up to it', () => {
+  test('R-FATE-08 fateBonus=0..5 each character begins with this much more fate, and replenishes up to it', () => {
     for (let fateBonus = 0; fateBonus <= 5; fateBonus++) {
       const s = begin(2, { fateBonus });
       // The Assassin and the Druid.
@@ -20,7 +20,7 @@ describe('faster healing', () => {
   const heals = (healFactor: number, at: string, more: Partial<Seat> = {}): ReturnType<typeof visits> =>
     visits([], { character: 'troll', at, life: 1, ...more }, { options: { healFactor } });
 
-  test('R-LIFE-02 healFactor=1..4 each life healed counts so often, up to the life value', () => {
+  test('R-LIFE-02 healFactor=1..4 each life healed counts this many times, up to the life value', () => {
     for (let healFactor = 1; healFactor <= 4; healFactor++) {
       const healed = visits(['healer'], { character: 'troll', life: 1 }, { options: { healFactor } });
       expect(healed.s.life[0]).toBe(Math.min(6, 1 + 2 * healFactor));
@@ -45,7 +45,7 @@ describe('faster healing', () => {
     expect([last.s.life[0], last.s.gold[0]]).toEqual([6, 1]);
   });
 
-  test('R-LIFE-02 R-FATE-07 healFactor=2 healFactor=4 it makes fate no cheaper', () => {
+  test('R-LIFE-02 R-FATE-07 healFactor=2 healFactor=4 faster healing makes fate no cheaper', () => {
     const buys = (healFactor: number): number[] => {
       const t = heals(healFactor, 'graveyard', { character: 'elf', alignment: 'neutral', fate: 0, gold: 9 });
       const offered = t.legal().length - 1;

@@ -10,7 +10,7 @@ import { scenario, type Table } from '../scenario.js';
 import { actions, begin } from './begin.js';
 
 describe('Talismans', () => {
-  test('R-SETUP-04 V-XI-C talismanCards=0..4 so many are in their deck, the rest out of the game', () => {
+  test('R-SETUP-04 V-XI-C talismanCards=0..4 this number is in the Talisman deck, the rest out of the game', () => {
     for (let talismanCards = 0; talismanCards <= 4; talismanCards++) {
       const s = begin(4, { talismanCards });
       expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.PurchaseDeck], talisman.check(s)]).toEqual([
@@ -76,7 +76,7 @@ describe('a head start', () => {
     expect([s.stock[Part.Strength], s.stock[Part.Craft]]).toEqual([71, 70]);
   });
 
-  test('V-XI-B startBonus=both one counter of each, unasked', () => {
+  test('V-XI-B startBonus=both a player starts with one counter of each, unasked', () => {
     const s = begin(3, { startBonus: StartBonus.Both });
     expect([s.turns[0], [...s.strength.subarray(0, 4)], [...s.craft.subarray(0, 4)]]).toEqual([
       1,
@@ -93,7 +93,7 @@ describe('a head start', () => {
     expect(stats(entering({ startBonus: StartBonus.Both }), 0)).toEqual([1, 1]);
   });
 
-  test('V-XI-B R-STAT-04 it is a counter, which can be lost', () => {
+  test('V-XI-B R-STAT-04 the head start is a counter, which can be lost', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'city', strength: 1 }],
       phase: 'landing',
@@ -103,7 +103,7 @@ describe('a head start', () => {
     expect(t.choose(Act.Option, 'enchantress').s.strength[0]).toBe(0);
   });
 
-  test('V-XI-B V-0-1 startBonus=choice dealCharacters=3 it is asked of the character kept', () => {
+  test('V-XI-B V-0-1 startBonus=choice dealCharacters=3 the head start is asked of the kept character', () => {
     const s = begin(2, { startBonus: StartBonus.Choice, dealCharacters: 3 });
     for (const seat of [0, 1]) {
       talisman.apply(s, actions(s)[1]);
@@ -130,7 +130,7 @@ describe('a cap on counters', () => {
     return [stream.s.strength[0], fountain.s.craft[0]];
   }
 
-  test('SC-06 statCapPercent=0 no cap', () => {
+  test('SC-06 statCapPercent=0 counters have no cap', () => {
     expect([won(0, 0, 0), won(29, 38, 0), won(60, 60, 0)]).toEqual([
       [1, 1],
       [30, 39],
@@ -138,7 +138,7 @@ describe('a cap on counters', () => {
     ]);
   });
 
-  test('SC-06 RUL-117 statCapPercent=150 half the printed value in counters, rounded down', () => {
+  test('SC-06 RUL-117 statCapPercent=150 half the printed value may be added in counters, rounded down', () => {
     expect([won(0, 0, 150), won(1, 1, 150), won(1, 2, 150)]).toEqual([
       [1, 1],
       [1, 2],
@@ -146,13 +146,13 @@ describe('a cap on counters', () => {
     ]);
   });
 
-  test('SC-06 RUL-117 statCapPercent=50 statCapPercent=100 no counter, but never less than the printed value', () => {
+  test('SC-06 RUL-117 statCapPercent=50 statCapPercent=100 a stat has no room for a counter, but never less than the printed value', () => {
     for (const percent of [50, 100]) expect(won(0, 0, percent)).toEqual([0, 0]);
     // What was there before is not taken away.
     expect(won(2, 3, 50)).toEqual([2, 3]);
   });
 
-  test('SC-06 statCapPercent=1000 nine times the printed value in counters', () => {
+  test('SC-06 statCapPercent=1000 nine times the printed value may be added in counters', () => {
     expect([won(26, 35, 1000), won(27, 36, 1000)]).toEqual([
       [27, 36],
       [27, 36],
@@ -166,14 +166,14 @@ describe('a cap on counters', () => {
     expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, ['dragon'], 71]);
   });
 
-  test('SC-06 statCapPlus=0 statCapPlus=2 statCapPlus=20 so many counters of a stat, whatever is printed', () => {
+  test('SC-06 statCapPlus=0 statCapPlus=2 statCapPlus=20 a stat has at most this many counters, whatever is printed', () => {
     const drinks = (strength: number, statCapPlus: number): number =>
       visits(['magic-stream'], { strength }, { options: { statCapPlus } }).choose(Act.Option, 'drink').s.strength[0];
     expect([drinks(40, 0), drinks(1, 2), drinks(2, 2), drinks(5, 2)]).toEqual([41, 2, 2, 5]);
     expect([drinks(19, 20), drinks(20, 20)]).toEqual([20, 20]);
   });
 
-  test('SC-06 statCapPlus=1 trophies are not traded for what cannot be had', () => {
+  test('SC-06 statCapPlus=1 trophies are not traded for a counter that cannot be had', () => {
     const offered = (strength: number): boolean =>
       visits(['healer'], { strength, trophies: ['dragon'] }, { options: { statCapPlus: 1 } }).can(Act.Trade);
     expect([offered(0), offered(1)]).toEqual([true, false]);
@@ -207,7 +207,7 @@ describe('trophies', () => {
     14: ['demon', 'shadow', 'shadow'],
   };
 
-  test('R-TRO-03 R-TRO-04 V-XI-A trophyRate=3..7 so many points buy one counter, twice as many two, one less none', () => {
+  test('R-TRO-03 R-TRO-04 V-XI-A trophyRate=3..7 this number of points buys one counter, twice as many two, one less none', () => {
     for (let trophyRate = 3; trophyRate <= 7; trophyRate++) {
       for (const [points, counters] of [
         [trophyRate - 1, 0],

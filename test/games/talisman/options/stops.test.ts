@@ -20,7 +20,7 @@ function stops(seat: Partial<Seat>, points: number, more: Partial<Position> = {}
 const placesOf = (t: Table): string[] => t.words().flatMap((words) => /\((.*)\)$/.exec(words)?.[1] ?? []);
 
 describe('stopping where one likes', () => {
-  test('V-XIV-3 stopAnywhere=0 the whole roll, one way or the other', () => {
+  test('V-XIV-3 stopAnywhere=0 a move is the whole roll, one way or the other', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'plains' }],
       options: { stopAnywhere: 0 },
@@ -29,17 +29,17 @@ describe('stopping where one likes', () => {
     expect(placesOf(t)).toEqual(['city', 'chapel']);
   });
 
-  test('V-XIV-3 stopAnywhere=1 any space up to the roll, both ways', () => {
+  test('V-XIV-3 stopAnywhere=1 a move may end on any space up to the roll, both ways', () => {
     // From the Ruins nothing but draw spaces clockwise; counter-clockwise the Tavern, where the way ends.
     expect(stops({ at: 'woods-3' }, 2)).toEqual(['plains-3', 'tavern', 'hills-2', 'plains-2']);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 what can cost something is not passed: Tavern, Crags, Forest', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 a space that can cost something is not passed: Tavern, Crags, Forest', () => {
     expect(stops({ at: 'plains-3' }, 4)).toEqual(['tavern', 'fields-4', 'hills-2', 'plains-2', 'woods-3']);
     expect(stops({ at: 'woods-2' }, 3)).toEqual(['fields-3', 'city', 'fields-4', 'crags', 'plains']);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 what harms another passes: a place is judged for who walks', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 a place that harms another is passed: it is judged for the walker', () => {
     const from = (character: string): string[] => stops({ character, at: 'hills' }, 3);
     // The Chapel costs the evil a life, and heals the good; with the Graveyard it is the other way round.
     expect([from('elf'), from('assassin')]).toEqual([
@@ -51,7 +51,7 @@ describe('stopping where one likes', () => {
     expect(stops({ character: 'elf', at: 'fields-2' }, 2).slice(0, 2)).toEqual(['crags', 'hills']);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 an Enemy, a harmful card and a Spell that lies there are not passed, a sword is', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 an Enemy, a harmful card and a Spell on a space are not passed, a sword is', () => {
     const past = (...cards: string[]): string[] =>
       stops({ at: 'woods-3' }, 2, { seats: [], spaces: { 'plains-3': cards } }).slice(0, 2);
     expect([past('wolf'), past('marsh'), past('witch'), past('sword'), past('healer')]).toEqual([
@@ -69,10 +69,10 @@ describe('stopping where one likes', () => {
     ).toEqual(['plains-3', 'hills-2']);
   });
 
-  test('V-XIV-3 stopAnywhere=1 with another character on the way the exact roll applies, harm or not', () => {
+  test('V-XIV-3 stopAnywhere=1 the exact roll applies with another character on the way, harm or not', () => {
     const past = (at: string): string[] => stops({ at: 'plains-3' }, 3, { seats: [{ character: 'troll', at }] });
     expect(past('tavern').slice(0, 1)).toEqual(['ruins']);
-    // On the last space of the way nobody is passed.
+    // On the last space of the way no character is passed.
     expect(past('hills-2')).toEqual(['tavern', 'hills-2', 'plains-2', 'woods-3']);
     expect(past('woods-3')).toEqual(['tavern', 'hills-2']);
   });
@@ -104,7 +104,7 @@ describe('stopping where one likes', () => {
     ]);
   });
 
-  test('V-XIV-3 EX-25 stopAnywhere=1 beyond the Sentinel one may stop at once, or walk on', () => {
+  test('V-XIV-3 EX-25 stopAnywhere=1 a character beyond the Sentinel may stop at once, or walk on', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'sentinel', strength: 20 }],
       options: FREE,
@@ -118,7 +118,7 @@ describe('stopping where one likes', () => {
     expect(t.choose(Act.Go, 'hills-3').at(0)).toBe('hills-3');
   });
 
-  test('V-XIV-3 stopAnywhere=1 out over the bridge one may stop at the Sentinel', () => {
+  test('V-XIV-3 stopAnywhere=1 a character that goes out over the bridge may stop at the Sentinel', () => {
     const t = scenario({ seats: [{ character: 'assassin', at: 'hills-3' }], options: FREE, dice: { move: [3] } });
     const out = t.words().filter((words) => words.includes('bridge'));
     expect(out.map((words) => /\((.*)\)$/.exec(words)?.[1])).toEqual([
@@ -130,7 +130,7 @@ describe('stopping where one likes', () => {
     ]);
   });
 
-  test('V-XIV-3 stopAnywhere=1 steps to the bridge are steps of the move, and what harms before it holds it up', () => {
+  test('V-XIV-3 stopAnywhere=1 steps to the bridge are steps of the move, and a harmful space before it stops it', () => {
     const out = (at: string, points: number, spaces: Record<string, string[]> = {}): string[] => {
       const t = scenario({
         seats: [{ character: 'assassin', at }],
@@ -147,7 +147,7 @@ describe('stopping where one likes', () => {
     expect([out('hidden-valley', 1), out('hidden-valley', 2)]).toEqual([[], ['sentinel']]);
   });
 
-  test('V-XIV-3 stopAnywhere=1 what harms on the Sentinel is not passed either way; what harms where one starts is left', () => {
+  test('V-XIV-3 stopAnywhere=1 a harmful Sentinel is not passed either way; a harmful start space is left', () => {
     const ways = (spaces: Record<string, string[]>): string[] => {
       const t = scenario({
         seats: [{ character: 'assassin', at: 'hills-3' }],
@@ -166,7 +166,7 @@ describe('stopping where one likes', () => {
     expect([crosses(1), crosses(2), crosses(3), crosses(6)]).toEqual([false, false, true, true]);
   });
 
-  test('V-XIV-3 RUL-85 stopAnywhere=1 where another character stands on the way the bridge is crossed by the exact roll, harm or not', () => {
+  test('V-XIV-3 RUL-85 stopAnywhere=1 the bridge is crossed by the exact roll if another character stands on the way, harm or not', () => {
     const crosses = (at: string, spaces: Record<string, string[]>): boolean =>
       scenario({
         seats: [
@@ -207,7 +207,7 @@ describe('stopping where one likes', () => {
     expect([beyond('castle'), beyond('sentinel')]).toEqual([['hills-3'], ['runes', 'black-knight']]);
   });
 
-  test('2.5 V-XIV-3 stopAnywhere=1 outward a character before the bridge makes the way exact, past what harms', () => {
+  test('2.5 V-XIV-3 stopAnywhere=1 a character before the bridge makes the way outward exact, past a harmful space', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'runes' },
@@ -220,7 +220,7 @@ describe('stopping where one likes', () => {
     expect(t.words().flatMap((words) => /bridge.*\((.*)\)$/.exec(words)?.[1] ?? [])).toEqual(['chapel', 'graveyard']);
   });
 
-  test('2.5 V-XIV-3 stopAnywhere=1 a character behind the bridge makes the way there exact, past what harms before', () => {
+  test('2.5 V-XIV-3 stopAnywhere=1 a character behind the bridge makes the way there exact, past a harmful space before it', () => {
     const t = scenario({
       seats: [
         { character: 'assassin', at: 'woods', strength: 20 },
@@ -246,7 +246,7 @@ describe('wells', () => {
   const drinks = (wellCards: number, more: Partial<Seat> = {}): Table =>
     visits(['magic-stream'], more, { options: { wellCards } });
 
-  test('V-XIV-3b wellCards=normal a draught at every visit', () => {
+  test('V-XIV-3b wellCards=normal a well gives a draught at every visit', () => {
     const t = drinks(0);
     expect(t.choose(Act.Option, 'drink').s.wells[0]).toBe(0);
     expect(t.s.strength[0]).toBe(1);
@@ -258,7 +258,7 @@ describe('wells', () => {
     expect(() => drinks(1)).toThrow(/no copy of 'magic-stream'/);
   });
 
-  test('V-XIV-3b wellCards=oncePerPlayer one draught of each for a player, and none at the next visit', () => {
+  test('V-XIV-3b wellCards=oncePerPlayer each well gives a player one draught, and none at the next visit', () => {
     const first = drinks(2).choose(Act.Option, 'drink');
     expect([first.s.strength[0], first.on('fields-2')]).toEqual([1, ['magic-stream']]);
     const again = drinks(2, { wells: first.s.wells[0] });
@@ -268,12 +268,12 @@ describe('wells', () => {
     expect([other.kind, first.s.wells[1]]).toEqual([FrameKind.Choose, 0]);
   });
 
-  test('V-XIV-3b wellCards=oncePerPlayer who has drunk from every well may use all other Places', () => {
+  test('V-XIV-3b wellCards=oncePerPlayer a character that has drunk from every well may use all other Places', () => {
     const t = visits(['healer'], { life: 1, wells: -1 }, { options: { wellCards: 2 } });
     expect([t.s.life[0], drinks(2, { wells: -1 }).kind === FrameKind.Choose]).toEqual([3, false]);
   });
 
-  test('V-XIV-3b wellCards=oncePerPlayer to leave it is no draught', () => {
+  test('V-XIV-3b wellCards=oncePerPlayer leaving a well is no draught', () => {
     expect(drinks(2).choose(Act.Option, 'leave').s.wells[0]).toBe(0);
   });
 });

@@ -52,7 +52,7 @@ describe('two rolls, one kept', () => {
     expect(t.s.life[0]).toBe(4);
   });
 
-  test('V-XIV-2 RUL-21 bestOfTwo=move so does the roll that frees a slave', () => {
+  test('V-XIV-2 RUL-21 bestOfTwo=move the roll that frees a slave is made twice', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'temple', enslaved: 1 }],
       options: { bestOfTwo: 1 },
@@ -115,7 +115,7 @@ describe('two rolls, one kept', () => {
     expect(t.s.strength[0]).toBe(1);
   });
 
-  test('V-XIV-2 bestOfTwo=all so are rolls that spaces order, and the choice is between the whole rolls', () => {
+  test('V-XIV-2 bestOfTwo=all rolls that spaces order are made twice, and the choice is between the whole rolls', () => {
     const prays = (which: string): number[] => {
       const t = visits([], { at: 'temple' }, { options: { bestOfTwo: 3 }, dice: { table: [1, 1], again: [3, 3] } });
       expect([t.kind, t.words()]).toEqual([FrameKind.PickRoll, ['keep 1 + 1', 'keep 3 + 3']]);
@@ -160,7 +160,7 @@ describe('two rolls, one kept', () => {
     expect([t.s.task[0], t.s.life[0]]).toEqual([0, 4]);
   });
 
-  test('V-XIV-2 RUL-107 bestOfTwo=all chasmFate=roll at the Chasm all dice of one roll, or all of the other', () => {
+  test('V-XIV-2 RUL-107 bestOfTwo=all chasmFate=roll all dice of one roll are kept at the Chasm, or all of the other', () => {
     const position: Position = {
       seats: [{ character: 'elf', at: 'chasm', followers: ['guide', 'maiden'] }],
       phase: 'landing',
@@ -206,13 +206,13 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
     expect(t.choose(Act.Fate).words()).toEqual(['keep 2', 'keep 4']);
   });
 
-  test('2.6 RUL-184 without a fate, or with one roll, there is no question', () => {
+  test('2.6 RUL-184 there is no question without a fate, or with one roll', () => {
     expect(moves(1, { move: [3], again: [6] }).kind).toBe(FrameKind.PickRoll);
     const one = moves(0, { move: [3] }, { fate: 1 });
     expect([one.kind, one.can(Act.Fate)]).toEqual([FrameKind.MoveWhere, true]);
   });
 
-  test('2.6 RUL-184 RUL-21 so is the roll that frees a slave', () => {
+  test('2.6 RUL-184 RUL-21 fate may be paid for either roll that frees a slave', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }],
       options: { bestOfTwo: 1 },
@@ -235,7 +235,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
     expect(prays().choose('the 3 of 3 + 3').words()).toEqual(['keep 1 + 5', 'keep 6 + 3']);
   });
 
-  test('2.6 RUL-184 RUL-107 chasmFate=roll at the Chasm every die of either roll means something else', () => {
+  test('2.6 RUL-184 RUL-107 chasmFate=roll every die of either roll means something else at the Chasm', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'chasm', followers: ['guide', 'maiden'], fate: 1 }],
       phase: 'landing',
@@ -251,7 +251,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
   const battle = (dice: Dice, more: Partial<Seat> = {}): Table =>
     draws(['bear'], { character: 'thief', at: 'fields-2', fate: 1, ...more }, { options: { bestOfTwo: 2 }, dice });
 
-  test('2.6 RUL-184 bestOfTwo=attack of two attack rolls the lower is rolled again, the higher stays at hand', () => {
+  test('2.6 RUL-184 bestOfTwo=attack the lower of two attack rolls is rolled again, the higher stays at hand', () => {
     const t = battle({ attack: [1, 1], again: [3], creature: [4] });
     expect([t.s.fight[Fight.Die], t.s.fight[Fight.Die2]]).toEqual([3, 1]);
     t.choose('roll die 2 again');
@@ -261,7 +261,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
     expect(won.trophies(0)).toEqual(['bear']);
   });
 
-  test('2.6 RUL-184 bestOfTwo=attack of the four dice of the Warrior the highest two are at hand', () => {
+  test("2.6 RUL-184 bestOfTwo=attack the highest two of the Warrior's four dice are at hand", () => {
     const pair = (attack: number[], again: number[]): number[] => {
       const t = battle({ attack, again, creature: [6] }, { character: 'warrior', strength: 0 });
       return [t.s.fight[Fight.Die], t.s.fight[Fight.Die2]];
@@ -274,7 +274,7 @@ describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
     ]);
   });
 
-  test('2.6 RUL-184 bestOfTwo=attack who is attacked has the same choice', () => {
+  test('2.6 RUL-184 bestOfTwo=attack the defender has the same choice', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'fields-2' },

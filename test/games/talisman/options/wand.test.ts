@@ -48,7 +48,7 @@ describe('a Wand that is inherited', () => {
     expect([t.held(1), t.spells(1).length]).toEqual([['wand'], 1]);
   });
 
-  test('2.1 V-X-B RUL-180 wandFills=1 of three characters dealt only the one that is kept has a Spell of the Wand', () => {
+  test('2.1 V-X-B RUL-180 wandFills=1 only the kept one of three dealt characters has a Spell of the Wand', () => {
     onlyHeirs('thief', 'monk', 'ghoul');
     const t = dies({ dealCharacters: 3 });
     expect([t.kind, t.actor, t.spells(1)]).toEqual([FrameKind.Keep, 1, []]);
@@ -124,7 +124,7 @@ describe('a Wand in the hands of a character that could not use it', () => {
     expect(t.spells(0)).toHaveLength(1);
   });
 
-  test('2.1 RUL-180 wandFills=1 out of the Cursed Glade the Wand works again', () => {
+  test('2.1 RUL-180 wandFills=1 the Wand works again outside the Cursed Glade', () => {
     const leaves = (wandFills: number): number =>
       scenario({
         seats: [{ character: 'elf', at: 'cursed-glade', objects: ['wand'] }],
@@ -138,7 +138,7 @@ describe('a Wand in the hands of a character that could not use it', () => {
     expect([leaves(0), leaves(1)]).toEqual([0, 1]);
   });
 
-  test('2.1 RUL-180 wandFills=1 when Destroy Magic ends, and before the casts of that turn are counted', () => {
+  test('2.1 RUL-180 wandFills=1 the Wand works again when Destroy Magic ends, before the casts of that turn are counted', () => {
     const ends = (wandFills: number): number[] => {
       const t = scenario({
         seats: [

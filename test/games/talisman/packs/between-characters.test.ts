@@ -18,7 +18,7 @@ const meets = (one: Partial<Seat>, other: Partial<Seat>, dice: Dice = {}, at = '
   });
 
 describe('a fight between characters', () => {
-  test('fightStart: before the dice, once for each of the two only', () => {
+  test('fightStart: powers run before the dice, once for each of the two only', () => {
     rules('{ after: fightStart, does: [gainGold 1, addToFight 2] }');
     const t = meets({}, {}, { attack: [6], defence: [3] }).choose(Act.AttackBattle, 1);
     // 2 + 6 + 2 against 3 + 3 + 2.
@@ -34,7 +34,7 @@ describe('a fight between characters', () => {
     t.used();
   });
 
-  test('fightRolled: the attacker’s come first, then the defender’s', () => {
+  test('fightRolled: powers of the attacker come first, then the defender’s', () => {
     rules('{ after: fightRolled, optional: true, does: rerollFight }');
     const t = meets({}, {}, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
     const asked: number[] = [];
@@ -57,7 +57,7 @@ describe('a fight between characters', () => {
     expect([won.s.fate[0], won.s.fate[1], lost.s.fate[0], lost.s.fate[1]]).toEqual([0, 1, 1, 0]);
   });
 
-  test('after a creature there is no other character to run through anything', () => {
+  test('a fight between characters after a creature has no power to pass through', () => {
     rules('{ after: fightWon, does: [gainGold 1, { rival: gainFate 1 }] }');
     const t = scenario({
       seats: [{ character: 'priest', at: 'fields' }],
@@ -76,7 +76,7 @@ describe('G-RS-1 another character is moved', () => {
   };
   const spaces = (t: Table): string[] => t.words().map((words) => /\((.*)\)$/.exec(words)?.[1] ?? words);
 
-  test('so many spaces at most, either way round the ring, and never stays where it is', () => {
+  test('G-RS-1 another character moves at most so many spaces, either way round the ring, and never stays in place', () => {
     const t = moved('city', 2);
     expect([t.actor, spaces(t)]).toEqual([0, ['woods-2', 'fields-3', 'fields-4', 'hills-2']]);
     t.choose(Act.Space, 'fields-3');
@@ -85,7 +85,7 @@ describe('G-RS-1 another character is moved', () => {
     expect(spaces(moved('castle', 1))).toEqual(['portal-of-power', 'runes-3']);
   });
 
-  test('from the Crown of Command, which lies in no ring, it goes nowhere', () => {
+  test('G-RS-1 another character goes nowhere from the Crown of Command, which is in no ring', () => {
     const t = moved('crown-of-command', 3);
     expect(t.words()).toHaveLength(1);
     t.choose(Act.Space, 'crown-of-command');

@@ -48,7 +48,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
   });
 
   test.each(NUMBERS.map(({ id, least, most }) => [id, least, most] as const))(
-    'modify %s: to what it can be, and by up to 99',
+    '3.4 modify %s: to its range, and by up to 99',
     (id, least, most) => {
       const line = (value: string): string => mistake(`rules: [{ modify: ${id}, ${value} }]\n`);
       expect([line('by: 99'), line('by: -99')]).toEqual(['no mistake found', 'no mistake found']);
@@ -68,7 +68,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     },
   );
 
-  test('to: a word that is no number', () => {
+  test('3.4 to: a word that is no number is refused', () => {
     expect(mistake('rules: [{ modify: carry, to: unlimited }]\n')).toBe(
       "house.yaml:1: rule 1, to: must be a whole number or no limit, not 'unlimited'",
     );
@@ -93,7 +93,7 @@ describe('3.4 a number is played as it is written, or refused with one line', ()
     expect([all.s.pileSize[Pile.Spells], all.s.pileSize[Pile.SpellDeck]]).toEqual([24, 0]);
   });
 
-  test('what powers add stays within what a number can be', () => {
+  test('3.4 the sum that powers add stays within the range of a number', () => {
     const of = (by: number, seat: Partial<Seat> = {}): Table => {
       rules(`{ modify: carry, by: ${by}, per: gold }`);
       return lone({ gold: 30, ...seat });
@@ -194,7 +194,7 @@ describe('3.1 atLeast: the number that the moment is about, and nothing else', (
     expect([t.s.gold[1], t.s.fate[1]]).toEqual([0, 1]);
   });
 
-  test('loseTurn: one turn in the midst of an encounter is one', () => {
+  test('loseTurn: one turn during an encounter is one', () => {
     const storm = (): Table =>
       scenario({
         seats: [

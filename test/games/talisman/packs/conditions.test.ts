@@ -59,14 +59,14 @@ change: { spaces: { village: { does: loseLife 2 }, fields: { does: loseLife 3, d
     expect(['village', 'fields', 'chapel'].map((at) => gained({ at }))).toEqual([1, 1, 0]);
   });
 
-  test('foeBreed: of the creature fought with', () => {
+  test('foeBreed: the condition asks for the breed of the creature in the fight', () => {
     rules('{ after: fightWon, if: { foeBreed: animal }, does: gainFate 1 }');
     const won = (card: string): number =>
       gained({ at: 'fields', strength: 9 }, { deck: [card], dice: { attack: [6, 6], creature: [1] } });
     expect([won('wolf'), won('dragon')]).toEqual([1, 0]);
   });
 
-  test('space, terrain and region: of what covers the space, and of the space itself', () => {
+  test('space, terrain and region: a cover counts, and so does the space itself', () => {
     const asked = ['space: mire', 'space: village', 'terrain: woods', 'region: outer', 'region: middle'];
     const powers = asked.map((condition, i) => `{ after: landed, if: { ${condition} }, does: gainFate ${2 ** i} }`);
     withPacks(`covers: [{ id: mire, name: Mire, copies: 1, regions: [outer], terrain: woods, text: Mud. }]

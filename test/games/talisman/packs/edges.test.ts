@@ -119,7 +119,7 @@ describe('powers that stand where cards are drawn or lost', () => {
 });
 
 describe('forms that may be in the Inner Region', () => {
-  test('killed there it need not turn back', () => {
+  test('forms killed in the Inner Region need not turn back', () => {
     withPacks('forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: Walks on. }]\n');
     const t = scenario({
       seats: [

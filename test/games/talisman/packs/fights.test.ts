@@ -46,7 +46,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
     '{ roll: 1, rows: { 1-6: nothing } }',
     '{ choose: { a: nothing, b: heal } }',
     'endTurn',
-  ])('instead of a lost fight: %s', (does) => {
+  ])('3.2 R-ENC-08 instead of a lost fight: %s', (does) => {
     rules(`{ instead: fightLost, does: ${does} }`);
     const t = meets('bear', does.includes('roll') ? { ...LOSES, table: [1] } : LOSES);
     if (t.kind === FrameKind.Choose) t.choose('a');
@@ -56,7 +56,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
     ]);
   });
 
-  test('instead of a tied fight: nothing', () => {
+  test('3.2 R-ENC-08 nothing may happen instead of a tied fight', () => {
     rules('{ instead: fightTied, does: gainGold 1 }');
     expect([after(meets('wolf', TIES)), meets('wolf', TIES).s.gold[0]]).toEqual([[3, 'over'], 1]);
   });
@@ -87,13 +87,13 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
     expect(t.kind).toBe(FrameKind.MoveWhere);
   });
 
-  test('who is sent away lands there in the same turn', () => {
+  test('3.2 R-ENC-08 a character that is sent away lands there in the same turn', () => {
     rules('{ instead: fightLost, does: teleport chapel }');
     const t = meets('bear', LOSES, { alignment: 'good' });
     expect([t.at(0), t.s.life[0], t.s.active[0]]).toEqual(['chapel', 3, 0]);
   });
 
-  test('let happen after all, the fight is lost as ever', () => {
+  test('3.2 R-ENC-08 the fight is lost as ever if the power lets it happen', () => {
     rules('{ instead: fightLost, optional: true, does: nothing }');
     expect(after(meets('bear', LOSES).choose('do without'))).toEqual([2, 'over']);
     rules('{ instead: fightLost, chance: 6, does: tie }');
@@ -104,7 +104,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
     expect([after(t), t.s.gold[0]]).toEqual([[2, 'over'], 1]);
   });
 
-  test('of the attacked the turn of the attacker ends, too', () => {
+  test('3.2 R-ENC-08 a lost fight of the defender ends the turn of the attacker, too', () => {
     rules('{ instead: fightLost, does: nothing }');
     const t = duel([6], [1]);
     expect([t.s.life[1], t.s.active[0]]).toEqual([4, 1]);
@@ -146,13 +146,13 @@ describe('3.2 a power decides the fight at hand before its dice are compared', (
     expect([t.trophies(0), t.s.life[0]]).toEqual([['bear'], 2]);
   });
 
-  test('of two characters the one whose power it is, attacker or attacked', () => {
+  test('3.2 the power decides for its owner of two characters, attacker or defender', () => {
     withPacks('change: { characters: { druid: { powers: [{ after: fightRolled, does: winFight }] } } }\n');
     const t = duel([6], [1]);
     expect([t.kind, t.actor]).toEqual([FrameKind.Prize, 1]);
   });
 
-  test('fightTied: asked of the attacker first, then of the attacked', () => {
+  test('fightTied: the attacker is asked first, then the defender', () => {
     rules('{ instead: fightTied, optional: true, does: winFight }');
     const t = duel([4], [4]);
     expect(t.actor).toBe(0);

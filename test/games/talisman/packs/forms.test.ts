@@ -13,7 +13,7 @@ const cover = (more: string): string => `covers:\n  - { id: mist, name: Mist, co
 const card = (more: string): string => `otherDeck:\n  - { id: odd, name: Odd, copies: 1, ${more} }\n`;
 
 describe('forms, the other deck and covers in a pack of anybody', () => {
-  test('what was added is said, and the caveat with it', () => {
+  test('the additions of a pack are reported, with their caveat', () => {
     const packed = read(
       `caveat: Made up.\n${form('drawsOther: true')}${cover('regions: [outer]')}${card('kind: event, does: loseTurn 1')}`,
     );
@@ -58,7 +58,7 @@ describe('forms, the other deck and covers in a pack of anybody', () => {
     expect(content.printedStrength[content.characterCount]).toBe(5);
   });
 
-  test('without a word of these the content is the one of the base game', () => {
+  test('content without forms, the other deck or covers is that of the base game', () => {
     rules('{ after: landed, does: gainGold 1 }');
     expect([content.formCount, content.otherCount, content.coverCount, content.keywordMask]).toEqual([0, 0, 0, 0]);
   });
@@ -75,7 +75,7 @@ describe('the words that came with them', () => {
       dice: {},
     });
 
-  test('attack: instead of an attack the other character runs through a program', () => {
+  test('attack: the other character runs a program instead of being attacked', () => {
     rules('{ instead: attack, does: { rival: [loseLife 1, rivalGainsLife 1] } }');
     const t = duel().choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 2]);
@@ -103,7 +103,7 @@ describe('the words that came with them', () => {
     expect([far(1), far(5)]).toEqual([1, 2]);
   });
 
-  test('moveRoll: what the move die shows', () => {
+  test('moveRoll: the face of the move die counts', () => {
     rules('{ modify: moveRoll, by: -2 }');
     const t = scenario({
       seats: [
@@ -130,7 +130,7 @@ describe('the words that came with them', () => {
     expect([fights('dragon'), fights('ape')]).toEqual([['dragon'], []]);
   });
 
-  test('teleportAnywhere: any other space outside the Inner Region', () => {
+  test('teleportAnywhere: a character goes to any other space outside the Inner Region', () => {
     rules('{ after: landed, if: { space: village }, does: teleportAnywhere }');
     const t = scenario({
       seats: [

@@ -23,7 +23,7 @@ const sold = ({ shops, titles }: Pick<Content, 'shops' | 'titles'>): string[][] 
 const deckSize = (deck: Deck): number => content.deckOf.filter((d) => d === deck).length;
 
 describe('what a pack does to the rows', () => {
-  test('adds cards, Spells, wares, characters, creatures and shops, and says so', () => {
+  test('a pack adds cards, Spells, wares, characters, creatures and shops, and reports it', () => {
     const { notes, game } = withPacks(`pack: all
 adventure:
   - { id: inn, name: Inn, copies: 2, kind: place, does: heal 1 }
@@ -57,7 +57,7 @@ characters:
     expect(content.start[characterById('ranger')]).toBe(spaceById('forest'));
   });
 
-  test('removes cards and characters; a ware that is gone is sold nowhere', () => {
+  test('a pack removes cards and characters; a removed ware is sold nowhere', () => {
     const { notes, game } = withPacks(
       'remove: { adventure: [wolf, dragon], purchase: [sword], characters: [troll] }\n',
     );
@@ -76,7 +76,7 @@ characters:
     expect(withPacks(`remove: { characters: [${gone}] }\n`).game.seats).toEqual({ min: 2, max: 5 });
   });
 
-  test('replaces a row whole', () => {
+  test('a pack replaces a row whole', () => {
     withPacks(
       'replace:\n  adventure:\n    - { id: wolf, name: Warg, copies: 1, kind: enemy, breed: animal, strength: 4 }\n',
     );
@@ -85,7 +85,7 @@ characters:
     expect(content.titles[wolf].provenance).toBe('house.yaml');
   });
 
-  test('changes single fields, and leaves all others', () => {
+  test('a pack changes single fields, and leaves all others', () => {
     withPacks(`change:
   adventure:
     wolf: { copies: 3, strength: 4 }
@@ -104,7 +104,7 @@ characters:
     ]);
   });
 
-  test('lists and maps take add, remove and set', () => {
+  test('lists and maps of a pack take add, remove and set', () => {
     withPacks(`change:
   characters:
     monk: { traits: { add: [royal], remove: [noWeapon] } }
@@ -120,7 +120,7 @@ characters:
     expect([...smith.titles].map((t) => content.titles[t].id)).toEqual(['helmet', 'axe', 'shield', 'armour', 'mule']);
   });
 
-  test('changes what a space asks, draws and does', () => {
+  test('a pack changes the question, the draws and the effect of a space', () => {
     withPacks(
       'change: { spaces: { fields: { draw: 2 }, chapel: { does: [heal 1] }, village: { draw: 1, does: null } } }\n',
     );
@@ -130,13 +130,13 @@ characters:
     ]);
   });
 
-  test('sets options, which a variant and a flag may set again', () => {
+  test('a pack sets options, which a variant and a flag may set again', () => {
     const { options } = read('options: { trophyRate: 5, ending: suddenDeath }\n');
     expect(options).toEqual({ trophyRate: 5, ending: 1 });
     expect(Option.TrophyRate).toBe(0);
   });
 
-  test('several packs are applied in their order: the second changes what the first adds', () => {
+  test('several packs are applied in their order: the second changes rows that the first adds', () => {
     withPacks(
       'adventure:\n  - { id: inn, name: Inn, copies: 2, kind: place, does: heal 1 }\n',
       'change: { adventure: { inn: { copies: 5 } } }\n',
@@ -150,7 +150,7 @@ characters:
     expect(content.characterTrait[characterById('monk')] & (Trait.Royal | Trait.Raft)).toBe(Trait.Royal | Trait.Raft);
   });
 
-  test('rules hold for everybody, lasting ones too', () => {
+  test('rules hold for every player, lasting ones too', () => {
     withPacks('rules:\n  - { has: battleTwoDice }\n  - { after: turnStart, does: gainGold 1 }\n');
     expect([...content.characterTrait].every((trait) => (trait & Trait.BattleTwoDice) !== 0)).toBe(true);
     expect(content.powerCount).toBe(1);
@@ -160,7 +160,7 @@ characters:
 describe('two packs', () => {
   const set = (n: number): string => `change: { adventure: { wolf: { copies: ${n} } } }\n`;
 
-  test('that set one field are a mistake that names both, even where they agree', () => {
+  test('two packs that set one field are a mistake that names both, even if they agree', () => {
     expect(() => read(set(2), set(2))).toThrow(
       new UserError(
         "house-2.yaml:1: card 'wolf', copies: copies of 'wolf' is set here and in house.yaml:1; only one of them can be right",
@@ -168,27 +168,27 @@ describe('two packs', () => {
     );
   });
 
-  test('of which one removes what the other changes, whichever comes first', () => {
+  test('two packs, one of which removes a row that the other changes, are a mistake in either order', () => {
     const remove = 'remove: { adventure: [wolf] }\n';
     expect(() => read(remove, set(2))).toThrow("house-2.yaml:1: card 'wolf': house.yaml removes 'wolf'");
     expect(() => read(set(2), remove)).toThrow("'wolf' is set here and in house.yaml:1");
   });
 
-  test('that replace one row', () => {
+  test('two packs that replace one row are a mistake', () => {
     const warg = 'replace: { adventure: [{ id: wolf, name: Warg, copies: 1, kind: event, does: heal 1 }] }\n';
     expect(() => read(warg, warg)).toThrow(
       "house-2.yaml:1: replace.adventure.1: 'wolf' is set here and in house.yaml:1; only one of them can be right",
     );
   });
 
-  test('that set one option', () => {
+  test('two packs that set one option are a mistake', () => {
     const option = 'options: { trophyRate: 6 }\n';
     expect(() => read(option, option)).toThrow('the option trophyRate is set here and in house.yaml:1');
   });
 });
 
 describe('the content of a game with packs', () => {
-  test('has a hash of its own, by what it says and not by how', () => {
+  test('the content of a game with packs has its own hash, of its meaning and not its wording', () => {
     const hash = (text: string): string => {
       withPacks(text);
       return content.hash;
@@ -203,7 +203,7 @@ describe('the content of a game with packs', () => {
     expect(new Set([baseContent.hash, mire(1), mire(2)]).size).toBe(3);
   });
 
-  test('is made once for the same texts, and gives way to the base game', () => {
+  test('the content of a game with packs is made once for the same texts, and gives way to the base game', () => {
     const text = 'change: { adventure: { wolf: { copies: 3 } } }\n';
     expect(read(text)).toBe(read(text));
     withPacks(text);
@@ -238,7 +238,7 @@ describe('the content of a game with packs', () => {
       'change: { adventure: { sword: { barredTo: [good, neutral, evil] } } }\n',
       "house.yaml:1: card 'sword' is barred to every alignment: nobody may ever have it",
     ],
-  ])('warns of %s', (_, text, warning) => {
+  ])('the content of a game with packs warns of %s', (_, text, warning) => {
     const { warnings } = read(text);
     if (typeof warning === 'string') expect(warnings).toContain(warning);
     else expect(warnings.join('\n')).toMatch(warning);
@@ -248,11 +248,11 @@ describe('the content of a game with packs', () => {
     ['the card', 'adventure: [hermit]', 'temple: { does: null }, warlocks-cave: { does: null }'],
     ['what gives one', 'adventure: [talisman]', 'temple: { does: null }, warlocks-cave: { does: null }'],
     ['the quests', 'adventure: [hermit, talisman]', 'temple: { does: null }'],
-  ])('warns of no lack of Talismans while %s is left', (_, remove, spaces) => {
+  ])('the content of a game with packs has no warning of a lack of Talismans while %s is left', (_, remove, spaces) => {
     expect(read(`remove: { ${remove} }\nchange: { spaces: { ${spaces} } }\n`).warnings).toEqual([]);
   });
 
-  test('warns of nothing where cards do what they should, and where a ware is sold in one shop', () => {
+  test('the content of a game with packs has no warning if cards work, and a ware is sold in one shop', () => {
     const { warnings } = read(`adventure:
   - { id: mist, name: Mist, copies: 1, kind: event, drawn: blizzard 2 }
   - { id: hut, name: Hut, copies: 1, kind: place, does: heal 1 }
@@ -265,7 +265,7 @@ shops: [{ id: armoury, name: Armoury, prices: { spear: 3 } }]
     expect(warnings).toEqual([]);
   });
 
-  test('warns of nothing in the base game', () => {
+  test('the base game has no warning', () => {
     expect(read('change: { adventure: { wolf: { copies: 2 } } }\n').warnings).toEqual([]);
   });
 });

@@ -309,7 +309,7 @@ describe('1.14 a file that is no pack', () => {
     'credentials:\n  - hunter2\n',
     '- hunter2\n',
     'hunter2',
-  ])('is named and not quoted (%j)', (text) => {
+  ])('1.14 a file that is no pack is named and not quoted (%j)', (text) => {
     const said = mistake(text);
     expect(said).toMatch(/^house\.yaml(:\d+)?: /);
     for (const word of text.match(/[a-z0-9]{4,}/g)!) expect(said).not.toContain(word);

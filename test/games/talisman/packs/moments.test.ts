@@ -27,7 +27,7 @@ describe('every word is declared with an example that can be read', () => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 
-  test.each(CONDITION_SPECS)('condition $id', ({ needs, says, example }) => {
+  test.each(CONDITION_SPECS)('condition $id has an example that can be read', ({ needs, says, example }) => {
     expect(says).not.toBe('');
     const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
     const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
@@ -86,7 +86,7 @@ describe('after a moment', () => {
     expect([gold('chapel', follower), gold('cursed-glade', follower)]).toEqual([1, 1]);
   });
 
-  test('drawn: only where something was drawn', () => {
+  test('drawn: a power waits only if something was drawn', () => {
     rules('{ after: drawn, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: ['sword'] });
     expect(t.s.gold[0]).toBe(1);
@@ -102,7 +102,7 @@ describe('after a moment', () => {
     expect(t.kind).toBe(FrameKind.Prize);
   });
 
-  test('fightWon, against a creature, and not against a character', () => {
+  test('fightWon works against a creature, and not against a character', () => {
     rules('{ after: fightWon, if: { foe: creature }, does: gainGold 2 }');
     const t = scenario({
       seats: lone({ at: 'fields' }),
@@ -148,7 +148,7 @@ describe('after a moment', () => {
     expect(lost(4).s.life[0]).toBe(2);
   });
 
-  test('fateSpent: any seat’s, and only another seat’s', () => {
+  test('fateSpent works for any seat’s fate, or only for another seat’s', () => {
     const spend = (whose: string) => {
       rules(`{ after: fateSpent, whose: ${whose}, does: gainGold 1 }`);
       const t = scenario({
@@ -168,7 +168,7 @@ describe('after a moment', () => {
     ]);
   });
 
-  test('cardGained, and of which kind', () => {
+  test('cardGained works for a kind of card', () => {
     rules('{ after: cardGained, if: { card: sword }, does: gainGold 1 }');
     const take = (id: string): number => {
       const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', spaces: { fields: [id] } });
@@ -178,13 +178,13 @@ describe('after a moment', () => {
     expect([take('sword'), take('helmet')]).toEqual([1, 0]);
   });
 
-  test('alignmentChanged and pointGained', () => {
+  test('alignmentChanged and pointGained set powers off', () => {
     rules('{ after: alignmentChanged, does: gainStrength 1 }', '{ after: pointGained, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: ['mephistopheles'] });
     expect([t.s.alignment[0], t.s.strength[0], t.s.gold[0]]).toEqual([2, 1, 1]);
   });
 
-  test('kill: who took the last life', () => {
+  test('kill: the character that took the last life is the subject', () => {
     rules('{ after: kill, does: gainStrength 1 }');
     const t = scenario({
       seats: [
@@ -208,13 +208,13 @@ describe('powers instead of a moment, or before it', () => {
     expect(angel.s.life[0]).toBe(2);
   });
 
-  test('before loseLife: something comes first, and the life goes all the same', () => {
+  test('before loseLife: a power works first, and the life goes all the same', () => {
     rules('{ before: loseLife, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'desert' }), phase: 'landing', spaces: { desert: ['sword'] } });
     expect([t.s.gold[0], t.s.life[0]]).toEqual([1, 2]);
   });
 
-  test('with a cost the owner is asked, and may do without', () => {
+  test('a power with a cost is a question to its owner, who may decline', () => {
     rules('{ instead: loseLife, cost: { gold: 2 }, does: nothing }');
     const at = (gold: number) =>
       scenario({ seats: lone({ at: 'desert', gold }), phase: 'landing', spaces: { desert: ['sword'] } });
@@ -235,13 +235,13 @@ describe('powers instead of a moment, or before it', () => {
     expect([t.s.gold[0], t.s.life[0]]).toEqual([1, 3]);
   });
 
-  test('die: once a game, and then no more', () => {
+  test('die: a power works once a game, and then no more', () => {
     rules('{ instead: die, limit: game, does: teleport chapel }');
     const t = scenario({ seats: lone({ at: 'desert', life: 1 }), phase: 'landing', spaces: { desert: ['sword'] } });
     expect([t.s.life[0], t.at(0), t.s.usedEver[0]]).toEqual([1, 'chapel', 1]);
   });
 
-  test('move: sent elsewhere, the turn goes on there', () => {
+  test('move: a character that is sent elsewhere goes on there in its turn', () => {
     rules('{ instead: move, cost: { fate: 1 }, does: teleport tavern }');
     const t = scenario({ seats: lone({ fate: 1 }) });
     t.choose('use house rule');
@@ -250,7 +250,7 @@ describe('powers instead of a moment, or before it', () => {
     expect(walked.kind).toBe(FrameKind.MoveWhere);
   });
 
-  test('move: what only heals ends the turn', () => {
+  test('move: a power that only heals ends the turn', () => {
     rules('{ instead: move, does: heal 1 }');
     const t = scenario({
       seats: [
@@ -321,7 +321,7 @@ describe('powers instead of a moment, or before it', () => {
     expect(saved.kind).not.toBe(FrameKind.Prize);
   });
 
-  test('changeAlignment, loseTurn and becomeToad', () => {
+  test('changeAlignment, loseTurn and becomeToad may be replaced', () => {
     rules(
       '{ instead: changeAlignment, does: loseLife 1 }',
       '{ instead: loseTurn, does: gainGold 1 }',
@@ -338,7 +338,7 @@ describe('powers instead of a moment, or before it', () => {
 });
 
 describe('numbers', () => {
-  test('strength with a condition, and per Follower', () => {
+  test('strength may depend on a condition, and on each Follower', () => {
     rules('{ modify: strength, by: 2, if: { terrain: hills } }');
     const beats = (at: string) =>
       scenario({
@@ -350,7 +350,7 @@ describe('numbers', () => {
     expect([beats('hills'), beats('fields')]).toEqual([1, 0]);
   });
 
-  test('carry, trophyRate, draw, price, spells', () => {
+  test('carry, trophyRate, draw, price, spells are numbers that powers change', () => {
     rules(
       '{ modify: carry, by: 2 }',
       '{ modify: trophyRate, to: 3 }',
@@ -393,7 +393,7 @@ describe('numbers', () => {
     expect(Array.from(t.s.words)).not.toEqual(rolled);
   });
 
-  test('moveDice: the better of two', () => {
+  test('moveDice: a character keeps the better of two', () => {
     rules('{ modify: moveDice, by: 1 }');
     const t = scenario({ seats: lone(), dice: { move: [2, 5] } });
     expect(t.words().some((words) => words.includes('5'))).toBe(true);
@@ -413,7 +413,7 @@ describe('numbers', () => {
     expect([tied, task('{ modify: deathRoll, by: 1 }')]).toEqual([1, [0, life]]);
   });
 
-  test('a card gives what it changes to its holder alone, each copy', () => {
+  test('a card gives its changes to its holder alone, each copy', () => {
     withPacks(`adventure:
   - { id: banner, name: Banner, copies: 2, kind: object, powers: [{ modify: strength, by: 1 }] }
 `);
@@ -452,7 +452,7 @@ describe('who has a power', () => {
     expect([t.s.life[0], t.held(0)]).toEqual([3, []]);
   });
 
-  test('a character’s own, and not a Toad’s', () => {
+  test('a power of a character is its own, and not a Toad’s', () => {
     withPacks('change:\n  characters:\n    warrior: { powers: [{ after: turnStart, does: gainGold 1 }] }\n');
     expect(scenario({ seats: lone() }).s.gold[0]).toBe(1);
     expect(scenario({ seats: lone({ toad: 2 }) }).s.gold[0]).toBe(0);
@@ -465,7 +465,7 @@ describe('who has a power', () => {
     expect([t.s.gold[0], t.at(0)]).toEqual([1, 'tavern']);
   });
 
-  test('holds and tags: what is carried decides', () => {
+  test('holds and tags: the carried things decide', () => {
     withPacks(`adventure:
   - { id: idol, name: Idol, copies: 1, kind: object, tags: [holy] }
 rules:
@@ -475,7 +475,7 @@ rules:
     expect([gold(), gold('idol'), gold('idol', 'sword')]).toEqual([0, 1, 0]);
   });
 
-  test('effect: Events by what they may do', () => {
+  test('effect: Events are named by their possible effects', () => {
     rules('{ instead: meetCard, if: { kind: event, effect: regionLosesTurn }, does: discardCard }');
     const lost = (card: string) => scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: [card] }).s;
     expect(lost('storm').lostTurns[0]).toBe(0);

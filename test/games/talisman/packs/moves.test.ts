@@ -11,7 +11,7 @@ describe('a move that a power has made longer', () => {
       .choose(Act.Roll)
       .can(Act.Heal);
 
-  test('R-GR-03 EX-08 heals no Troll, though it is six spaces long', () => {
+  test('R-GR-03 EX-08 a move made longer by a power heals no Troll, though it is six spaces long', () => {
     expect([heals(5), heals(6)]).toEqual([false, true]);
     rules('{ after: moveRolled, does: moveMore 1 }');
     expect([heals(5), heals(6)]).toEqual([false, false]);
@@ -35,7 +35,7 @@ describe('moveAgain', () => {
     });
   };
 
-  test('moves on by one more die, along the ring', () => {
+  test('moveAgain moves on by one more die, along the ring', () => {
     const t = meets({}, { dice: { move: [3] } });
     expect([t.kind, t.actor, t.can(Act.Go, 'sentinel'), t.can(Act.Go, 'fields-6')]).toEqual([
       FrameKind.MoveWhere,
@@ -46,20 +46,20 @@ describe('moveAgain', () => {
     t.used();
   });
 
-  test('R-MOVE-05 lands once, and what was left of the encounter happens no more', () => {
+  test('R-MOVE-05 moveAgain lands once, and the rest of the encounter does not happen', () => {
     const t = meets({ character: 'elf', at: 'fields' }, { dice: { move: [1] } });
     const before = t.s.life[0];
     t.choose(Act.Go, 'graveyard').used();
     expect([t.at(0), before - t.s.life[0]]).toEqual(['graveyard', 1]);
   });
 
-  test('not in the Inner Region, where moves need no roll', () => {
+  test('moveAgain does nothing in the Inner Region, where moves need no roll', () => {
     const t = meets({ at: 'plain-of-peril' }, { dice: {} });
     t.used();
     expect([t.at(0), t.on('plain-of-peril'), t.actor]).toEqual(['plain-of-peril', [], 1]);
   });
 
-  test('not in the turn of another', () => {
+  test('moveAgain does nothing in the turn of another', () => {
     rules('{ after: fightWon, if: { foe: character }, does: [gainFate 1, moveAgain] }');
     const wins = (attack: number, defence: number): Table =>
       scenario({
@@ -76,7 +76,7 @@ describe('moveAgain', () => {
 });
 
 describe('a Raft made of another card', () => {
-  test('R-RAFT-02 R-ADV-14 is for the next turn, whatever Spells lie on the board', () => {
+  test('R-RAFT-02 R-ADV-14 a Raft made of another card is for the next turn, whatever Spells are on the board', () => {
     withPacks('change: { purchase: { sword: { traits: [raft] } } }\n');
     const t = scenario({
       seats: [

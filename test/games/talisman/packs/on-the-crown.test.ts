@@ -23,12 +23,12 @@ const sent = (more: Partial<Position> = {}): Table => {
 };
 
 describe('who is sent to the Crown of Command', () => {
-  test('has reached it in the round when they came first', () => {
+  test('a character sent to the Crown of Command has reached it in the round of its arrival', () => {
     const t = sent();
     expect([t.s.round[0] > 1, t.s.tally[Count.CrownRound], t.s.crownReached[0]]).toEqual([true, 1, 1]);
   });
 
-  test('RUL-171 in a scenario stands on a space like others: who waits for a character still gets one', () => {
+  test('RUL-171 a character on the Crown of Command in a scenario is on an ordinary space: a waiting player still gets a character', () => {
     const waits = (ending: Ending): Table =>
       sent({
         seats: [
@@ -62,7 +62,7 @@ describe('the last rival waits for a new character', () => {
     return t.s.endReason[0];
   };
 
-  test('R-DEATH-08 R-CROWN-07 and a character that reaches the Crown has won, under any ending', () => {
+  test('R-DEATH-08 R-CROWN-07 a character that reaches the Crown wins over a last rival who waits, under any ending', () => {
     expect([reaches(Ending.Crown, 0), reaches(Ending.SecondDeath, 0), reaches(Ending.SecondDeath, 1)]).toEqual([
       EndReason.Crown,
       EndReason.Crown,

@@ -6,7 +6,7 @@ import { restoreBase, withPacks } from './with-pack.js';
 
 restoreBase();
 
-test('G-RS-2 where the other deck and its discards are drawn out, nothing is drawn', () => {
+test('G-RS-2 nothing is drawn if the other deck and its discards are drawn out', () => {
   withPacks(`forms:
   - { id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P., drawsOther: true }
 otherDeck:

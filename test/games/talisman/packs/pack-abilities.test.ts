@@ -37,7 +37,7 @@ describe('what a pack gives to do and to have is listed, with its place and its 
       ["house.yaml:2: card 'odd' does toad and heal after fightWon = does toad, does heal"],
     ],
     [card('drawn: blizzard 2'), ["house.yaml:2: card 'odd' does blizzard = does blizzard"]],
-    // Spells, with when and at whom
+    // Spells, with their moment and target
     [
       spell('cast: [ownStart, ownEnd], target: other, does: toad 1'),
       ["house.yaml:2: Spell 'odd' does toad = does toad, cast ownStart, cast ownEnd, cast at other"],
@@ -72,7 +72,7 @@ describe('what a pack gives to do and to have is listed, with its place and its 
       thing('powers: [{ instead: die, optional: true, does: teleport chapel }]'),
       ["house.yaml:2: card 'odd' does teleport instead of die = does teleport, instead die"],
     ],
-    // what nobody is asked about and nothing is sought in
+    // questions that are never asked and searches that never happen
     [thing('powers: [{ instead: loseLife, does: heal 1 }]'), []],
     [thing('powers: [{ modify: carry, by: 1 }]'), []],
     [
@@ -82,7 +82,7 @@ describe('what a pack gives to do and to have is listed, with its place and its 
   ])('%j', (text, abilities) => expect(found(text)).toEqual(abilities));
 });
 
-test('the place is the line of what is done or had, in a row of several lines', () => {
+test('the place of an ability is its line, in a row of several lines', () => {
   expect(
     found(`adventure:
   - id: odd

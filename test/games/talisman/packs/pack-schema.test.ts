@@ -44,7 +44,7 @@ describe('the schema that editors read knows the rows, which the program checks 
 describe('as JSON, the schema says each part once', () => {
   const { $defs = {} } = z.toJSONSchema(packSchema(), { io: 'input', unrepresentable: 'any' });
 
-  test('under its name', () => {
+  test('the schema as JSON has each part under its name', () => {
     expect(Object.keys($defs)).toEqual(
       expect.arrayContaining([
         'card',
@@ -61,7 +61,7 @@ describe('as JSON, the schema says each part once', () => {
     );
   });
 
-  test('with a pattern of the verbs and what each of them takes', () => {
+  test('the schema as JSON has a pattern of the verbs and their arguments', () => {
     const [text] = $defs['step'].anyOf as { pattern: string }[];
     const right = [
       'nothing',

@@ -18,13 +18,13 @@ const lands = (seat: Partial<Seat>, more: Partial<Position> = {}): Table =>
   });
 
 describe('what a power comes before happens all the same', () => {
-  test('draw: the cards are drawn and met', () => {
+  test('draw: the cards are drawn and met after the power', () => {
     rules('{ before: draw, does: gainGold 1 }');
     const t = lands({}, { deck: ['sword'] });
     expect([t.s.gold[0], t.on('fields'), t.can(Act.Take, 'sword')]).toEqual([1, ['sword'], true]);
   });
 
-  test('die: the character is killed, and the last one left has won', () => {
+  test('die: the character is killed after the power, and the last one left has won', () => {
     rules('{ before: die, does: gainGold 2 }');
     const dies = (deathEliminates: number): Table =>
       lands({ at: 'desert', life: 1 }, { options: { deathEliminates }, spaces: { desert: ['sword'] } });
@@ -69,7 +69,7 @@ rules:
     expect([turns > 0, toad()]).toEqual([true, [1, turns]]);
   });
 
-  test('fightLost of a duel: the attacked who won has the prize', () => {
+  test('fightLost of a duel: the defender who won has the prize', () => {
     rules('{ before: fightLost, does: gainGold 1 }');
     const t = scenario({
       seats: [
@@ -93,14 +93,14 @@ rules:
     return lands({ life }, { deck: ['blow'] });
   };
 
-  test('as many as there were to lose', () => {
+  test('as many lives are lost after a power as there were to lose', () => {
     const t = struck(2, 5);
     expect([t.s.life[0], t.s.gold[0]]).toEqual([3, 1]);
     expect(struck(20, 23).s.life[0]).toBe(3);
     expect(struck(99, 100).s.life[0]).toBe(1);
   });
 
-  test('in a fight with a character it is the winner’s deed, and what the killed had is theirs to take', () => {
+  test('a life lost in a fight with a character after a power is the winner’s deed, and the belongings are theirs to take', () => {
     rules('{ before: loseLife, does: gainGold 1 }');
     const t = scenario({
       seats: [
@@ -128,7 +128,7 @@ rules:
     return [t.s.life[0], t.s.quest[0], t.s.quest[1]];
   };
 
-  test('RUL-45 by the Hex of another it is the deed that the other’s quest asks for; by one’s own it is not', () => {
+  test('RUL-45 a life lost by the Hex of another is the deed that the other’s quest asks for; by one’s own it is not', () => {
     rules('{ before: loseLife, does: gainGold 1 }');
     expect([struckBy(1), struckBy(0)]).toEqual([
       [2, 1, 0],
@@ -143,7 +143,7 @@ rules:
 });
 
 describe('no power stands before what happens', () => {
-  test('where too many were set off in the turn', () => {
+  test('a power stands before no event if too many were set off in the turn', () => {
     rules('{ instead: loseLife, does: nothing }');
     const left = (tired: number): number => {
       const t = scenario({ seats: [{ character: 'warrior', at: 'temple', life: 3 }], dice: { move: [1] } });
@@ -153,13 +153,13 @@ describe('no power stands before what happens', () => {
     expect([left(0), left(1000)]).toEqual([3, 2]);
   });
 
-  test('that is of the next moment in the list', () => {
+  test('a power stands before no event of the next moment in the list', () => {
     rules('{ instead: loseTurn, if: { space: temple }, does: nothing }', '{ instead: becomeToad, does: gainGold 2 }');
     const { s } = lands({}, { deck: ['storm'] });
     expect([s.lostTurns[0], s.gold[0]]).toEqual([1, 0]);
   });
 
-  test('that comes after it', () => {
+  test('a power stands before no event that comes after it', () => {
     rules('{ after: fightLost, does: gainGold 1 }');
     const t = lands({ at: 'fields', life: 3, fate: 0 }, { deck: ['dragon'], dice: { attack: [1, 1], creature: [6] } });
     expect([t.s.life[0], t.s.gold[0], t.s.tally[Count.FightsLost]]).toEqual([2, 1, 1]);

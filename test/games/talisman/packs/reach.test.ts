@@ -52,7 +52,8 @@ function uses(ability: Ability): readonly (number | null)[][] {
 }
 
 describe('what people invent for this game can be written, in a few lines, and is made use of', () => {
-  test(`there are at least thirty`, () => expect(ABILITIES.length).toBeGreaterThanOrEqual(30));
+  test(`players' ideas for this game are at least thirty packs`, () =>
+    expect(ABILITIES.length).toBeGreaterThanOrEqual(30));
 
   test.each(ABILITIES.map((ability) => [ability.says, ability] as const))('%s', (_, ability) => {
     expect(ability.powers.split('\n').length).toBeLessThanOrEqual(LINES);
@@ -62,7 +63,7 @@ describe('what people invent for this game can be written, in a few lines, and i
     expect(content.powerCount + content.numberMask).not.toBe(0);
   });
 
-  test('what a character begins with is there before the first turn', () => {
+  test('the belongings of a new character are there before the first turn', () => {
     const begins = ABILITIES.find(({ says }) => says.startsWith('begins with')) as Ability;
     const { game } = withPacks(packOf(begins));
     const s = game.create();

@@ -26,12 +26,12 @@ const fights = (dice: Dice, seat: Partial<Seat> = {}): Table =>
 const FACES = [1, 2, 3, 4, 5, 6];
 
 describe('3.3 rolled: the value of the die that a moment is about', () => {
-  test('of the move', () => {
+  test('3.3 rolled is the value of the move die', () => {
     rules('{ after: moveRolled, if: { rolled: 6 }, does: gainGold 1 }');
     expect(FACES.map((die) => moves(die).s.gold[0])).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  test('one of several, and none of them', () => {
+  test('3.3 rolled may ask for one of several values, and for none of them', () => {
     rules(
       '{ after: moveRolled, if: { rolled: [1, 2] }, does: gainGold 1 }',
       '{ after: moveRolled, unless: { rolled: [1, 6] }, does: gainFate 1 }',
@@ -46,17 +46,17 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     ]);
   });
 
-  test('as it was rolled, whatever a power before has made of the move', () => {
+  test('3.3 rolled is the value as rolled, whatever a power before has made of the move', () => {
     rules('{ after: moveRolled, does: moveMore 1 }', '{ after: moveRolled, if: { rolled: 3 }, does: gainGold 1 }');
     expect([moves(2).s.gold[0], moves(3).s.gold[0]]).toEqual([0, 1]);
   });
 
-  test('as a number of powers has changed it', () => {
+  test('3.3 rolled is the value changed by a number of powers', () => {
     rules('{ modify: moveRoll, by: 1 }', '{ after: moveRolled, if: { rolled: 3 }, does: gainGold 1 }');
     expect([moves(2).s.gold[0], moves(3).s.gold[0]]).toEqual([1, 0]);
   });
 
-  test('again for a die rolled again for a fate', () => {
+  test('3.3 rolled is updated for a die rolled again for a fate', () => {
     rules('{ after: moveRolled, if: { rolled: 6 }, does: gainGold 1 }');
     const t = scenario({
       seats: [
@@ -68,7 +68,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect([t.s.gold[0], t.choose(Act.Fate).s.gold[0]]).toEqual([0, 1]);
   });
 
-  test('of a fight, in conditions and in programs; of two dice the higher', () => {
+  test('3.3 rolled is the higher die of a fight, in conditions and in programs', () => {
     rules(
       '{ after: fightRolled, does: { if: { rolled: 6 }, then: winFight, else: { if: { rolled: 5 }, then: gainGold 1 } } }',
     );
@@ -78,7 +78,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect(fights({ attack: [5, 3], creature: [1] }, { character: 'warrior' }).s.gold[0]).toBe(1);
   });
 
-  test('of a fight as the die lies when it is looked at: after a power has rolled it again', () => {
+  test('3.3 rolled is the die of a fight at that time: after a power has rolled it again', () => {
     rules(
       '{ after: fightRolled, if: { rolled: 1 }, does: rerollFight }',
       '{ after: fightRolled, if: { rolled: 4 }, does: gainGold 1 }',
@@ -86,7 +86,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect(fights({ attack: [1, 4], creature: [1] }).s.gold[0]).toBe(1);
   });
 
-  test('of a fight that is over: the die that decided it', () => {
+  test('3.3 rolled is the decisive die of a fight that is over', () => {
     rules('{ after: fightWon, if: { rolled: 6 }, does: gainGold 1 }');
     const won = (...attack: number[]): number => {
       const t = fights({ attack, creature: [1] }, { fate: attack.length - 1 });
@@ -96,7 +96,7 @@ describe('3.3 rolled: the value of the die that a moment is about', () => {
     expect([won(6), won(5), won(2, 6)]).toEqual([1, 0, 1]);
   });
 
-  test('of each of two characters its own die, attacker or attacked, also for who looks on', () => {
+  test("3.3 rolled is each character's own die, attacker or defender, also for an onlooker", () => {
     withPacks(`change:
   characters:
     priest: { powers: [{ after: fightRolled, if: { rolled: 6 }, does: gainGold 1 }] }

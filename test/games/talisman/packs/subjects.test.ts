@@ -96,7 +96,7 @@ describe('3.1 a condition is a mistake at a moment that has nothing for it to as
     }
   });
 
-  test('the line says what is missing, and lists the conditions that the moment has', () => {
+  test('the error names the missing subject, and lists the conditions that the moment has', () => {
     const [line] = refused(['{ after: turnStart, if: { kind: event }, does: heal }']);
     const listed =
       /^house\.yaml:11: card 'odd', if\.kind: turnStart has no card at hand to ask about; its conditions are (.*)$/
@@ -139,7 +139,7 @@ describe('3.1 a condition is a mistake at a moment that has nothing for it to as
     expect(lines[0]).toBe("house.yaml:11: card 'odd', if.kind: no card that cast is about fits: they are spell");
   });
 
-  test('numbers: only what is added in a fight may ask about the fight', () => {
+  test('numbers: only an addition in a fight may ask about the fight', () => {
     for (const { id } of NUMBERS) {
       const to = ['strength', 'craft', 'spells'].includes(id);
       const conditions = CONDITIONS.filter(
@@ -219,7 +219,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     shop: ' market',
   };
 
-  test('every verb at every moment', () => {
+  test('3.1 each verb is accepted at a moment that has its subject, and a mistake at any other', () => {
     const verbs = VERBS.filter(({ arg }) => arg !== 'cover');
     for (const { id: moment, modes } of MOMENTS) {
       for (const mode of modes) {

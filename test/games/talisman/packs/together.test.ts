@@ -11,7 +11,7 @@ restoreBase();
 const GAMES = 14;
 const NAMES = ['random', 'talisman/balanced', 'talisman/first'];
 
-test('everybody with every power at once, under drawn options: no invariant breaks, and the stack has room', () => {
+test('every character with every power at once, under drawn options, breaks no invariant, and the stack has room', () => {
   const { game } = rules(...[...MOMENTS, ...NUMBERS].map(({ example }) => example));
   const s = game.create();
   const specs = agentsOf('talisman');

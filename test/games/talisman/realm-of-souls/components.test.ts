@@ -41,13 +41,13 @@ describe('components', () => {
     for (const { provenance } of made) expect(provenance).toContain('reconstructed');
   });
 
-  test('RS-COMP-01 its cards and those of the base game have room together', () => {
+  test('RS-COMP-01 the cards of the pack and those of the base game have room together', () => {
     expect(content.cardCount).toBe(239);
   });
 });
 
 describe('its RULES.md', () => {
-  test('has 36 rules, six disagreements and fourteen gaps, each on one line', () => {
+  test('RULES.md of the pack has 36 rules, six disagreements and fourteen gaps, each on one line', () => {
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(['RS-', 'D-RS-', 'G-RS-'].map((chapter) => ids.filter((id) => id.startsWith(chapter)).length)).toEqual([
@@ -56,7 +56,7 @@ describe('its RULES.md', () => {
     expect(lines).toBe(rules.length);
   });
 
-  test('names a file that exists, and a status with an option that exists or a reason', () => {
+  test('RULES.md of the pack names a file that exists, and a status with an existing option or a reason', () => {
     expect(wrong).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ describe('Cursed', () => {
     expect([t.held(0), t.on('fields')]).toEqual([['mourning-band'], []]);
   });
 
-  test('RS-CURSE-01 it is taken without a question, and other cards there may be taken or left', () => {
+  test('RS-CURSE-01 a Cursed card is taken without a question, and other cards there may be taken or left', () => {
     const alone = landing({}, { spaces: { fields: ['mourning-band'] } }).passAll(FrameKind.Ditch);
     expect([alone.kind === FrameKind.Take, alone.held(0), alone.s.turns[0]]).toEqual([false, ['mourning-band'], 2]);
     const beside = landing({}, { spaces: { fields: ['sword', 'mourning-band', 'helmet'] } }).passAll(FrameKind.Ditch);
@@ -23,7 +23,7 @@ describe('Cursed', () => {
     expect(beside.pass().held(0)).toEqual(['mourning-band']);
   });
 
-  test('RS-CURSE-01 R-USE-04 not by who may not have it, nor by a Toad, nor by who does not meet it', () => {
+  test('RS-CURSE-01 R-USE-04 a Cursed card is not taken if it is barred, by a Toad, or without an encounter', () => {
     const takes = (seat: Partial<Seat>, card: string): string[] =>
       landing(seat, { spaces: { fields: [card] } })
         .passAll(FrameKind.Ditch)
@@ -36,7 +36,7 @@ describe('Cursed', () => {
     expect(takes({ toad: 2 }, 'chains-of-regret')).toEqual([]);
   });
 
-  test('RS-CURSE-01 of what a killed character leaves the winner takes what they want, cursed or not', () => {
+  test('RS-CURSE-01 the winner takes any belongings of a killed character, cursed or not', () => {
     const loot = () =>
       scenario({
         seats: [
@@ -58,7 +58,7 @@ describe('Cursed', () => {
     expect(loot().pass().held(0)).toEqual([]);
   });
 
-  test('RS-CURSE-01, RS-CURSE-03 T-RS-4 with four Objects it is taken, and another goes', () => {
+  test('RS-CURSE-01, RS-CURSE-03 T-RS-4 a Cursed Object is taken with four Objects, and another goes', () => {
     const t = landing({ objects: ['helmet', 'sword', 'axe', 'shield'] }, { spaces: { fields: ['mourning-band'] } });
     t.passAll(FrameKind.Ditch);
     expect(t.kind).toBe(FrameKind.Surplus);
@@ -67,14 +67,14 @@ describe('Cursed', () => {
     expect(t.held(0)).toEqual(['helmet', 'sword', 'shield', 'mourning-band']);
   });
 
-  test('RS-CURSE-04 T-RS-4 with four Cursed ones and a fifth one of these goes', () => {
+  test('RS-CURSE-04 T-RS-4 one of five Cursed Objects goes', () => {
     const t = landing({ objects: ['yoke', 'yoke', 'yoke', 'yoke'] }, { spaces: { fields: ['mourning-band'] } });
     t.passAll(FrameKind.Ditch);
     t.choose(Act.Drop, 'mourning-band');
     expect([t.held(0).length, t.on('fields')]).toEqual([4, ['mourning-band']]);
   });
 
-  test('RS-CURSE-02, D-RS-4 it cannot be ditched', () => {
+  test('RS-CURSE-02, D-RS-4 a Cursed card cannot be ditched', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'city', objects: ['mourning-band', 'helmet'] },
@@ -84,7 +84,7 @@ describe('Cursed', () => {
     expect([t.can(Act.Drop, 'helmet'), t.can(Act.Drop, 'mourning-band')]).toEqual([true, false]);
   });
 
-  test('RS-CURSE-05 it is stolen and sold as usual', () => {
+  test('RS-CURSE-05 a Cursed card is stolen and sold as usual', () => {
     const robbed = scenario({
       seats: [
         { character: 'troll', at: 'fields' },

@@ -41,7 +41,7 @@ describe('death', () => {
     expect(markerOf(beaten({ life: 1 }).s, 0)).toBe('fields');
   });
 
-  test('RS-DEATH-05 T-RS-2 for a death at the Crypt it lies on the Portal of Power, the Objects on the Crypt', () => {
+  test('RS-DEATH-05 T-RS-2 the marker of a death at the Crypt lies on the Portal of Power, the Objects on the Crypt', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'werewolf-den', life: 1, task: 1, werewolf: 12, objects: ['sword'] },
@@ -68,7 +68,7 @@ describe('death', () => {
     expect(t.goldOn('fields')).toBe(3);
   });
 
-  test('RS-SOUL-01, RS-SOUL-02 what is Soulbound stays with the player', () => {
+  test('RS-SOUL-01, RS-SOUL-02 Soulbound things stay with the player', () => {
     const t = beaten({ life: 1, objects: ['memento', 'axe'], followers: ['spirit-guide'] });
     expect(t.held(0)).toEqual(['memento', 'spirit-guide']);
     expect(t.on('fields')).toEqual(['dragon', 'axe']);
@@ -79,7 +79,7 @@ describe('death', () => {
     expect([t.s.strength[0], t.s.craft[0]]).toEqual([0, 0]);
   });
 
-  test('RS-DEATH-03, G-RS-8 T-RS-1 a Ghost without lives that loses one is out, and leaves what it has', () => {
+  test('RS-DEATH-03, G-RS-8 T-RS-1 a Ghost without lives that loses one is out, and leaves its belongings', () => {
     const t = beaten(ghost({ objects: ['axe', 'memento'], spells: ['hex'], gold: 2 }));
     expect(t.s.status[0]).toBe(Status.Out);
     expect(t.on('fields')).toEqual(['dragon', 'axe', 'memento']);
@@ -93,7 +93,7 @@ describe('death', () => {
     expect([t.s.status[0], t.s.life[0], t.s.origin[0] > 0]).toEqual([Status.Playing, 0, true]);
   });
 
-  test('D-RS-1 ghostTakesBelongings=0 what a removed Ghost had lies there, ghostTakesBelongings=1 it is gone', () => {
+  test('D-RS-1 ghostTakesBelongings=0 the belongings of a removed Ghost lie there, ghostTakesBelongings=1 they are gone', () => {
     const left = beaten(ghost({ objects: ['axe'] }), { options: { ghostTakesBelongings: 0 } });
     expect(left.on('fields')).toEqual(['dragon', 'axe']);
     const gone = beaten(ghost({ objects: ['axe'], gold: 2 }), { options: { ghostTakesBelongings: 1 } });
@@ -101,13 +101,13 @@ describe('death', () => {
     expect(gone.pile(Pile.OutOfGame)).toContain('axe');
   });
 
-  test('G-RS-6 ghostsAfterCrown=1 after the Crown the killed still become Ghosts, ghostsAfterCrown=0 not', () => {
+  test('G-RS-6 ghostsAfterCrown=1 killed characters still become Ghosts after the Crown, ghostsAfterCrown=0 not', () => {
     const still = beaten({ life: 1 }, { crownReached: true, options: { ghostsAfterCrown: 1 } });
     expect([still.s.status[0], still.s.origin[0] > 0]).toEqual([Status.Playing, true]);
     expect(beaten({ life: 1 }, { crownReached: true, options: { ghostsAfterCrown: 0 } }).s.status[0]).toBe(Status.Out);
   });
 
-  test('G-RS-6 ghostsAfterCrown=0 before the Crown is reached the killed become Ghosts all the same', () => {
+  test('G-RS-6 ghostsAfterCrown=0 killed characters still become Ghosts before the Crown is reached', () => {
     expect(beaten({ life: 1 }, { options: { ghostsAfterCrown: 0 } }).s.origin[0]).toBeGreaterThan(0);
   });
 
@@ -123,14 +123,14 @@ describe('death', () => {
       luck,
     });
 
-  test('RS-DEATH-01 R-DEATH-01 killed in its own turn it ends that, killed in that of another it does not', () => {
+  test("RS-DEATH-01 R-DEATH-01 a Ghost killed in its own turn ends that turn, killed in another's it does not", () => {
     const own = plague([1, 4]);
     expect([playsAs(own.s, 0) === 'priest', own.s.gold[0], own.on('ruins')]).toEqual([false, 0, ['bag-of-gold']]);
     const other = plague([4, 1]);
     expect([playsAs(other.s, 1) === 'troll', other.s.gold[0], other.on('ruins')]).toEqual([false, 1, []]);
   });
 
-  test('G-RS-4 RS-SOUL-01 things stay where anybody died, but for what is Soulbound or never lies there', () => {
+  test('G-RS-4 RS-SOUL-01 things stay on any space of death, except Soulbound ones and those that never stay', () => {
     const t = plague([4, 1], {
       objects: ['axe', 'raft', 'memento'],
       followers: ['guide', 'wolf'],
@@ -143,7 +143,7 @@ describe('death', () => {
     expect([t.trophies(1), t.spells(1), t.pile(Pile.SpellDiscard)]).toEqual([[], [], ['hex']]);
   });
 
-  test('RS-DEATH-01 which Ghost is luck', () => {
+  test('RS-DEATH-01 the Ghost is drawn by luck', () => {
     const forms = new Set(Array.from({ length: 12 }, (_, luck) => playsAs(plague([1, 4], {}, luck).s, 0)));
     expect(forms.size).toBeGreaterThan(3);
   });
@@ -165,7 +165,7 @@ describe('death', () => {
     expect([t.s.life[0], t.s.origin[0], t.s.status[0]]).toEqual([0, 0, Status.Waiting]);
   });
 
-  test('G-RS-8 with all six Ghosts taken the killed waits for a new character', () => {
+  test('G-RS-8 a killed player waits for a new character if all six Ghosts are taken', () => {
     const forms = ['shade', 'revenant', 'banshee', 'poltergeist-ghost', 'wraith-ghost', 'will-o-wisp'];
     const names = ['troll', 'elf', 'druid', 'ghoul', 'monk', 'thief'];
     const others = forms.map((form, i) => ({ character: names[i], at: 'castle', form }));
@@ -259,7 +259,7 @@ describe('what a Ghost may do', () => {
     expect(at({ form: 'shade', marker: 'city', life: 1 }).can(Act.Portal, 'craft')).toBe(false);
   });
 
-  test('RS-MOVE-03, G-RS-14 in the Inner Region it goes back a space a turn, and out by the Portal', () => {
+  test('RS-MOVE-03, G-RS-14 a Ghost in the Inner Region goes back a space a turn, and out by the Portal', () => {
     const from = (at: string) =>
       scenario({
         seats: [

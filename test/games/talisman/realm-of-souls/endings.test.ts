@@ -21,13 +21,13 @@ const reign = (die: number, options: Record<string, number> = { ending: 8 }) =>
   });
 
 describe('the ending Open Veil', () => {
-  test('RS-COMP-01, G-RS-12 ending=openVeil with 4 to 6 all others lose a life, and a Breach is laid', () => {
+  test('RS-COMP-01, G-RS-12 ending=openVeil all others lose a life on 4 to 6, and a Breach is laid', () => {
     const t = reign(4);
     expect([t.s.life[0], t.s.life[1], t.s.life[2]]).toEqual([5, 2, 2]);
     expect(Array.from(t.s.cover).filter((cover) => cover !== 0)).toHaveLength(1);
   });
 
-  test('RS-COMP-01 ending=openVeil with 1 to 3 nothing happens', () => {
+  test('RS-COMP-01 ending=openVeil nothing happens on 1 to 3', () => {
     const t = reign(3);
     expect([t.s.life[1], Array.from(t.s.cover).some((cover) => cover !== 0)]).toEqual([3, false]);
   });
@@ -43,7 +43,7 @@ describe('the ending Open Veil', () => {
     expect([t.s.life[1], Array.from(t.s.cover).some((cover) => cover !== 0)]).toEqual([2, false]);
   });
 
-  test('RS-COMP-01 ending=openVeil it is no Spell: it cannot be answered, and a Toad rolls, too', () => {
+  test('RS-COMP-01 ending=openVeil the roll is no Spell: it cannot be answered, and a Toad rolls, too', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'crown-of-command', toad: 3 },
@@ -75,11 +75,11 @@ describe('the ending Second Death', () => {
     expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
   });
 
-  test('RS-COMP-01 ending=crown for who has come back it is the Crown as for others', () => {
+  test('RS-COMP-01 ending=crown a character that has come back treats the Crown as others do', () => {
     expect(arrives(1, 0).s.endReason[0]).toBe(EndReason.None);
   });
 
-  test('RS-COMP-01 ending=secondDeath who stood there before has not', () => {
+  test('RS-COMP-01 ending=secondDeath a character that stood there before has not reached it', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'valley-of-fire', returned: 1, objects: ['talisman:talisman'] },
@@ -93,7 +93,7 @@ describe('the ending Second Death', () => {
     expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
   });
 
-  test('RS-COMP-01 ending=secondDeath anybody else casts the Command Spell there', () => {
+  test('RS-COMP-01 ending=secondDeath any other character casts the Command Spell there', () => {
     const t = arrives(0);
     expect(t.s.endReason[0]).toBe(EndReason.None);
     expect(t.s.crownReached[0]).toBe(1);

@@ -28,7 +28,7 @@ const meeting = (form: string, dice: NonNullable<Position['dice']>) =>
   });
 
 describe('the Ghosts', () => {
-  test('G-RS-1 their numbers', () => {
+  test('G-RS-1 the Ghosts have the numbers of their cards', () => {
     const first = content.characterCount;
     const rows = content.forms.map(({ id }, i) => [
       id,
@@ -126,7 +126,7 @@ describe('the Ghosts', () => {
 });
 
 describe('the characters', () => {
-  test('G-RS-12 spirit-medium may meet the Veil cards that lie where it lands', () => {
+  test('G-RS-12 spirit-medium may meet the Veil cards where it lands', () => {
     const lands = () =>
       scenario({
         seats: [
@@ -200,7 +200,7 @@ describe('the Spells', () => {
     expect(t.at(1)).toBe('tavern');
   });
 
-  test('G-RS-12 soul-anchor: who is about to be killed keeps an Object as a Ghost', () => {
+  test('G-RS-12 soul-anchor: a dying character keeps an Object as a Ghost', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'fields', life: 1, spells: ['soul-anchor'], objects: ['axe', 'sword'] },
@@ -216,7 +216,7 @@ describe('the Spells', () => {
     expect(t.on('fields')).toEqual(['dragon', 'axe']);
   });
 
-  test('G-RS-12 soul-anchor keeps an Object only, and one that would lie there', () => {
+  test('G-RS-12 soul-anchor keeps an Object only, and one that would stay on the space', () => {
     const dies = (held: Partial<Seat>) =>
       scenario({
         seats: [

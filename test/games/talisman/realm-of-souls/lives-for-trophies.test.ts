@@ -36,13 +36,13 @@ function trades(t: Table): string[] {
 }
 
 describe('trophies of Ghosts for lives', () => {
-  test('RS-ALT-01 lifeTrophy=1 Strength and Craft of what a Ghost has beaten both count toward a life', () => {
+  test("RS-ALT-01 lifeTrophy=1 Strength and Craft of a Ghost's trophies both count toward a life", () => {
     expect(trades(wins(['shadow', 'wraith'], GHOST))).toEqual(['1 life']);
     expect(trades(wins(['shadow', 'spectre'], GHOST))).toEqual([]);
     expect(trades(wins(['demon', 'lemure'], GHOST, { options: { trophyRate: 5 } }))).toEqual(['1 life', '2 life']);
   });
 
-  test('RS-ALT-01 lifeTrophy=1 the last winner of a card decides what it buys, and each card is its own', () => {
+  test('RS-ALT-01 lifeTrophy=1 the last winner of a card decides its use, and each card is separate', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', strength: 9, ...GHOST },
@@ -75,7 +75,7 @@ describe('trophies of Ghosts for lives', () => {
     expect([left(9), left(2), left(1), left(0)]).toEqual([['1 life', '2 life'], ['1 life', '2 life'], ['1 life'], []]);
   });
 
-  test('RS-ALT-01 SC-06 lifeTrophy=1 statCapPlus=1 what caps counters of a stat caps no lives', () => {
+  test('RS-ALT-01 SC-06 lifeTrophy=1 statCapPlus=1 a cap on counters of a stat caps no lives', () => {
     /** One of the trophies was won as a Ghost. */
     const offered = (trophies: string[]): string[] => {
       const t = scenario({
@@ -92,7 +92,7 @@ describe('trophies of Ghosts for lives', () => {
     expect([offered(['dragon', 'dragon']), offered(['dragon'])]).toEqual([['1 strength', '1 life'], ['1 life']]);
   });
 
-  test('RS-ALT-01 V-XI-A lifeTrophy=1 trophyPrice=value a life costs what the rate says, however high the stats are', () => {
+  test('RS-ALT-01 V-XI-A lifeTrophy=1 trophyPrice=value a life costs the rate, however high the stats are', () => {
     const options = { trophyPrice: 1, trophyRate: 7 };
     const lives = (spirits: string[]): string[] => trades(wins(spirits, GHOST, { options }));
     expect([lives(['dragon']), lives(['ogre'])]).toEqual([['1 life'], []]);

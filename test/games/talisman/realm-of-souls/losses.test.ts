@@ -34,7 +34,7 @@ describe('soul-anchor', () => {
     }
   });
 
-  test('G-RS-12 soul-anchor is of no use to one who goes on living, nor to one without an Object', () => {
+  test('G-RS-12 soul-anchor is of no use to a character that lives on, nor to one without an Object', () => {
     const lives: Partial<Seat> = { life: 2, objects: ['axe'] };
     const cast = (...seats: Partial<Seat>[]): boolean => pestilence(seats).kind === FrameKind.MayCast;
     expect([cast({}, lives, lives), cast({}, { life: 1 }, lives), cast({}, lives, DYING)]).toEqual([
@@ -89,7 +89,7 @@ describe('players in other seats than the first', () => {
     expect([1, 2].map((seat) => t.s.tally[seat * Count.Count + Count.FirstDeathRound])).toEqual([-1, 1]);
   });
 
-  test('RS-CURSE-03 RS-CURSE-04 keeps what is Cursed as long as anything else can go', () => {
+  test('RS-CURSE-03 RS-CURSE-04 a player in another seat than the first keeps Cursed cards as long as anything else can go', () => {
     const over = (...objects: string[]): Table =>
       scenario({
         seats: [
@@ -105,7 +105,7 @@ describe('players in other seats than the first', () => {
   });
 });
 
-test('2.2 R-ENC-06 ghostTakesBelongings=1 the victor over a Ghost whose gold is gone takes none of what lay there', () => {
+test('2.2 R-ENC-06 ghostTakesBelongings=1 the victor over a Ghost whose gold is gone takes none of the gold on the space', () => {
   const loot = (ghostTakesBelongings: number): number[] => {
     const t = scenario({
       seats: [

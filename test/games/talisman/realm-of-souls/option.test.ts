@@ -34,7 +34,7 @@ describe('RS-COMP-01 the option plays the pack', () => {
     expect(off.cells[0].options).not.toEqual(on.cells[0].options);
   });
 
-  test('it may be varied, also among other options, and set by a variant file', async () => {
+  test('RS-COMP-01 the option may be varied, also among other options, and set by a variant file', async () => {
     const byOne = await design('vary: { option.realmOfSouls: [0, 1] }');
     expect(byOne.cells.map(({ packs }) => packs)).toEqual([undefined, 0]);
     expect(byOne.packs).toEqual([PACK]);
@@ -45,7 +45,7 @@ describe('RS-COMP-01 the option plays the pack', () => {
     expect((await design(`variant: ${file}`)).packs).toEqual([PACK]);
   });
 
-  test('characters of the pack may be seated, and packs of a person stand before it', async () => {
+  test('characters of the pack may be seated, and packs of a person come before it', async () => {
     const made = await design('options: { realmOfSouls: 1 }\nplayers: 2\ncharacters: [soul-thief, troll]');
     expect(made.roles).toContain('soul-thief');
     const file = join(mkdtempSync(join(tmpdir(), 'talisman-lab-souls-')), 'more.yaml');
@@ -60,7 +60,7 @@ describe('RS-COMP-01 the option plays the pack', () => {
     );
   });
 
-  test('it holds in ladders and in positions', async () => {
+  test('RS-COMP-01 the option holds in ladders and in positions', async () => {
     const ladder = parseYaml(
       'id: l\nquestion: "?"\ngame: talisman\nagents: [random, balanced]\nplayers: 2\noptions: { realmOfSouls: 1 }\n',
       'ladder.yaml',

@@ -5,7 +5,7 @@ import { coverOf, markerOf, playSouls, playsAs } from './with-souls.js';
 playSouls();
 
 describe('a position with Ghosts and Terrain cards', () => {
-  test('has the form, its lives and its marker, and what covers the spaces', () => {
+  test('a position with Ghosts and Terrain cards has the form, its lives and its marker, and the covered spaces', () => {
     const { base: s } = lay(
       { form: 'shade', life: 2, marker: 'fields' },
       { covers: { chapel: 'breach' } },

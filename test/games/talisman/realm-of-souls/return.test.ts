@@ -25,13 +25,13 @@ const praying = (die: number, seat: Partial<Seat>, more: Partial<Position> = {})
   );
 
 describe('coming back', () => {
-  test('RS-RES-02, RS-RES-03, RS-RES-04, G-RS-10 T-RS-1 on its own marker it is its character with its lives', () => {
+  test('RS-RES-02, RS-RES-03, RS-RES-04, G-RS-10 T-RS-1 a Ghost on its own marker is its character with its lives', () => {
     const t = landed({ life: 2 });
     expect([playsAs(t.s, 0), t.s.life[0], markerOf(t.s, 0)]).toEqual(['warrior', 2, undefined]);
     expect(t.s.returned[0]).toBe(1);
   });
 
-  test('RS-RES-02 not without a life, nor on the marker of another', () => {
+  test('RS-RES-02 a Ghost does not come back without a life, nor on the marker of another', () => {
     expect(playsAs(landed({ life: 0 }).s, 0)).toBe('shade');
     const t = scenario({
       seats: [
@@ -43,7 +43,7 @@ describe('coming back', () => {
     expect(playsAs(t.s, 0)).toBe('shade');
   });
 
-  test('G-RS-10 who passes the marker has not returned', () => {
+  test('G-RS-10 a Ghost that passes the marker has not returned', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'fields', form: 'shade', life: 1, marker: 'forest' },
@@ -53,7 +53,7 @@ describe('coming back', () => {
     expect(playsAs(t.s, 0)).toBe('shade');
   });
 
-  test('RS-RES-05, RS-SOUL-02 its things and gold lie there, but for what is Soulbound', () => {
+  test('RS-RES-05, RS-SOUL-02 the things and gold of a returning Ghost lie there, except Soulbound ones', () => {
     const t = landed({ life: 1, objects: ['helmet', 'memento'], gold: 2 });
     expect([t.held(0), t.on('city'), t.s.gold[0] + t.goldOn('city')]).toEqual([['memento'], ['helmet'], 2]);
   });
@@ -61,7 +61,7 @@ describe('coming back', () => {
   describe('2.7 RUL-188 RS-RES-05 R-DITCH-02 what a Ghost leaves as it comes back', () => {
     const left = { life: 1, objects: ['helmet', 'sword'], followers: ['guide'], gold: 2 };
 
-    test('2.7 RUL-188 ghostTakesBack=0 stays on the space in that turn, gold too', () => {
+    test('2.7 RUL-188 ghostTakesBack=0 things left by a returning Ghost stay on the space in that turn, gold too', () => {
       const t = landed({ at: 'fields', marker: 'fields', ...left }, { deck: ['shrine'] });
       expect([t.held(0), t.on('fields').sort(), t.s.gold[0], t.goldOn('fields')]).toEqual([
         [],
@@ -72,7 +72,7 @@ describe('coming back', () => {
       expect(t.can(Act.Take)).toBe(false);
     });
 
-    test('2.7 RUL-188 ghostTakesBack=1 may be taken back at once', () => {
+    test('2.7 RUL-188 ghostTakesBack=1 things left by a returning Ghost may be taken back at once', () => {
       const t = landed(
         { at: 'fields', marker: 'fields', ...left },
         { options: { ghostTakesBack: 1 }, spaces: { fields: ['ring'] } },
@@ -85,7 +85,7 @@ describe('coming back', () => {
       ]);
     });
 
-    test('2.7 RUL-188 what lay there before may be taken, gold too', () => {
+    test('2.7 RUL-188 things that lay there before may be taken, gold too', () => {
       const t = landed(
         { at: 'fields', marker: 'fields', ...left },
         { spaces: { fields: ['ring', 'bag-of-gold'] }, spaceGold: { fields: 3 } },
@@ -95,12 +95,12 @@ describe('coming back', () => {
       expect([t.s.gold[0], t.goldOn('fields')]).toEqual([4, 2]);
     });
 
-    test('2.7 RUL-188 that is forgotten as the turn ends', () => {
+    test('2.7 RUL-188 the ban on taking back is forgotten as the turn ends', () => {
       const t = landed({ at: 'fields', marker: 'fields', ...left });
       expect([t.s.turns[0], t.s.laidGold[0], t.s.laidGoldAt[0], t.goldOn('fields')]).toEqual([2, 0, 0, 2]);
     });
 
-    test('2.7 RUL-188 seat 1 leaves them as seat 0 does', () => {
+    test('2.7 RUL-188 seat 1 leaves its things as seat 0 does', () => {
       const t = scenario({
         seats: [
           { character: 'troll', at: 'fields' },
@@ -124,7 +124,7 @@ describe('coming back', () => {
     });
   });
 
-  test('G-RS-3 ghostCountersKept=0 it begins with printed values, ghostCountersKept=1 with the counters won', () => {
+  test('G-RS-3 ghostCountersKept=0 a returning character begins with printed values, ghostCountersKept=1 with the counters won', () => {
     const lost = landed({ life: 1, strength: 2, craft: 1 }, { options: { ghostCountersKept: 0 } });
     expect([lost.s.strength[0], lost.s.craft[0], lost.s.fate[0]]).toEqual([0, 0, 1]);
     const kept = landed({ life: 1, strength: 2, craft: 1 }, { options: { ghostCountersKept: 1 } });
@@ -196,7 +196,7 @@ describe('coming back', () => {
     expect([kept(0), kept(1)]).toEqual([[], ['wolf']]);
   });
 
-  test('R-USE-04 RS-SOUL-02 what is Soulbound and barred to the character lies there, too', () => {
+  test('R-USE-04 RS-SOUL-02 a Soulbound thing barred to the character lies there, too', () => {
     withPacks(SOULS, 'change: { adventure: { memento: { barredTo: [neutral] } } }\n');
     const t = scenario({
       seats: [
@@ -209,7 +209,7 @@ describe('coming back', () => {
     expect([t.held(1), t.on('city')]).toEqual([['soul-fragment'], ['memento']]);
   });
 
-  test('RS-RES-03 who came back and is killed again is a Ghost again', () => {
+  test('RS-RES-03 a character that came back and is killed again is a Ghost again', () => {
     const t = scenario({
       seats: [
         { character: 'priest', at: 'fields', life: 1, returned: 1 },

@@ -29,7 +29,7 @@ describe('Terrain cards', () => {
     expect(draws.can(Act.Take, 'soul-fragment')).toBe(true);
   });
 
-  test('RS-TERR-02 powers that ask for a space or its kind ask for what covers it, the Region stays', () => {
+  test('RS-TERR-02 powers that ask for a space or its kind ask for the cover, and the Region stays', () => {
     withPacks(
       SOULS,
       `rules:
@@ -41,7 +41,7 @@ describe('Terrain cards', () => {
     expect(landing({ at: 'chapel', alignment: 'neutral' }).s.gold[0]).toBe(5);
   });
 
-  test('RS-TERR-02 under a cover there is no Sentinel and no lock at the Portal of Power', () => {
+  test('RS-TERR-02 there is no Sentinel and no lock at the Portal of Power under a cover', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'hills' },
@@ -64,7 +64,7 @@ describe('Terrain cards', () => {
     expect(portal.at(0)).toBe('plain-of-peril');
   });
 
-  test('RS-TERR-02 who stands on the Cursed Glade as it is covered uses Objects again', () => {
+  test('RS-TERR-02 a character on the Cursed Glade uses Objects again when it is covered', () => {
     const craft = (deck: string[]) =>
       landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(
         FrameKind.Ditch,
@@ -72,7 +72,7 @@ describe('Terrain cards', () => {
     expect([craft(['sword']), craft(['veil-rent'])]).toEqual([0, 1]);
   });
 
-  test("RS-TERR-03 who waits to deliver a quest does so as the Warlock's Cave is free again", () => {
+  test("RS-TERR-03 a character waiting to deliver a quest does so when the Warlock's Cave is free again", () => {
     const uncovers = (space: string) => {
       const t = scenario({
         seats: [
@@ -106,7 +106,7 @@ describe('Terrain cards', () => {
     ]);
   });
 
-  test('RS-TERR-04 what takes a cover away is cast only where there is one, and aimed at that', () => {
+  test('RS-TERR-04 a Spell that removes a cover is cast only if there is one, and aimed at it', () => {
     const aims = (covers: Record<string, string>): string[] => {
       const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['beckon'] }], covers });
       if (!t.can(Act.Cast, 'beckon')) return ['none'];
@@ -117,7 +117,7 @@ describe('Terrain cards', () => {
     );
   });
 
-  test("RS-TERR-03 RUL-45 while the Warlock's Cave is covered no deed does a quest", () => {
+  test("RS-TERR-03 RUL-45 no deed completes a quest while the Warlock's Cave is covered", () => {
     const kills = (covers: Record<string, string>): unknown[] => {
       const dice = { attack: [6, 6], creature: [1] };
       const t = landing({ quest: 2 }, { covers, spaces: { fields: ['wolf'] }, dice });
@@ -129,7 +129,7 @@ describe('Terrain cards', () => {
     ]);
   });
 
-  test('RS-TERR-03 T-RS-5 EX-TERR with the Temple covered the ferry of the Tavern does nothing', () => {
+  test('RS-TERR-03 T-RS-5 EX-TERR the ferry of the Tavern does nothing while the Temple is covered', () => {
     const roll = (covers: Record<string, string>) =>
       landing({ at: 'tavern' }, { covers, dice: { table: [6] } }).s.offer[0];
     expect(roll({})).toBeGreaterThan(0);
@@ -158,19 +158,19 @@ describe('Terrain cards', () => {
     expect(covered(t)).toEqual(['tavern']);
   });
 
-  test('RS-TERR-05, RS-TERR-06 T-RS-5 in the Inner Region the effect is ignored', () => {
+  test('RS-TERR-05, RS-TERR-06 T-RS-5 the effect is ignored in the Inner Region', () => {
     withPacks(SOULS, 'rules: [{ after: landed, if: { region: inner }, does: cover breach }]\n');
     const t = landing({ at: 'plain-of-peril' });
     expect(covered(t)).toEqual([]);
   });
 
-  test('RS-TERR-07 T-RS-5 with all three on the board the player moves one of them', () => {
+  test('RS-TERR-07 T-RS-5 the player moves one Terrain card of a kind if all three are on the board', () => {
     const t = landing({}, { deck: ['veil-rent'], covers: { chapel: 'breach', tavern: 'breach', temple: 'breach' } });
     t.choose(Act.Space, 'tavern');
     expect(covered(t)).toEqual(['fields', 'chapel', 'temple']);
   });
 
-  test('RS-TERR-07 only one of that kind is moved', () => {
+  test('RS-TERR-07 only a Terrain card of that kind is moved', () => {
     withPacks(
       SOULS,
       `covers: [{ id: mire, name: Mire, copies: 2, regions: [outer], text: Mud }]
@@ -187,7 +187,7 @@ rules: [{ after: landed, limit: turn, does: cover mire }]\n`,
     ]);
   });
 
-  test('RS-TERR-08 T-RS-5 on a covered space the old card goes back first', () => {
+  test('RS-TERR-08 T-RS-5 the old card on a covered space goes back first', () => {
     withPacks(
       SOULS,
       `covers: [{ id: mire, name: Mire, copies: 1, regions: [outer], text: Mud }]
@@ -256,7 +256,7 @@ describe('Random Breach', () => {
     expect(covered(begun(0, 5))).toEqual([]);
   });
 
-  test('RS-ALT-02 which ones is luck', () => {
+  test('RS-ALT-02 the Breach card is drawn by luck', () => {
     const options = DEFAULT_OPTIONS.slice();
     options[Option.RandomBreach] = 1;
     const s = talisman.create();
@@ -267,7 +267,7 @@ describe('Random Breach', () => {
     expect([spaces.length, new Set(spaces).size > 8]).toEqual([15, true]);
   });
 
-  test('RS-ALT-02 of more cards than spaces that may have one each has one, and no other', () => {
+  test('RS-ALT-02 each space that may have a card has one if there are more cards than spaces, and no others do', () => {
     withPacks('covers: [{ id: mire, name: Mire, copies: 20, regions: [middle], text: Mud }]\n');
     const middle = content.spaces.filter((_, i) => content.region[i] === Region.Middle).map(({ id }) => id);
     expect(covered(begun(1, 5))).toEqual(middle);

@@ -16,7 +16,7 @@ describe('Veil cards', () => {
     expect(living.on('fields')).toEqual(['sword']);
   });
 
-  test('G-RS-2 what a printed space says, and Adventure cards that lie there, a Ghost meets as usual', () => {
+  test('G-RS-2 a Ghost meets the text of a printed space, and Adventure cards there, as usual', () => {
     const t = landing({ ...shade, gold: 0, at: 'fields' }, { spaces: { fields: ['sword'] } });
     expect(t.can(Act.Take, 'sword')).toBe(true);
     expect(landing({ ...shade, at: 'graveyard' }, { dice: {} }).s.fate[0]).toBe(0);
@@ -30,14 +30,14 @@ describe('Veil cards', () => {
     expect(none.pile(Pile.OtherDiscard)).toEqual(none.pile(Pile.OtherDiscard).filter((id) => id === 'cold-spot'));
   });
 
-  test('RS-VEIL-02, D-RS-3 the living leave a Veil card alone that lies where they land', () => {
+  test('RS-VEIL-02, D-RS-3 the living ignore a Veil card on their space', () => {
     const t = landing({}, { spaces: { fields: ['tomb-brute', 'soul-fragment'] }, deck: ['helmet'] });
     expect(t.can(Act.Take, 'helmet')).toBe(true);
     expect(t.can(Act.Take, 'soul-fragment')).toBe(false);
     expect(t.on('fields')).toEqual(['tomb-brute', 'soul-fragment', 'helmet']);
   });
 
-  test('D-RS-3 veilCardsCountForTopUp=0 it does not count toward the draw, veilCardsCountForTopUp=1 it does', () => {
+  test('D-RS-3 veilCardsCountForTopUp=0 a Veil card does not count toward the draw, veilCardsCountForTopUp=1 it does', () => {
     const draws = (veilCardsCountForTopUp: number) =>
       landing({}, { spaces: { fields: ['tomb-brute'] }, deck: ['helmet'], options: { veilCardsCountForTopUp } });
     expect(draws(0).on('fields')).toEqual(['tomb-brute', 'helmet']);
@@ -96,7 +96,7 @@ describe('cards of the Veil', () => {
     expect([t.s.life[0], t.s.origin[0] > 0, t.s.status[0]]).toEqual([0, true, 0]);
   });
 
-  test('G-RS-12 ferryman: for a gold anywhere in the Outer or Middle Region', () => {
+  test('G-RS-12 ferryman: takes a character for a gold anywhere in the Outer or Middle Region', () => {
     const t = landing({ ...shade, gold: 1 }, { spaces: { fields: ['ferryman'] } });
     t.choose('pay').choose(Act.Space, 'temple');
     expect([t.at(0), t.s.gold[0]]).toEqual(['temple', 0]);

@@ -49,28 +49,28 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(column(rich({ life: 1 }, { life: 2 }), 'life_end')).toEqual([2, 1, null]);
   });
 
-  test('fate_end: fate', () => {
+  test('fate_end: fate at the end counts', () => {
     expect(column(rich(), 'fate_end')).toEqual([0, 2, null]);
     expect(column(rich({ fate: 0 }, { fate: 5 }), 'fate_end')).toEqual([5, 0, null]);
   });
 
-  test('gold_end: gold', () => {
+  test('gold_end: gold at the end counts', () => {
     expect(column(rich(), 'gold_end')).toEqual([0, 5, null]);
     expect(column(rich({ gold: 1 }, { gold: 3 }), 'gold_end')).toEqual([3, 1, null]);
   });
 
-  test('objects_end: Objects and Magic Objects, no Followers', () => {
+  test('objects_end: Objects and Magic Objects count, Followers do not', () => {
     expect(column(rich(), 'objects_end')).toEqual([0, 3, null]);
     expect(column(rich({ objects: [] }, { objects: ['axe'] }), 'objects_end')).toEqual([1, 0, null]);
   });
 
-  test('followers_end: Followers, raised Enemies too', () => {
+  test('followers_end: Followers count, raised Enemies too', () => {
     expect(column(rich(), 'followers_end')).toEqual([0, 2, null]);
     const t = visits(['wolf'], { character: 'ghoul' }, { dice: { attack: [6], creature: [1] } }).choose(Act.Raise);
     expect(column(t, 'followers_end')).toEqual([1, 0]);
   });
 
-  test('points: possessions where nothing else is counted, else what the ending counts', () => {
+  test('points: possessions count if nothing else does, else the count of the ending', () => {
     // 4 + 2 as printed, 3 + 2 counters, 5 gold, 2 Followers and 3 Objects; the Elf as printed.
     expect(column(rich(), 'points')).toEqual([7, 21, 0]);
     const under = (ending: Ending): (number | string | null)[] =>
@@ -82,7 +82,7 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(under(Ending.Followers)).toEqual([0, 3, 0]);
   });
 
-  test('points: what waits for the next character counts nothing, and fights won count even for the dead', () => {
+  test('points: things that wait for the next character count nothing, and fights won count even for the dead', () => {
     const heir = rich({ dead: 'waiting', followers: [], objects: ['ring'] }, {}, { heirlooms: 1 });
     expect([column(heir, 'objects_end')[1], column(heir, 'points')[1]]).toEqual([null, 0]);
     const arena = rich({}, {}, { ending: Ending.Champion, roundLimit: 1 });
@@ -116,7 +116,7 @@ describe('what the living hold at the end, and the dead do not', () => {
 });
 
 describe('what was done', () => {
-  test('spells_cast: those cast, in any turn, cancelled ones too', () => {
+  test('spells_cast: cast Spells count in any turn, cancelled ones too', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'city', spells: ['healing', 'random'] },
@@ -162,7 +162,7 @@ describe('what was done', () => {
     expect(column(pits, 'fights_won')).toEqual([2, 0]);
   });
 
-  test('fights_lost: not the drawn ones, and one that Armour made good', () => {
+  test('fights_lost: tied fights do not count, and a lost one with a life saved by Armour does', () => {
     expect(column(fight(['bear'], 1, 2), 'fights_lost')).toEqual([1, 0]);
     expect(column(fight(['bear'], 1, 1), 'fights_lost')).toEqual([0, 0]);
     const saved = visits(

@@ -7,7 +7,7 @@ import { column } from './recorded.js';
 playSouls();
 
 describe('forms in the record', () => {
-  test('comebacks: of a Ghost that returned to its marker, not of one that passed or had no life', () => {
+  test('comebacks: a Ghost that returned to its marker counts, one that passed or had no life does not', () => {
     const landed = (life: number, at: string) =>
       scenario({
         seats: [
@@ -21,7 +21,7 @@ describe('forms in the record', () => {
     expect(column(landed(1, 'fields'), 'comebacks')).toEqual([0, 0]);
   });
 
-  test('comebacks: who is killed again keeps those it had', () => {
+  test('comebacks: a character that is killed again keeps its comebacks', () => {
     const t = scenario({
       seats: [
         { character: 'warrior', at: 'city', form: 'shade', life: 1, marker: 'city' },

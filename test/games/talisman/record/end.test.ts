@@ -90,7 +90,7 @@ describe('how and when it ended', () => {
     expect(column(back, 'place')).toEqual([1, 2]);
   });
 
-  test('place: 1 for the winner, then who was driven out last', () => {
+  test('place: 1 for the winner, then the player eliminated last', () => {
     const t = commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 2 }, { character: 'dwarf', at: 'city', life: 3 }]);
     while (!t.over) t.act(t.legal()[0]);
     expect([column(t, 'end_reason')[0], ...column(t, 'place')]).toEqual(['crown', 1, 4, 3, 2]);
@@ -122,7 +122,7 @@ describe('how and when it ended', () => {
     expect(column(plague([{ ...ELF, at: 'fields' }, MONK]), 'place')).toEqual([1, 1]);
   });
 
-  test('rounds: those begun, the same for all', () => {
+  test('rounds: those begun count, the same for all', () => {
     expect(column(scenario({ seats: [TROLL, MONK] }), 'rounds')).toEqual([1, 1]);
     const t = scenario({
       seats: [
@@ -134,7 +134,7 @@ describe('how and when it ended', () => {
     expect([t.actor, ...column(t, 'rounds')]).toEqual([1, 2, 2]);
   });
 
-  test('turns: own turns begun, missed ones too', () => {
+  test('turns: own turns begun count, missed ones too', () => {
     const t = scenario({
       seats: [
         { ...TROLL, at: 'fields-5', lostTurns: 2 },
@@ -147,7 +147,7 @@ describe('how and when it ended', () => {
 });
 
 describe('the Crown and death', () => {
-  test('crown_round: the round in which the seat first stood there, and nothing for who never did', () => {
+  test('crown_round: the round in which the seat first reached the Crown, and nothing for one that never did', () => {
     const t = scenario({
       seats: [
         { ...TROLL, lostTurns: 1 },
@@ -162,7 +162,7 @@ describe('the Crown and death', () => {
     expect([...column(t, 'rounds'), ...column(t, 'crown_round')]).toEqual([9, 9, null, 7]);
   });
 
-  test('deaths: characters lost', () => {
+  test('deaths: lost characters count', () => {
     const t = dies([TROLL, MONK]);
     expect(column(t, 'deaths')).toEqual([1, 0, 0]);
     const again = plague([{ ...ELF, at: 'fields' }, { ...MONK, at: 'mines' }, TROLL], {});
@@ -183,7 +183,7 @@ describe('the Crown and death', () => {
     return t.choose(Act.Roll).choose(Act.Go, 'fields-2');
   }
 
-  test('first_death_round: the round of the first, whatever comes after, and nothing for who never died', () => {
+  test('first_death_round: the round of the first death, whatever comes after, and nothing for a seat without one', () => {
     expect([column(fifth(), 'first_death_round'), column(fifth(), 'deaths')]).toEqual([
       [5, null, null],
       [1, 0, 0],

@@ -9,7 +9,7 @@ export function column(t: Table, id: string): (number | string | null)[] {
   const { metrics } = talisman;
   const at = metrics.findIndex((metric) => metric.id === id);
   const seats = t.s.seats[0];
-  // One row more than there are seats, which nobody writes.
+  // One row more than there are seats, which is never written.
   const out = new Int32Array((seats + 1) * metrics.length).fill(UNWRITTEN);
   talisman.record(t.s, out);
   expect(out.lastIndexOf(UNWRITTEN) - out.indexOf(UNWRITTEN)).toBe(metrics.length - 1);

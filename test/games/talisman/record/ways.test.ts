@@ -85,7 +85,7 @@ describe('how the river was first crossed inward', () => {
     expect(way(draws(['imp', 'sword', 'ring', 'axe'], {}, { dice: { table: [5] } }))).toEqual(['sent', null]);
   });
 
-  test('crossing_method: nothing for who stays, goes outward or enters the Inner Region', () => {
+  test('crossing_method: nothing for a character that stays, goes outward or enters the Inner Region', () => {
     expect(way(draws(['imp'], {}, { dice: { table: [3, 4] } }))).toEqual([null, null]);
     const out = scenario({
       seats: [{ character: 'elf', at: 'hidden-valley' }],

@@ -15,7 +15,7 @@ import { type Seat, scenario } from '../scenario.js';
 const hoards = (more: Partial<Seat>): Seat => ({ character: 'troll', at: 'castle', lostTurns: 200, ...more });
 
 describe('limited components', () => {
-  test('R-GR-04 RUL-04 DIS-05 EX-09 limitedComponents=1 with all Strength counters in use Strength is not gained until some return', () => {
+  test('R-GR-04 RUL-04 DIS-05 EX-09 limitedComponents=1 Strength is not gained until some return if all Strength counters are in use', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2' }, hoards({ strength: 72 })];
     const gone = scenario({ seats, deck: ['magic-stream'], phase: 'landing' });
     expect([gone.s.stock[Part.Strength], gone.choose(Act.Option, 'drink').s.strength[0]]).toEqual([0, 0]);
@@ -30,7 +30,7 @@ describe('limited components', () => {
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
   });
 
-  test('R-GR-04 R-TRO-02 with no counter left in the box there is no trade', () => {
+  test('R-GR-04 R-TRO-02 there is no trade with no counter left in the box', () => {
     const asked = (strength: number, craft: number): boolean => {
       const rich: Seat = { character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] };
       const seats = [rich, hoards({ strength, craft })];
@@ -46,7 +46,7 @@ describe('limited components', () => {
     expect([t.s.stock[Part.Strength], t.s.stock[Part.Craft], t.s.stock[Part.Life]]).toEqual([72 - 7, 72 - 6, 72 - 10]);
   });
 
-  test('R-SETUP-14 36 fate tokens and 30 coins: gold on a space is out of the stock, what is paid comes back', () => {
+  test('R-SETUP-14 36 fate tokens and 30 coins: gold on a space is out of the stock, and paid gold comes back', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2', fate: 2 }, hoards({ gold: 25, fate: 4 })];
     const t = scenario({ seats, spaceGold: { oasis: 4 }, deck: ['bag-of-gold', 'bag-of-gold'], phase: 'landing' });
     expect([t.s.gold[0], t.s.stock[Part.Gold], t.s.stock[Part.Fate]]).toEqual([1, 0, 30]);
@@ -108,7 +108,7 @@ describe('limited components', () => {
     expect([sold({}), sold({ fate: fate - 1 }), sold({ fate }), sold({ life: life })]).toEqual([3, 1, 0, 3]);
   });
 
-  test('GAP-02 without a life counter left a new character waits', () => {
+  test('GAP-02 a new character waits if no life counter is left', () => {
     const seats: Seat[] = [
       { character: 'elf', at: 'city', life: 36 },
       { character: 'thief', dead: 'waiting' },
@@ -175,7 +175,7 @@ describe('characters dealt', () => {
     }
   });
 
-  test('R-SETUP-06 after a death three are dealt again, one unused is kept', () => {
+  test('R-SETUP-06 three characters are dealt again after a death, and one unused is kept', () => {
     const t = scenario({
       seats: [
         { character: 'thief', dead: 'waiting' },

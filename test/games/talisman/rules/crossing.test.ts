@@ -52,7 +52,7 @@ describe('the bridge', () => {
     expect([t.at(0), t.s.life[0], t.actor]).toEqual(['sentinel', 4, 1]);
   });
 
-  test('R-SENT-04 who evades goes on without a fight', () => {
+  test('R-SENT-04 a character that evades the Sentinel goes on without a fight', () => {
     const t = before({ character: 'wizard', spells: ['immobility'] }, { move: [3] });
     t.choose(Act.Cross).choose(Act.Cast, 'immobility').pass();
     expect(t.at(0)).toBe('hills-3');
@@ -79,7 +79,7 @@ describe('the bridge', () => {
     t.used();
   });
 
-  test('R-SENT-02 R-SENT-07 out of the Middle Region the bridge is free, and the way goes on in either direction', () => {
+  test('R-SENT-02 R-SENT-07 the bridge is free out of the Middle Region, and the way goes on in either direction', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'hidden-valley' }],
       spaces: { hills: ['sword'] },
@@ -107,7 +107,7 @@ describe('the bridge', () => {
 describe('Raft and ferry', () => {
   const river = { 'hidden-valley': ['sword', 'helmet', 'shield'] };
 
-  test('R-RAFT-01 RUL-16 with an Axe in the Woods a Raft may be built instead of moving; that is the whole turn', () => {
+  test('R-RAFT-01 RUL-16 a Raft may be built with an Axe in the Woods instead of moving; that is the whole turn', () => {
     const t = scenario({
       seats: [
         { character: 'monk', at: 'woods', objects: ['purchase:axe'] },
@@ -120,7 +120,7 @@ describe('Raft and ferry', () => {
     t.used();
   });
 
-  test('R-RAFT-01 nowhere else, not without an Axe, not without a Raft in the deck', () => {
+  test('R-RAFT-01 a Raft is built nowhere else, not without an Axe, not without a Raft in the deck', () => {
     const can = (at: string, objects: string[], other: string[] = []) =>
       scenario({
         seats: [
@@ -138,7 +138,7 @@ describe('Raft and ferry', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  test('R-RAFT-02 R-RAFT-03 DIS-10 it takes him straight across in the next turn, and goes back', () => {
+  test('R-RAFT-02 R-RAFT-03 DIS-10 the Raft takes its builder straight across in the next turn, and goes back', () => {
     const t = scenario({
       seats: [{ character: 'monk', at: 'woods', objects: ['purchase:raft'], raftTurn: 1 }],
       spaces: river,
@@ -163,7 +163,7 @@ describe('Raft and ferry', () => {
     expect([choices(0), choices(1)]).toEqual([3, 1]);
   });
 
-  test('R-RAFT-03 DIS-10 not used in its turn it goes back all the same', () => {
+  test('R-RAFT-03 DIS-10 a Raft not used in its turn goes back all the same', () => {
     const t = scenario({
       seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }],
       dice: { move: [1], table: [3] },
@@ -211,14 +211,14 @@ describe('Raft and ferry', () => {
     ]).toEqual([2, ['raft'], [], true]);
   });
 
-  test('R-RAFT-03 RUL-23 with another gained there is still one to be turned to gold at the end of the turn', () => {
+  test('R-RAFT-03 RUL-23 a second Raft can still be turned to gold at the end of the turn', () => {
     const t = visits(['adventure:raft'], { objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 })
       .passAll(FrameKind.Ditch)
       .choose(Act.Take, 'raft');
     expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, FrameKind.Window, true]);
   });
 
-  test('R-RAFT-02 R-RAFT-03 it is the Raft that goes back, whatever else is held', () => {
+  test('R-RAFT-02 R-RAFT-03 the Raft is the card that goes back, whatever else is held', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'fields', objects: ['sword', 'raft', 'ring'] }] });
     t.passAll(FrameKind.Window).choose(Act.RaftTo, 'black-knight');
     expect([t.at(0), t.held(0)]).toEqual(['black-knight', ['sword', 'ring']]);
@@ -272,7 +272,7 @@ describe('Raft and ferry', () => {
     expect(t.s.offer[0]).toBe(Offer.None);
   });
 
-  test('RUL-22 an offer does not wait for who must walk one space, nor for who is carried off', () => {
+  test('RUL-22 an offer does not wait for a character that must walk one space, or that is carried off', () => {
     const slow = scenario({
       seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }],
       spaces: { 'plains-3': ['sword'] },
@@ -310,7 +310,7 @@ describe('Raft and ferry', () => {
     expect([ferry.at(0), ferry.held(0)]).toEqual(['temple', []]);
   });
 
-  test('RUL-64 RUL-23 it cannot be ditched', () => {
+  test('RUL-64 RUL-23 a Raft cannot be ditched', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'city', followers: ['poltergeist'] }] });
     expect(t.can(Act.Drop)).toBe(false);
   });
@@ -347,32 +347,32 @@ describe('the Portal of Power', () => {
     t.used();
   });
 
-  test('R-PORT-05 R-SPACE-12 GAP-05 else a point of it is lost and the turn ends at the Portal', () => {
+  test('R-PORT-05 R-SPACE-12 GAP-05 a failed opening costs a point and the turn ends at the Portal', () => {
     const t = gate({ strength: 2 }, { move: [2], table: [2, 4] });
     t.choose(Act.Portal, 'strength');
     expect([t.at(0), t.actor, t.s.strength[0]]).toEqual(['portal-of-power', 1, 1]);
     t.used();
   });
 
-  test('R-PORT-05 R-STAT-04 but not below the printed value', () => {
+  test('R-PORT-05 R-STAT-04 a failed opening does not go below the printed value', () => {
     const t = gate({}, { move: [2], table: [6, 6] });
     t.choose(Act.Portal, 'craft');
     expect([t.at(0), t.s.craft[0]]).toEqual(['portal-of-power', 0]);
   });
 
-  test('R-PORT-02 only with a point to go beyond', () => {
+  test('R-PORT-02 the Portal is open only to a character with a point to spare', () => {
     expect(gate({}, { move: [1] }).can(Act.Portal)).toBe(false);
     expect(gate({}, { move: [2] }).can(Act.Portal)).toBe(true);
   });
 
-  test('R-PORT-03 it must be opened every time, from the space itself too', () => {
+  test('R-PORT-03 the Portal must be opened every time, from the space itself too', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'portal-of-power' }], dice: { move: [1], table: [6, 6] } });
     t.choose(Act.Roll).choose(Act.Portal, 'strength');
     expect(t.at(0)).toBe('portal-of-power');
     t.used();
   });
 
-  test('R-PORT-06 from the Plain of Peril it needs no opening, and is the whole move', () => {
+  test('R-PORT-06 the Portal needs no opening from the Plain of Peril, and is the whole move', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'plain-of-peril' }],
       spaces: { 'portal-of-power': ['sword'] },
@@ -383,7 +383,7 @@ describe('the Portal of Power', () => {
     t.used();
   });
 
-  test('R-QUEST-05 an open quest bars it', () => {
+  test('R-QUEST-05 an open quest bars the Portal', () => {
     expect(gate({ quest: 2 }, { move: [2] }).can(Act.Portal)).toBe(false);
   });
 
@@ -398,7 +398,7 @@ describe('the Portal of Power', () => {
     strength.used();
   });
 
-  test('RUL-17 GAP-11 cards on the Sentinel or Portal space do not stop who goes on', () => {
+  test('RUL-17 GAP-11 cards on the Sentinel or Portal space do not stop a character that goes on', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'black-knight', strength: 9 }],
       spaces: { 'portal-of-power': ['dragon'] },

@@ -22,14 +22,14 @@ function onCrown(seat: Partial<Seat>, dice: Dice, more: Partial<Position> = {}) 
 }
 
 describe('the Crown of Command', () => {
-  test('R-CROWN-01 it is reached from the Valley of Fire, and a character alone there casts', () => {
+  test('R-CROWN-01 the Crown is reached from the Valley of Fire, and a character alone there casts', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, ...others], dice: { command: [4] } });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.s.crownReached[0], t.s.life[1], t.s.life[2]]).toEqual([1, 5, 3]);
     t.used();
   });
 
-  test('R-CROWN-05 R-SPACE-28 each turn a die: 1 to 3 nothing, 4 to 6 a life of every other character', () => {
+  test('R-CROWN-05 R-SPACE-28 the Command Spell rolls a die each turn: 1 to 3 nothing, 4 to 6 a life of every other character', () => {
     for (let face = 1; face <= 6; face++) {
       const t = onCrown({}, { command: [face] });
       expect([t.s.life[0], t.s.life[1], t.s.life[2]]).toEqual(face <= 3 ? [4, 6, 4] : [4, 5, 3]);
@@ -50,7 +50,7 @@ describe('the Crown of Command', () => {
     t.used();
   });
 
-  test('R-CROWN-03 R-CROWN-04 in company one of the others must be met, and that is the turn', () => {
+  test('R-CROWN-03 R-CROWN-04 one of the other characters on the Crown must be met, and that is the turn', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crown-of-command' },
@@ -70,7 +70,7 @@ describe('the Crown of Command', () => {
     t.used();
   });
 
-  test('R-CROWN-03 arriving where a character stands he must encounter him', () => {
+  test('R-CROWN-03 a character arriving where another stands must encounter it', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },
@@ -112,7 +112,7 @@ describe('the Crown of Command', () => {
     ]);
   });
 
-  test('R-DEATH-08 R-CROWN-07 whose last rival waits for a new character has won on reaching it', () => {
+  test('R-DEATH-08 R-CROWN-07 a player wins on reaching the Crown if the last rival waits for a new character', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },
@@ -126,7 +126,7 @@ describe('the Crown of Command', () => {
     expect([t.over, t.s.endReason[0], t.s.status[1]]).toEqual([true, EndReason.Crown, Status.Out]);
   });
 
-  test('RUL-171 in a scenario nothing is cast there', () => {
+  test('RUL-171 nothing is cast on the Crown in a scenario', () => {
     const t = onCrown({}, {}, { crownReached: false, options: { ending: Ending.Hunt } });
     t.used();
     expect([t.actor, t.s.life[1]]).toEqual([1, 6]);
@@ -137,7 +137,7 @@ describe('the Crown of Command', () => {
     expect([t.s.castsLeft[0], t.s.life[1]]).toEqual([0, 5]);
   });
 
-  test('RUL-43 SP-GEN-14 who may not cast does nothing: a Toad, or with an Amulet', () => {
+  test('RUL-43 SP-GEN-14 a character that may not cast does nothing: a Toad, or one with an Amulet', () => {
     const toad = onCrown({ toad: 2 }, {});
     expect([toad.actor, toad.s.life[1]]).toEqual([1, 6]);
     toad.used();
@@ -196,7 +196,7 @@ describe('the Crown of Command', () => {
     expect([need(5, {}), need(3, { commandSpellMin: 2 })]).toEqual([4, 2]);
   });
 
-  test('V-XI-D where it works with any die none is rolled', () => {
+  test('V-XI-D no die is rolled if any die works', () => {
     const t = scenario({
       seats: ['elf', 'troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul'].map((character, i) => ({
         character,
@@ -211,7 +211,7 @@ describe('the Crown of Command', () => {
     expect([t.s.life[1], t.actor]).toEqual([5, 1]);
   });
 
-  test('RUL-45 R-CROWN-06 the lives it takes are the deed of who casts it', () => {
+  test('RUL-45 R-CROWN-06 the lives taken by the Command Spell are the deed of its caster', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'city' },

@@ -40,11 +40,11 @@ describe('a new character', () => {
     expect([dealt.has('thief'), dealt.has('elf')]).toEqual([false, false]);
   });
 
-  test('R-DEATH-07 where one is left it is that one', () => {
+  test('R-DEATH-07 the only character left is dealt', () => {
     for (const luck of [1, 2, 3]) expect(playedBy(begins(luck, {}, ['monk']), 0)).toBe('monk');
   });
 
-  test('V-X-B R-USE-04 heirlooms=1 it has what was set aside, but for what is barred to it', () => {
+  test('V-X-B R-USE-04 heirlooms=1 a new character has the things set aside, except those barred to it', () => {
     const heir = (id: string): string[][] => {
       const t = begins(1, { heirlooms: 1 }, [id], { objects: ['sword', 'runesword'] });
       return [t.held(0), t.on(t.at(0))];
@@ -53,7 +53,7 @@ describe('a new character', () => {
     expect(heir('monk')).toEqual([['sword'], ['runesword']]);
   });
 
-  test('V-0-1 R-SETUP-06 dealCharacters=3 where fewer are left the choice is between those', () => {
+  test('V-0-1 R-SETUP-06 dealCharacters=3 the choice is between fewer characters if fewer are left', () => {
     const three = { dealCharacters: 3 };
     const two = begins(1, three, ['monk', 'troll']);
     expect([two.kind, two.legal().length]).toEqual([FrameKind.Keep, 2]);
@@ -108,7 +108,7 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     }
   });
 
-  test('2.6 RUL-186 unkeptReturn=atOnce the next player may be dealt what the last did not keep', () => {
+  test('2.6 RUL-186 unkeptReturn=atOnce the next player may be dealt the unkept characters of the last', () => {
     expect(seeds.some((seed) => twice(dealt(2, seed, 1).choices))).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('2.6 RUL-186 characters dealt and not kept', () => {
     },
   );
 
-  test('2.6 RUL-186 R-DEATH-07 once a character is killed they may be dealt', () => {
+  test('2.6 RUL-186 R-DEATH-07 characters not kept may be dealt once a character is killed', () => {
     const t = scenario({
       seats: [
         { character: 'thief', at: 'fields', life: 2 },

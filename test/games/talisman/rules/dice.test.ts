@@ -7,7 +7,7 @@ import { visits } from '../cards/meet.js';
 import { scenario, type Table } from '../scenario.js';
 
 describe('luck', () => {
-  test('what is picked for a purpose are its own keyed draws, one after the other', () => {
+  test('picks for a purpose are its own keyed draws, one after the other', () => {
     const { s } = scenario({ seats: [{ character: 'elf', at: 'city' }], luck: 7 });
     const own = Array.from({ length: 4 }, () => {
       pick(s, Purpose.Cover, 99);

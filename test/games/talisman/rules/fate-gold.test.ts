@@ -3,7 +3,7 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { type Seat, scenario } from '../scenario.js';
 
 describe('fate', () => {
-  test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one stands', () => {
+  test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one counts', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'tavern', fate: 2 },
@@ -39,7 +39,7 @@ describe('fate', () => {
     t.used();
   });
 
-  test("R-FATE-04 EX-19 of Death's challenge one die of two is rolled again for one fate", () => {
+  test("R-FATE-04 EX-19 one die of two in Death's challenge is rolled again for one fate", () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'crypt', fate: 2 },
@@ -54,7 +54,7 @@ describe('fate', () => {
     expect([t.s.fate[0], t.s.task[0], t.s.life[0]]).toEqual([1, 0, 4]);
   });
 
-  test('R-FATE-05 without fate nothing is asked', () => {
+  test('R-FATE-05 there is no question without fate', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'tavern' },
@@ -84,7 +84,7 @@ describe('fate', () => {
     death.used();
   });
 
-  test('R-FATE-07 DIS-07 between characters each pays for his own die only, the attacker first', () => {
+  test('R-FATE-07 DIS-07 each character in a fight pays for its own die only, the attacker first', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', fate: 1 },
@@ -159,7 +159,7 @@ describe('gold', () => {
     expect([t.s.gold[0], t.s.life[0]]).toEqual([0, 4]);
   });
 
-  test('RUL-105 what was bought this turn is not turned to gold in it: a turn at the Market comes to an end', () => {
+  test('RUL-105 a thing bought this turn is not turned to gold in it: a turn at the Market comes to an end', () => {
     const objects = ['ring', 'magic-belt', 'sword', 'shield'];
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-2', gold: 1, objects, followers: ['alchemist'] }],
@@ -184,7 +184,7 @@ describe('gold', () => {
     ]);
   });
 
-  test('RUL-105 nor in the City, where nothing is asked of those who have nothing else to sell', () => {
+  test('RUL-105 a thing bought in the City is not sold there either, and nothing is asked without another thing to sell', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1 }],
       deck: ['market-day', 'phantom'],
@@ -210,7 +210,7 @@ describe('gold', () => {
     expect(both.words()).toEqual(['sell nothing more', 'give up Ring']);
   });
 
-  test('RUL-105 for any present owner, a thing stolen in the turn in which it was bought is not sold, one taken free is', () => {
+  test('RUL-105 a stolen thing that was bought this turn is not sold by its present owner, one taken free is', () => {
     const thief: Seat = {
       character: 'thief',
       at: 'ruins',
@@ -237,7 +237,7 @@ describe('gold', () => {
     ]);
   });
 
-  test('R-PUR-03 what the Purchase deck no longer holds cannot be bought', () => {
+  test('R-PUR-03 a card that is not in the Purchase deck cannot be bought', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'village', gold: 9 },

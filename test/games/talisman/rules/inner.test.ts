@@ -17,7 +17,7 @@ describe('moving in the Inner Region', () => {
     ]);
   });
 
-  test('R-INN-02 what a space asks comes before the way on', () => {
+  test('R-INN-02 the question of a space comes before the way on', () => {
     const t = inside(
       { character: 'elf', at: 'werewolf-den', task: 1, werewolf: 5, objects: ['adventure:talisman'] },
       {},
@@ -43,7 +43,7 @@ describe('moving in the Inner Region', () => {
     expect(t.words()).toHaveLength(3);
   });
 
-  test('R-INN-05 R-EVA-04 its creatures cannot be evaded', () => {
+  test('R-INN-05 R-EVA-04 creatures of the Inner Region cannot be evaded', () => {
     const t = inside(
       { character: 'wizard', at: 'werewolf-den', task: 1, werewolf: 2, spells: ['immobility', 'invisibility'] },
       { attack: [6], creature: [1] },
@@ -72,7 +72,7 @@ describe('moving in the Inner Region', () => {
     expect(valley.passAll(FrameKind.Window).choose(Act.GoTo, 'valley-of-fire').kind).toBe(FrameKind.Meet);
   });
 
-  test('R-INN-06 and nowhere else', () => {
+  test('R-INN-06 a character leaves the Inner Region there and nowhere else', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'plain-of-peril', strength: 9 },
@@ -92,7 +92,7 @@ describe('Crypt and Mines', () => {
     return t.choose(Act.GoTo, 'crypt');
   };
 
-  test('R-CRYPT-01 GAP-04 three dice less Strength: 1 Plain, 2-3 Portal, 4-5 Cave, 6 and more City', () => {
+  test('R-CRYPT-01 GAP-04 the Crypt rolls three dice less Strength: 1 Plain, 2-3 Portal, 4-5 Cave, 6 and more City', () => {
     const out = { spaces: { 'portal-of-power': ['sword'] } };
     expect(crypt(9, [4, 3, 3], out).at(0)).toBe('plain-of-peril');
     expect([2, 3].map((n) => crypt(9, [4, 3, 2 + n], out).at(0))).toEqual(['portal-of-power', 'portal-of-power']);
@@ -100,7 +100,7 @@ describe('Crypt and Mines', () => {
     expect([crypt(9, [5, 5, 5]).at(0), crypt(3, [6, 6, 6]).at(0)]).toEqual(['city', 'city']);
   });
 
-  test('R-CRYPT-03 at 0 or less he stays and walks on next turn', () => {
+  test('R-CRYPT-03 a character at 0 or less stays and walks on next turn', () => {
     const t = crypt(9, [3, 3, 3]);
     expect([t.at(0), t.s.task[0], t.actor]).toEqual(['crypt', 0, 1]);
     const next = inside({ character: 'elf', at: 'crypt' }, {});
@@ -158,13 +158,13 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     }
   });
 
-  test('R-SPACE-23 RUL-40 EX-18 each Follower given up saves one, as many as he likes', () => {
+  test('R-SPACE-23 RUL-40 EX-18 each Follower given up saves a life, as many as the player likes', () => {
     const t = inside({ character: 'elf', at: 'mines', followers: ['mule', 'unicorn'] }, { table: [6] });
     t.choose(Act.GoTo, 'vampires-tower').choose(Act.Discard, 'unicorn').pass();
     expect([t.s.life[0], t.held(0)]).toEqual([2, ['mule']]);
   });
 
-  test('R-SPACE-23 RUL-40 at any seat it is the own Followers that may bleed', () => {
+  test('R-SPACE-23 RUL-40 the own Followers may bleed, at any seat', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', followers: ['maiden'] },
@@ -190,7 +190,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.life[0], t.on('vampires-tower'), t.actor]).toEqual([4, ['axe'], 1]);
   });
 
-  test('R-SPACE-26 higher than Death is free to go, equal tries again, lower loses a life and tries again', () => {
+  test('R-SPACE-26 a roll higher than Death frees the character, equal tries again, lower loses a life and tries again', () => {
     const results = [
       [4, 3],
       [3, 3],
@@ -225,7 +225,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect(t.can(Act.Stay)).toBe(false);
   });
 
-  test('R-WOLF-02 EX-14 a score of 9 against 8 and 1 is a stand-off: he stays, unhurt', () => {
+  test('R-WOLF-02 EX-14 a score of 9 against 8 and 1 is a stand-off: the character stays, unhurt', () => {
     const t = inside(
       { character: 'dwarf', at: 'werewolf-den', strength: 2, task: 1, werewolf: 8 },
       { attack: [4], creature: [1] },
@@ -234,7 +234,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.life[0], t.s.task[0]]).toEqual([5, 1]);
   });
 
-  test('R-WOLF-03 DIS-13 RUL-39 each has his own, and coming back means a new one', () => {
+  test('R-WOLF-03 DIS-13 RUL-39 each character has its own Werewolf, and coming back means a new one', () => {
     const t = scenario({
       seats: [
         { character: 'dwarf', at: 'death', werewolf: 3 },
@@ -274,13 +274,13 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     next.used();
   });
 
-  test('R-PITS-02 DIS-19 RUL-38 after a stand-off the same number waits', () => {
+  test('R-PITS-02 DIS-19 RUL-38 the same number of Pit Fiends waits after a stand-off', () => {
     const t = inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2 }, { attack: [3], creature: [2] });
     t.choose(Act.Stay);
     expect([t.s.pitFiends[0], t.s.life[0], t.actor]).toEqual([2, 4, 1]);
   });
 
-  test('R-PITS-01 R-BAT-04 each Pit Fiend is a fight of its own, with what is added before it', () => {
+  test('R-PITS-01 R-BAT-04 each Pit Fiend is a separate fight, with its own additions before it', () => {
     const pits = (seat: Partial<Seat>, dice: Dice) =>
       inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2, ...seat }, dice).choose(Act.Stay);
     // 3 + 4 + 1 against 4 + 1, then 3 + 1.
@@ -321,12 +321,12 @@ describe('Vampire, Death, Werewolf, Pits', () => {
 });
 
 describe('the Valley of Fire', () => {
-  test('R-VALLEY-01 without a Talisman there is only the way back', () => {
+  test('R-VALLEY-01 there is only the way back without a Talisman', () => {
     const t = inside({ character: 'elf', at: 'pits' }, {});
     expect(t.words()).toEqual(["turn back to Vampire's Tower (vampires-tower)"]);
   });
 
-  test('R-VALLEY-01 R-SPACE-27 R-CROWN-01 with one it may be entered, and the Crown is next', () => {
+  test('R-VALLEY-01 R-SPACE-27 R-CROWN-01 the Valley of Fire may be entered with a Talisman, and the Crown is next', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['talisman'] }] });
     t.passAll(FrameKind.Window).choose(Act.GoTo, 'valley-of-fire').passAll(FrameKind.Window);
     expect(t.can(Act.GoTo, 'crown-of-command')).toBe(true);

@@ -6,14 +6,14 @@ import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.
 import { scenario } from '../scenario.js';
 
 describe('movement in the Outer and Middle Regions', () => {
-  test('R-MOVE-01 R-MOVE-02 exactly as many spaces as the die shows, either way round', () => {
+  test('R-MOVE-01 R-MOVE-02 a move has exactly as many spaces as the die shows, either way round', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [3] } });
     t.choose(Act.Roll);
     expect(t.words()).toEqual(['go clockwise to Tavern (tavern)', 'go counter-clockwise to City (city)']);
     t.used();
   });
 
-  test('R-MOVE-02 round the corner where the ring begins', () => {
+  test('R-MOVE-02 a move goes round the corner where the ring begins', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'fields-6' }], dice: { move: [3] } });
     t.choose(Act.Roll);
     expect([t.can(Act.Go, 'graveyard'), t.can(Act.Go, 'ruins')]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('movement in the Outer and Middle Regions', () => {
     ]);
   });
 
-  test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
+  test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 a character sent elsewhere by an Event meets that space in the same turn; the other cards wait', () => {
     const t = scenario({
       seats: [
         { character: 'dwarf', at: 'hidden-valley' },
@@ -132,7 +132,7 @@ describe('all that a move may be', () => {
     ['desert', 1, ['oasis', 'warlocks-cave']],
     ['castle', 4, ['hills-3', 'desert-2']],
     ['temple', 6, ['hidden-valley', 'chasm']],
-  ])('R-MOVE-03 R-SENT-02 R-SENT-07 from %s with a die of %i', (at, die, spaces) => {
+  ])('R-MOVE-03 R-SENT-02 R-SENT-07 a move from %s with a die of %i has every way', (at, die, spaces) => {
     expect(goals(at, die)).toEqual(spaces);
   });
 
@@ -146,7 +146,7 @@ describe('all that a move may be', () => {
     }
   });
 
-  test('RUL-64 RUL-19 the slowed may take the Raft, but what takes the place of a roll is not for them', () => {
+  test('RUL-64 RUL-19 a slowed character may take the Raft, but no replacement of a roll', () => {
     const elf = (followers: string[]): string[] =>
       scenario({ seats: [{ character: 'elf', at: 'woods-3', objects: ['raft'], followers }] })
         .passAll(FrameKind.Window)

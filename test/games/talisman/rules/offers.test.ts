@@ -51,7 +51,7 @@ const OFFERS: readonly [string, (s: TalismanState) => boolean, number][] = [
 ];
 
 describe.each(OFFERS)('%s', (_what, offer, number) => {
-  test('is not asked of a seat that declares that it passes', () => {
+  test('an offer is not asked of a seat that declares a pass', () => {
     const s = holder();
     const { depth } = s;
     const before = depth[0];
@@ -69,7 +69,7 @@ describe.each(OFFERS)('%s', (_what, offer, number) => {
     expect([asked(), heard]).toEqual([true, [number]]);
   });
 
-  test('is asked where something gained is looked at before the question comes', () => {
+  test('an offer is asked if a gain is looked at before the question comes', () => {
     const s = holder();
     const heard = seated(s, () => true);
     s.gained[0] = 1;
@@ -91,7 +91,7 @@ const asks = (t: Table): [FrameKind, number] => [t.kind, t.actor];
 describe('seats that declare that they pass', () => {
   const HEALER: Seat = { character: 'elf', at: 'castle', spells: ['healing'] };
 
-  test('say so when the round has come to them, not before the active seat has had its window', () => {
+  test('seats that declare a pass do so when the round has come to them, not before the active seat has had its window', () => {
     const position = {
       seats: [{ character: 'wizard', at: 'city', spells: ['temporal-warp', 'hex'] }, HEALER, HEALER],
     } as const;
@@ -106,7 +106,7 @@ describe('seats that declare that they pass', () => {
     }
   });
 
-  test('are left out of a round, which goes on to the next and ends with the last', () => {
+  test('seats that declare a pass are left out of a round, which goes on to the next and ends with the last', () => {
     const others = ['healing', 'random', 'nullify'].map((spell) => ({ ...HEALER, spells: [spell] }));
     const t = scenario({ seats: [{ character: 'wizard', at: 'city', objects: ['sword'] }, ...others] });
     seated(t.s, (_s, seat) => seat !== 2);
@@ -116,7 +116,7 @@ describe('seats that declare that they pass', () => {
     expect(asks(t)[0]).not.toBe(FrameKind.MayCast);
   });
 
-  test('answer no Spell: it works at once, or the next may answer it', () => {
+  test('seats that declare a pass answer no Spell: it works at once, or the next may answer it', () => {
     const seats = [
       { character: 'wizard', at: 'city', spells: ['temporal-warp'] },
       { character: 'elf', at: 'castle', spells: ['counterspell'] },
@@ -132,7 +132,7 @@ describe('seats that declare that they pass', () => {
     expect([asks(one), one.s.extraTurns[0]]).toEqual([[FrameKind.MayCast, 2], 0]);
   });
 
-  test('avert no loss: it happens at once', () => {
+  test('seats that declare a pass avert no loss: it happens at once', () => {
     const lose = (passes: boolean): Table => {
       const t = scenario({
         seats: [
@@ -168,7 +168,7 @@ describe('who is seated', () => {
   const agent: Agent<TalismanState> = { begin() {}, choose: () => 0, passes: () => true };
   const none = (s: TalismanState): boolean => s.declaring.every((each) => each === null);
 
-  test('is forgotten when a game is set up, and when it has been played', () => {
+  test('the seating is forgotten when a game is set up, and when it has been played', () => {
     const s = talisman.create();
     const seed = Int32Array.of(1, 2);
     const roles = new Int32Array(2);

@@ -18,7 +18,7 @@ describe('RUL-107 fate at the Chasm', () => {
       dice,
     });
 
-  test('RUL-107 R-FATE-04 chasmFate=die each die is a roll, with a fate of its own', () => {
+  test('RUL-107 R-FATE-04 chasmFate=die each die at the Chasm is a roll, with a fate of its own', () => {
     const t = chasm(3, {}, { table: [1, 5], follower: [2, 4, 1, 6] });
     for (let i = 0; i < 3; i++) {
       expect([t.kind, t.words().length]).toEqual([FrameKind.Roll, 2]);
@@ -28,7 +28,7 @@ describe('RUL-107 fate at the Chasm', () => {
     expect([t.s.life[0], t.s.fate[0], t.held(0), t.actor]).toEqual([4, 0, ['maiden', 'prince'], 1]);
   });
 
-  test('RUL-107 R-FATE-04 chasmFate=roll under the option all dice are one roll: they lie there, and one fate is for one of them', () => {
+  test('RUL-107 R-FATE-04 chasmFate=roll with the option all dice at the Chasm are one roll: they lie there, and one fate is for one of them', () => {
     const roll = (): Table => chasm(3, { chasmFate: 1 }, { table: [3], follower: [2, 1, 6] });
     const t = roll();
     expect([t.kind, t.words()]).toEqual([
@@ -56,7 +56,7 @@ describe('RUL-107 fate at the Chasm', () => {
     expect([own.s.life[0], own.held(0)]).toEqual([4, []]);
   });
 
-  test('RUL-107 without fate both are the same dice', () => {
+  test('RUL-107 the Chasm rolls the same dice without fate', () => {
     for (const chasmFate of [0, 1]) {
       const t = chasm(0, { chasmFate }, { table: [1], follower: [5, 2] });
       expect([t.s.life[0], t.held(0), t.actor]).toEqual([3, ['maiden'], 1]);
@@ -64,7 +64,7 @@ describe('RUL-107 fate at the Chasm', () => {
     }
   });
 
-  test('RUL-107 more Followers than dice: those beyond roll for themselves', () => {
+  test('RUL-107 more Followers than dice roll for themselves', () => {
     const followers = [
       'alchemist',
       'guide',
@@ -111,7 +111,7 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
     expect([t.at(0), t.actor, t.s.active[0]]).toEqual(['plain-of-peril', 1, 1]);
   });
 
-  test('RUL-140 R-INN-06 encounterAtPlainExit=1 under the option the exit is encountered as another: a character, or what lies there', () => {
+  test('RUL-140 R-INN-06 encounterAtPlainExit=1 with the option the exit is encountered like others: a character, or the cards there', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] }, options: { encounterAtPlainExit: 1 } });
     expect([t.at(0), t.actor, t.kind]).toEqual(['plain-of-peril', 0, FrameKind.Meet]);
     t.choose(Act.MeetSpace);
@@ -129,7 +129,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
       options,
     });
 
-  test('RUL-141 R-SPACE-19 hagMayBeGiven=0..1 she does not count at the Temple; under the option she goes', () => {
+  test('RUL-141 R-SPACE-19 hagMayBeGiven=0..1 the Hag does not count at the Temple; with the option she goes', () => {
     const kept = temple({}, ['cursed-by-a-hag']);
     expect([kept.held(0), kept.actor]).toEqual([['cursed-by-a-hag'], 1]);
     const t = temple(OPTION, ['cursed-by-a-hag']);
@@ -137,7 +137,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect(t.choose(Act.Discard, 'cursed-by-a-hag').held(0)).toEqual([]);
   });
 
-  test('RUL-141 R-QUEST-04 hagMayBeGiven=0..1 nor for a quest; under the option she does it', () => {
+  test('RUL-141 R-QUEST-04 hagMayBeGiven=0..1 the Hag does not count for a quest; with the option she does', () => {
     const cave = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -150,7 +150,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect([t.at(0), t.held(0), t.s.quest[0]]).toEqual(['warlocks-cave', ['talisman'], 0]);
   });
 
-  test("RUL-141 R-SPACE-23 hagMayBeGiven=0..1 nor at the Vampire's Tower; under the option she bleeds", () => {
+  test("RUL-141 R-SPACE-23 hagMayBeGiven=0..1 the Hag does not bleed at the Vampire's Tower; with the option she does", () => {
     const tower = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -163,7 +163,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect(tower(OPTION).choose(Act.Discard, 'cursed-by-a-hag').s.life[0]).toBe(4);
   });
 
-  test('RUL-141 RUL-64 what slows its owner stays in both; nor may she be laid down or taken', () => {
+  test('RUL-141 RUL-64 a Follower that slows its owner stays under both options, and the Hag cannot be laid down or taken', () => {
     expect(temple(OPTION, ['poltergeist']).held(0)).toEqual(['poltergeist']);
     const t = scenario({
       seats: [{ character: 'elf', at: 'city', objects: ['ring'], followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -196,14 +196,14 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
       .choose(Act.Roll)
       .choose(Act.Go, goTo);
 
-  test('RUL-142 R-SPACE-14 potionInGlade=0..1 it works on there; under the option it does not', () => {
+  test('RUL-142 R-SPACE-14 potionInGlade=0..1 a Potion drunk before works in the Cursed Glade; with the option it does not', () => {
     // 3 + 2 + 2 against 3 + 3.
     expect(fights('cursed-glade', {}).trophies(0)).toEqual(['bear']);
     const t = fights('cursed-glade', { potionInGlade: 0 });
     expect([t.trophies(0), t.s.life[0]]).toEqual([[], 3]);
   });
 
-  test('RUL-142 RUL-69 elsewhere it works in both', () => {
+  test('RUL-142 RUL-69 a Potion drunk before works elsewhere in both', () => {
     for (const potionInGlade of [0, 1])
       expect(fights('hidden-valley', { potionInGlade }).trophies(0)).toEqual(['bear']);
   });
@@ -220,7 +220,7 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
       options,
     }).choose(Act.Roll);
 
-  test('RUL-143 R-GR-03 restWithoutWounds=0..1 he may stay, and heals nothing; under the option he moves as anybody does', () => {
+  test('RUL-143 R-GR-03 restWithoutWounds=0..1 the Troll may stay, and heals nothing; with the option he moves like any other', () => {
     const t = six(6, {}).choose(Act.Heal);
     expect([t.at(0), t.s.life[0], t.actor]).toEqual(['city', 6, 1]);
     const moves = six(6, { restWithoutWounds: 0 });
@@ -228,7 +228,7 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
     expect(six(7, { restWithoutWounds: 0 }).can(Act.Heal)).toBe(false);
   });
 
-  test('RUL-143 EX-08 with a wound he heals in both', () => {
+  test('RUL-143 EX-08 a wounded Troll heals in both', () => {
     for (const restWithoutWounds of [0, 1]) expect(six(5, { restWithoutWounds }).choose(Act.Heal).s.life[0]).toBe(6);
   });
 });
@@ -255,7 +255,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
       .passAll(FrameKind.Ditch, FrameKind.Take, FrameKind.Window);
   };
 
-  test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 it shields from no Hex then; under the option it does', () => {
+  test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 the Amulet shields from no Hex under Destroy Magic; with the option it does', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const t = destroyed(
         { at: 'fields-6' },
@@ -267,7 +267,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     expect(lives).toEqual([3, 4]);
   });
 
-  test('RUL-144 SP-GEN-14 RUL-80 amuletOutlastsDestroyMagic=0..1 its owner casts a Command Spell that magic does not stop; under the option it is barred', () => {
+  test('RUL-144 SP-GEN-14 RUL-80 amuletOutlastsDestroyMagic=0..1 the owner of the Amulet casts a Command Spell that magic does not stop; with the option it is barred', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const options = { amuletOutlastsDestroyMagic, destroyMagicStopsCommand: 0 };
       return destroyed(
@@ -279,7 +279,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     expect(lives).toEqual([3, 4]);
   });
 
-  test('RUL-144 R-SPACE-14 where no Object works it does not in either', () => {
+  test('RUL-144 R-SPACE-14 the Amulet does not work in either where no Object works', () => {
     for (const amuletOutlastsDestroyMagic of [0, 1]) {
       const t = scenario({
         seats: [{ character: 'elf', at: 'cursed-glade', objects: ['amulet'] }, NEIGHBOUR],
@@ -300,7 +300,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
       options,
     }).passAll(FrameKind.Window);
 
-  test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; under the option the offer stands', () => {
+  test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; with the option the offer counts', () => {
     const slow = offered({ followers: ['poltergeist'] }, {});
     expect([slow.kind, slow.words().length]).toEqual([FrameKind.MoveWhere, 2]);
     const t = offered({ followers: ['poltergeist'] }, OPTION);
@@ -309,7 +309,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     expect([t.at(0), t.held(0), t.s.offer[0]]).toEqual(['village', ['poltergeist'], Offer.None]);
   });
 
-  test('RUL-145 tavernOfferWhenSlowed=0..1 a Blizzard likewise', () => {
+  test('RUL-145 tavernOfferWhenSlowed=0..1 a Blizzard slows like a Poltergeist', () => {
     const blizzard = (options: Options): Table => {
       const t = scenario({
         seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR],
@@ -322,7 +322,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     expect(blizzard(OPTION).can(Act.GoTo, 'city')).toBe(true);
   });
 
-  test('RUL-145 R-TOAD-05 a Toad moves one space in both, and who is not slowed may go anywhere', () => {
+  test('RUL-145 R-TOAD-05 a Toad moves one space in both, and a character that is not slowed may go anywhere', () => {
     expect(offered({ toad: 2 }, OPTION).kind).toBe(FrameKind.MoveWhere);
     for (const tavernOfferWhenSlowed of [0, 1])
       expect(offered({}, { tavernOfferWhenSlowed }).can(Act.GoTo, 'village')).toBe(true);

@@ -11,7 +11,7 @@ describe('the box and the board', () => {
   const copies = (deck: string): string[] =>
     content.titles.filter((row) => row.deck === deck).map((row) => `${row.copies} ${row.id}`);
 
-  test('RUL-71 the Purchase deck: 3 Swords, a Raft and 4 of everything else', () => {
+  test('RUL-71 the Purchase deck has 3 Swords, a Raft and 4 of everything else', () => {
     expect(copies('purchase')).toEqual([
       '3 sword',
       '4 axe',
@@ -163,7 +163,7 @@ describe('turns and encounters', () => {
     expect([lost.s.life[0], lost.on('ruins')]).toEqual([1, ['ring', 'healer', 'wolf']]);
   });
 
-  test('GAP-10 RUL-16 between building and crossing the Raft is an Object, which can be stolen, and serves the thief in his next turn', () => {
+  test('GAP-10 RUL-16 between building and crossing, the Raft is an Object: it can be stolen, and serves the thief in his next turn', () => {
     const seats: Seat[] = [
       { character: 'monk', at: 'woods', objects: ['purchase:axe'] },
       { character: 'thief', at: 'graveyard' },
@@ -184,7 +184,7 @@ describe('turns and encounters', () => {
     expect([t.actor, t.can(Act.RaftTo, 'hidden-valley')]).toEqual([1, true]);
   });
 
-  test('DIS-11 RUL-42 R-CROWN-04 with several on the Crown one of them is met, of choice, and the turn is over', () => {
+  test('DIS-11 RUL-42 R-CROWN-04 one of several characters on the Crown is met, by choice, and the turn is over', () => {
     const crowd: Seat[] = ['elf', 'troll', 'monk'].map((character) => ({ character, at: 'crown-of-command' }));
     const t = scenario({ seats: crowd, crownReached: true, dice: { attack: [6], defence: [1] } });
     expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'attack Monk [seat 2] in battle']);

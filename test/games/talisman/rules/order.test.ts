@@ -41,7 +41,7 @@ describe('a Hex on the space of a character', () => {
     expect(both(portal)).toEqual([4, 3]);
   });
 
-  test('RUL-130 hexAtTurnEnd=0..1 a Sentinel who was not beaten', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a Sentinel that was not beaten leaves the Hex to the option', () => {
     const sentinel = (option: number) =>
       hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) =>
         t.choose(Act.Roll).choose(Act.Cross),
@@ -49,12 +49,12 @@ describe('a Hex on the space of a character', () => {
     expect(both(sentinel)).toEqual([4, 3]);
   });
 
-  test('RUL-130 hexAtTurnEnd=0..1 a quest done', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a quest done on the space leaves the Hex to the option', () => {
     const quest = (option: number) => hexed('warlocks-cave', option, { at: 'city', quest: 6, gold: 2 }, {}, () => {});
     expect(both(quest)).toEqual([4, 3]);
   });
 
-  test('RUL-130 who lands there is struck once under either, and who passes or stays is not', () => {
+  test('RUL-130 a character that lands there is struck once under either, and one that passes or stays is not', () => {
     const lands = (option: number) =>
       hexed('village', option, { at: 'fields' }, { move: [1] }, (t) =>
         t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(FrameKind.HowMany),
@@ -109,7 +109,7 @@ describe('the order of a turn', () => {
     expect([t.kind, t.s.castsLeft[0]]).toEqual([FrameKind.Window, 2]);
   });
 
-  test('R-ORD-02 one kind of move: with a Raft, Woods and a Spell all stand beside the die', () => {
+  test('R-ORD-02 one kind of move is chosen: a Raft, the Woods and a Spell are all offered beside the die', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }],
     }).passAll(FrameKind.Window);
@@ -159,7 +159,7 @@ describe('the order of a turn', () => {
     expect(t.s.gold[0]).toBe(1);
   });
 
-  test('R-ORD-12 at the end trophies are traded, then a Toad turns back and play passes', () => {
+  test('R-ORD-12 trophies are traded at the end, then a Toad turns back and play passes', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', toad: 1, trophies: ['dragon'] },
@@ -192,7 +192,7 @@ describe('the order of a turn', () => {
     expect([...kinds].sort()).toEqual(['enemy', 'event', 'follower', 'magicObject', 'object', 'place', 'stranger']);
   });
 
-  test('R-OBJ-05 R-FOL-01 R-SPELL-03 what lies open stays when the unknown is dealt again; the Spells of others do not', () => {
+  test('R-OBJ-05 R-FOL-01 R-SPELL-03 open cards stay when unknown ones are dealt again; the Spells of others do not', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', objects: ['ring'], spells: ['healing'] },

@@ -28,7 +28,7 @@ describe('setup', () => {
     expect(content.spacesIn.map((spaces) => spaces.length)).toEqual([24, 16, 9]);
   });
 
-  test('R-SETUP-02 the Adventure deck holds all 104 cards, without an order anybody could know', () => {
+  test('R-SETUP-02 the Adventure deck holds all 104 cards, in no knowable order', () => {
     const s = fresh(4);
     expect([s.pileSize[Pile.AdventureDeck], s.pileSize[Pile.AdventureDiscard], s.topKnown[0]]).toEqual([104, 0, 0]);
   });
@@ -61,7 +61,7 @@ describe('setup', () => {
     }
   });
 
-  test('R-SETUP-05 a character is taken by who is seated, not by roles of a larger game that stand behind them', () => {
+  test('R-SETUP-05 a character is taken by a seated player, not by roles of a larger game behind them', () => {
     const s = fresh(2, Int32Array.of(4, 7, 2, 9));
     expect(Array.from(all, (c) => s.usedCharacter[c])).toEqual([0, 0, 0, 0, 1, 0, 0, 1]);
   });
@@ -86,7 +86,7 @@ describe('setup', () => {
     }
   });
 
-  test('R-SETUP-02 R-SETUP-04 with a pack, too, each card begins in the deck that it belongs to, and no other does', () => {
+  test('R-SETUP-02 R-SETUP-04 each card begins in its deck, and in no other, with a pack too', () => {
     withPacks('adventure:\n  - { id: pit, name: Pit, copies: 9, kind: event, does: loseLife 1 }\n');
     const s = fresh(2, Int32Array.of(0, 1));
     const inDeck = (deck: Deck): number => content.deckOf.filter((d) => d === deck).length;
@@ -97,7 +97,7 @@ describe('setup', () => {
     expect(s.pileSize[Pile.OutOfGame]).toBe(s.pileOf.length - content.cardCount);
   });
 
-  test('R-SETUP-07 R-SETUP-08 R-SETUP-10 start space, 1 gold, lives and fate by the card, and no Objects', () => {
+  test('R-SETUP-07 R-SETUP-08 R-SETUP-10 a player begins on the start space with 1 gold, lives and fate by the card, and no Objects', () => {
     const s = fresh(8, all);
     for (const c of all) {
       expect([s.space[c], s.gold[c], s.life[c], s.fate[c]]).toEqual([

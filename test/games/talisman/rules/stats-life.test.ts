@@ -18,7 +18,7 @@ describe('Strength and Craft', () => {
     expect([strengthNow(t.s, 0), strengthNow(t.s, 0) + battleBonus(t.s, 0, 0)]).toEqual([8, 9]);
   });
 
-  test('R-STAT-01 EX-04 on the Cursed Glade he is down to 7, in battle too', () => {
+  test('R-STAT-01 EX-04 a character on the Cursed Glade is down to 7, in battle too', () => {
     const t = scenario({
       seats: [
         {
@@ -98,7 +98,7 @@ describe('lives', () => {
     expect(t.s.life[0]).toBe(4);
   });
 
-  test('R-LIFE-02 healing takes nothing from who has more than the life value', () => {
+  test('R-LIFE-02 healing takes nothing from a character above the life value', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'chapel', life: 6 }], phase: 'landing' });
     t.choose(Act.Option, 'heal');
     expect(t.s.life[0]).toBe(6);
@@ -139,7 +139,7 @@ describe('death', () => {
       ...extra,
     });
 
-  test('R-DEATH-01 R-DEATH-02 with the last life gone the things and the gold lie on the space', () => {
+  test('R-DEATH-01 R-DEATH-02 the things and the gold lie on the space with the last life gone', () => {
     const t = dying();
     expect([t.s.status[0], t.s.life[0], t.actor]).toEqual([Status.Waiting, 0, 1]);
     expect(t.on('graveyard')).toEqual(['sword', 'axe', 'mule']);
@@ -225,7 +225,7 @@ describe('death', () => {
     expect([killed(1), killed(2)]).toEqual([Status.Out, Status.Waiting]);
   });
 
-  test('R-DEATH-08 R-DEATH-09 once the Crown has been reached the dead are out', () => {
+  test('R-DEATH-08 R-DEATH-09 a player killed after the Crown has been reached is out', () => {
     const t = dying({ crownReached: true });
     expect([t.s.status[0], t.s.outs[0], t.over]).toEqual([Status.Out, 1, false]);
   });
@@ -242,7 +242,7 @@ describe('death', () => {
       ...extra,
     });
 
-  test('R-DEATH-08 who waits for a new character when the Crown is reached gets none: the player is out at once', () => {
+  test('R-DEATH-08 a player who waits for a new character when the Crown is reached gets none, and is out at once', () => {
     const t = crowned();
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.s.status[1], t.s.outs[0], t.over, t.s.active[0]]).toEqual([Status.Out, 1, false, 2]);
@@ -274,7 +274,7 @@ describe('death', () => {
     expect([t.over, t.s.endReason[0], score(t.s, 0)]).toEqual([true, EndReason.Crown, WIN_SCORE]);
   });
 
-  test('R-DEATH-08 V-XI-E1 under sudden death, too, who waited is out', () => {
+  test('R-DEATH-08 V-XI-E1 a waiting player is also out under sudden death', () => {
     const t = crowned({ options: { ending: 1 }, dice: {} });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.s.endReason[0], t.s.status[1], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([
@@ -284,7 +284,7 @@ describe('death', () => {
     ]);
   });
 
-  test('R-DEATH-08 RUL-77 RUL-80 with the player go the Hexes and the Destroy Magic it cast; while it waits they work', () => {
+  test('R-DEATH-08 RUL-77 RUL-80 the Hexes and the Destroy Magic of a player go when the player is out; while the player waits they work', () => {
     const t = crowned({ hexes: { ruins: { spell: 'hex', by: 1 } } });
     t.s.magicOff[0] = 2;
     for (const seat of [0, 2]) recompute(t.s, seat);
@@ -317,7 +317,7 @@ describe('death', () => {
     expect([end(false).s.endReason[0], end(true).s.endReason[0]]).toEqual([EndReason.LastOneLeft, EndReason.Crown]);
   });
 
-  test('GAP-13 under mustReachCrown the last player plays on', () => {
+  test('GAP-13 the last player plays on under mustReachCrown', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'graveyard', life: 1 },

@@ -18,7 +18,7 @@ function temple(dice: number[], seat: Partial<Seat> = {}, more: Partial<Position
 }
 
 describe('the Temple', () => {
-  test('R-SPACE-19 GAP-07 lives, stats, fate and a Talisman by two dice', () => {
+  test('R-SPACE-19 GAP-07 prayers give lives, stats, fate and a Talisman by two dice', () => {
     const after = (dice: number[]) => {
       const t = temple(dice);
       t.used();
@@ -63,7 +63,7 @@ describe('the Temple', () => {
     expect([t.s.enslaved[0], t.at(0), t.actor]).toEqual([1, 'temple', 1]);
   });
 
-  test('RUL-21 each turn he rolls: 3 is not enough, 4 is four spaces', () => {
+  test('RUL-21 a slave rolls each turn: 3 is not enough, 4 is four spaces', () => {
     const held = scenario({
       seats: [
         { character: 'elf', at: 'temple', enslaved: 1 },
@@ -113,7 +113,7 @@ describe('the Temple', () => {
     t.used();
   });
 
-  test('RUL-131 slaveToadGoesFree=0..1 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
+  test('RUL-131 slaveToadGoesFree=0..1 a slave that is a Toad walks away unasked, or with the option rolls for it, too', () => {
     const slave = (slaveToadGoesFree: number, dice: Dice) =>
       scenario({
         seats: [
@@ -131,7 +131,7 @@ describe('the Temple', () => {
     expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, FrameKind.MoveWhere, 2]);
   });
 
-  test('RUL-132 slaveDelivers=0..1 a slave who can do a quest does it and is free, or under the option once free', () => {
+  test('RUL-132 slaveDelivers=0..1 a slave that can do a quest does it and is free, or with the option once free', () => {
     const slave = (slaveDelivers: number, dice: Dice) =>
       scenario({
         seats: [
@@ -148,7 +148,7 @@ describe('the Temple', () => {
     expect([free.at(0), free.s.gold[0], free.held(0), free.actor]).toEqual(['warlocks-cave', 0, ['talisman'], 1]);
   });
 
-  test('RUL-21 who is moved away is a slave no more', () => {
+  test('RUL-21 a slave who is moved away is no longer one', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 },
@@ -186,7 +186,7 @@ describe("the Warlock's quests", () => {
     expect(t.s.quest[0]).toBe(2);
   });
 
-  test('R-QUEST-02 with an open quest no other is offered', () => {
+  test('R-QUEST-02 no other quest is offered with an open quest', () => {
     const t = cave({ quest: 1 });
     expect([t.actor, t.s.quest[0]]).toEqual([1, 1]);
   });
@@ -200,7 +200,7 @@ describe("the Warlock's quests", () => {
     expect([five.s.gold[0], five.s.quest[0]]).toEqual([2, 5]);
   });
 
-  test('R-QUEST-04 RUL-46 done elsewhere he is moved back to the Cave with a Talisman, and the turn ends', () => {
+  test('R-QUEST-04 RUL-46 a quest done elsewhere moves the character to the Cave with a Talisman, and the turn ends', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-5', quest: 5, gold: 2 },
@@ -262,7 +262,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('R-QUEST-04 and before the text of the space', () => {
+  test('R-QUEST-04 a quest is paid before the text of the space', () => {
     expect(after(errand(6, [], { at: 'village' }, { spaceGold: { village: 2 } }), 'village')).toEqual([
       'warlocks-cave',
       ['talisman'],
@@ -290,7 +290,7 @@ describe("the Warlock's quests", () => {
     expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
   });
 
-  test('R-QUEST-04 all that is wanted of what lies there is taken first; but owed gold hires no Follower', () => {
+  test('R-QUEST-04 all wanted things on the space are taken first; but owed gold hires no Follower', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
     expect([t.kind, t.words()]).toEqual([FrameKind.Take, ['take nothing more', 'take Sword']]);
     expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
@@ -304,7 +304,7 @@ describe("the Warlock's quests", () => {
     expect(errand(5, ['two-bags-of-gold', 'mercenary']).can(Act.Take, 'mercenary')).toBe(true);
   });
 
-  test('R-QUEST-04 so are all of the dead that are wanted raised first, and all lured away who will come', () => {
+  test('R-QUEST-04 all wanted dead are raised first, and all who will come are lured away', () => {
     const raised = errand(
       3,
       ['bear', 'wolf'],
@@ -336,7 +336,7 @@ describe("the Warlock's quests", () => {
     expect(after(lured, 'city')).toEqual(['warlocks-cave', ['princess', 'talisman'], 0, 0, [], 2]);
   });
 
-  test('R-QUEST-04 what is turned to gold in a window is owed before the move, and before the draw', () => {
+  test('R-QUEST-04 a thing turned to gold in a window is owed before the move, and before the draw', () => {
     const seat = {
       character: 'elf',
       at: 'fields-2',
@@ -379,7 +379,7 @@ describe("the Warlock's quests", () => {
     expect(after(t.choose(Act.Discard, 'mule'), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, [], 2]);
   });
 
-  test('R-QUEST-04 RUL-46 done in the turn of another it does not end that turn', () => {
+  test('R-QUEST-04 RUL-46 a quest done in the turn of another does not end that turn', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'ruins' },
@@ -400,7 +400,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('R-QUEST-04 R-PVP-06 and the gold won from an attacker is paid before the next turn', () => {
+  test('R-QUEST-04 R-PVP-06 gold won from an attacker is paid before the next turn', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', gold: 1 },
@@ -430,7 +430,7 @@ describe("the Warlock's quests", () => {
     expect(after(t, 'city').slice(0, 4)).toEqual(['warlocks-cave', ['sword', 'axe', 'talisman'], 0, 0]);
   });
 
-  test('R-QUEST-04 two who can do their quests at once both do', () => {
+  test('R-QUEST-04 two players that can do their quests at once both do', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', quest: 3, followers: ['mule', 'maiden'] },
@@ -449,7 +449,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('R-QUEST-04 of several who can pay the active player is first, then each to the left, while Talismans last', () => {
+  test('R-QUEST-04 the active player is first of several who can pay, then each to the left, while Talismans last', () => {
     const owes = { at: 'city', quest: 6, gold: 2 };
     const done = (talismans: number): string[][] => {
       const seats: Seat[] = ['elf', 'monk', 'troll', 'thief'].map((character) => ({ character, ...owes }));
@@ -514,7 +514,7 @@ describe("the Warlock's quests", () => {
     expect([board.at(0), board.s.quest[0]]).toEqual(['tavern', 2]);
   });
 
-  test('RUL-45 taking a life from another character does the first', () => {
+  test('RUL-45 taking a life from another character completes the first quest', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', quest: 1 },
@@ -560,7 +560,7 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
-  test('RUL-45 not so a life saved from it, or the own one, or another quest', () => {
+  test('RUL-45 a saved life, an own life and another quest do not complete it', () => {
     const saved = hexed(1, { spells: ['preservation'] }).choose(Act.Cast, 'preservation');
     expect([saved.s.life[1], saved.s.quest[0], saved.at(0)]).toEqual([4, 1, 'castle']);
     const asked = hexed(1, { spells: ['preservation'] }).pass();
@@ -612,7 +612,7 @@ describe("the Warlock's quests", () => {
     expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
   });
 
-  test('RUL-45 and the loot of a kill comes before the reward', () => {
+  test('RUL-45 the loot of a kill comes before the reward', () => {
     const t = scenario({
       seats: [
         { character: 'troll', at: 'city', quest: 1 },
@@ -629,13 +629,13 @@ describe("the Warlock's quests", () => {
     expect([t.at(0), t.held(0), t.s.gold[0], t.goldOn('city')]).toEqual(['warlocks-cave', ['sword', 'talisman'], 2, 3]);
   });
 
-  test('RUL-46 without a Talisman left the quest is simply closed', () => {
+  test('RUL-46 a quest is simply closed without a Talisman left', () => {
     const t = cave({ gold: 2 }, { table: [6] }, { talismans: 0 });
     t.choose(Act.Roll);
     expect([t.s.quest[0], t.s.gold[0], t.held(0)]).toEqual([0, 0, []]);
   });
 
-  test('RUL-133 toadQuest=lost toadQuest=dropped toadQuest=open a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
+  test('RUL-133 toadQuest=lost toadQuest=dropped toadQuest=open a Toad that does a quest gets no Talisman; with the option it is put at the Cave, or the quest stays open', () => {
     const kills = (toadQuest: number) => {
       const t = visits(
         ['lemure'],
@@ -662,7 +662,7 @@ describe("the Warlock's quests", () => {
     for (const toadQuest of [0, 1, 2]) expect(person(toadQuest)).toEqual(['warlocks-cave', 0, ['talisman']]);
   });
 
-  test('R-QUEST-03 on a later visit another may be taken', () => {
+  test('R-QUEST-03 another quest may be taken on a later visit', () => {
     const t = cave({ objects: ['talisman:talisman'] });
     expect(t.can(Act.Roll)).toBe(true);
   });

@@ -45,7 +45,7 @@ describe('Toads', () => {
     expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, FrameKind.MoveWhere, 1]);
   });
 
-  test('RUL-14 toadTurnCounts=0..1 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
+  test("RUL-14 toadTurnCounts=0..1 with the option the turn of the change counts as the first of three; a change in another's turn counts none", () => {
     const left = (toadTurnCounts: number) => {
       const t = scenario({
         seats: [
@@ -79,7 +79,7 @@ describe('Toads', () => {
     expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([1, 1]);
   });
 
-  test('R-TOAD-03 what it wins vanishes, and the old counters count again', () => {
+  test('R-TOAD-03 things that a Toad wins vanish, and the old counters count again', () => {
     const t = toad(
       { at: 'fields-5', toad: 1, strength: 2, toadStrength: 1 },
       {},
@@ -96,7 +96,7 @@ describe('Toads', () => {
     expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([[], 3]);
   });
 
-  test('R-TOAD-05 EX-34 exactly one space without a die, so no fate', () => {
+  test('R-TOAD-05 EX-34 a Toad moves exactly one space without a die, so no fate', () => {
     const t = toad({ fate: 2 });
     expect([t.kind, t.words()]).toEqual([
       FrameKind.MoveWhere,
@@ -106,7 +106,7 @@ describe('Toads', () => {
     t.used();
   });
 
-  test('R-TOAD-06 SP-GEN-10 it keeps its Spells, casts none and gains none', () => {
+  test('R-TOAD-06 SP-GEN-10 a Toad keeps its Spells, casts none and gains none', () => {
     const t = enchanted({ character: 'wizard', spells: ['healing', 'hex', 'nullify'] });
     expect(t.spells(0)).toEqual(['healing', 'hex', 'nullify']);
     expect(t.kind).toBe(FrameKind.MoveWhere);
@@ -123,14 +123,14 @@ describe('Toads', () => {
     t.used();
   });
 
-  test('R-TOAD-09 it has encounters as usual, with its Strength of 1', () => {
+  test('R-TOAD-09 a Toad has encounters as usual, with its Strength of 1', () => {
     const t = toad({ at: 'city' }, { attack: [6], creature: [5] }, { spaces: { 'fields-4': ['wolf'] } });
     t.choose(Act.Go, 'fields-4');
     expect([t.s.life[0], t.trophies(0)]).toEqual([4, []]);
     t.used();
   });
 
-  test('R-TOAD-10 it has no special abilities', () => {
+  test('R-TOAD-10 a Toad has no special abilities', () => {
     const elf = toad({ at: 'woods' }, {}, {});
     expect(elf.can(Act.GoTo)).toBe(false);
     const thief = toad(
@@ -159,20 +159,20 @@ describe('Toads', () => {
     expect([t.s.toad[0], t.actor]).toEqual([3, 1]);
   });
 
-  test('R-TOAD-12 GAP-01 it drops Objects, Followers and gold, and picks up none', () => {
+  test('R-TOAD-12 GAP-01 a Toad drops Objects, Followers and gold, and picks up none', () => {
     const t = enchanted({ gold: 4, objects: ['sword', 'ring'], followers: ['mule'] });
     expect([t.on('city'), t.goldOn('city'), t.held(0), t.s.gold[0]]).toEqual([['sword', 'ring', 'mule'], 4, [], 0]);
     t.choose(Act.Go, 'fields-4').choose(Act.Go, 'city').choose(Act.Option, 'doctor');
     expect([t.s.gold[0], t.goldOn('city'), t.held(0)]).toEqual([0, 4, []]);
   });
 
-  test('R-TOAD-12 it gains no gold', () => {
+  test('R-TOAD-12 a Toad gains no gold', () => {
     const t = toad({ at: 'fields-5' }, { table: [4] });
     t.choose(Act.Go, 'tavern');
     expect(t.s.gold[0]).toBe(0);
   });
 
-  test('R-TOAD-12 with the Potion drunk it is a Toad of Strength 1 all the same', () => {
+  test('R-TOAD-12 a Toad that drank the Potion still has Strength 1', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields-4', objects: ['potion-of-strength'] },
@@ -242,7 +242,7 @@ describe('a Toad in the midst of a fight', () => {
     expect(saved.s.life[1]).toBe(4);
   });
 
-  test('R-TOAD-10 what a raised Enemy lent is gone with the ability, for attacker and attacked', () => {
+  test('R-TOAD-10 the help of a raised Enemy ends with the ability, for attacker and defender', () => {
     const t = attacks({ character: 'ghoul', followers: ['bear'] }, Act.AttackBattle, { attack: [6], defence: [5] });
     enchants(t.choose(Act.Lend, 'Bear')).pass();
     expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);

@@ -27,7 +27,7 @@ describe('trophies', () => {
     ['points that cost more each time', { trophyPrice: 1 }, ['bear', 'wolf'], '1 strength', ['wolf']],
     ['cards, whatever they are', { blitzTrophy: 1 }, ['bear', 'ogre', 'wolf', 'lemure'], '1 craft', ['bear']],
   ] as const)(
-    'R-TRO-02 R-TRO-03 their holder trades them in the own turn, by %s',
+    'R-TRO-02 R-TRO-03 the holder of trophies trades them in the own turn, by %s',
     (_, options, trophies, what, left) => {
       for (const seat of [0, 1, 2]) {
         const t = end({ trophies }, options, seat);
@@ -38,7 +38,7 @@ describe('trophies', () => {
     },
   );
 
-  test('R-TRO-02 who can buy nothing is not asked', () => {
+  test('R-TRO-02 a player who can buy nothing is not asked', () => {
     expect([trades(end({ trophies: ['bear', 'lion'] })), trades(end({ trophies: [] }))]).toEqual([[], []]);
     expect(trades(end({ trophies: ['dragon', 'dragon'] }, { blitzTrophy: 1 }))).toEqual([]);
     expect(trades(end({ trophies: ['dragon'], strength: 1 }, { statCapPlus: 1 }))).toEqual([]);
@@ -80,7 +80,7 @@ describe('trophies', () => {
     );
   });
 
-  test('R-TRO-03 with a pack, too, as few points as possible are lost', () => {
+  test('R-TRO-03 as few points as possible are lost, with a pack too', () => {
     withPacks(
       'adventure:\n  - { id: wyrm, name: Wyrm, copies: 1, kind: enemy, breed: dragon, number: 2, strength: 13 }\n',
     );
@@ -98,7 +98,7 @@ describe('trophies', () => {
     [['ape', 'bear', 'lion'], 7, '1 strength'],
     [['shadow'], 2, '1 craft'],
   ])(
-    'R-TRO-03 nor more than all of them where a pack leaves no other Enemies than %s',
+    'R-TRO-03 a trade takes no more than all trophies if a pack leaves no other Enemies than %s',
     (trophies, trophyRate, what) => {
       const enemies = content.titles.filter((_, title) => content.kind[title] === Kind.Enemy);
       const gone = enemies.map(({ id }) => id).filter((id) => !trophies.includes(id));

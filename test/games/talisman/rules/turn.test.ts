@@ -22,7 +22,7 @@ describe('turn', () => {
     t.used();
   });
 
-  test('R-TURN-02 after the last seat a new round begins with the first', () => {
+  test('R-TURN-02 a new round begins with the first seat after the last', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city' },
@@ -48,7 +48,7 @@ describe('turn', () => {
     expect([t.actor, t.s.status[1], t.s.turns[1], t.s.turnNumber[0]]).toEqual([2, Status.Out, 0, 2]);
   });
 
-  test('R-ORD-03 what lies there without number strikes who was asked for a Spell after the move, too', () => {
+  test('R-ORD-03 a card without number also strikes a character that was asked for a Spell after the move', () => {
     const lands = (spells: string[]): number => {
       const t = scenario({
         seats: [
@@ -65,7 +65,7 @@ describe('turn', () => {
     expect([lands([]), lands(['random'])]).toEqual([3, 3]);
   });
 
-  test('R-ORD-12 at the end of the turn of a killed character there is no question, and no powers are at work', () => {
+  test('R-ORD-12 there is no question at the end of the turn of a killed character, and no powers work', () => {
     rules('{ after: turnEnd, whose: any, does: gainGold 1 }');
     const end = (life: number): unknown[] => {
       const t = scenario({
@@ -92,7 +92,7 @@ describe('turn', () => {
     expect([t.s.turns[0] > 1, t.s.gold[0]]).toEqual([true, t.s.turns[0]]);
   });
 
-  test('R-ORD-12 R-SPELL-05 at the end of a turn a character with too many Spells gives one up', () => {
+  test('R-ORD-12 R-SPELL-05 a character with too many Spells gives one up at the end of a turn', () => {
     rules('{ modify: spells, by: 1, if: { goldAtLeast: 1 } }');
     const rich: Seat = { at: 'city', character: 'elf', gold: 1, spells: ['teleport', 'psionic-blast', 'alchemy'] };
     const robbed = (seats: Seat[], turn: number) => {
@@ -137,7 +137,7 @@ describe('turn', () => {
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
   });
 
-  test('R-TRO-03 what counts for Craft is not given for Strength', () => {
+  test('R-TRO-03 a trophy that counts for Craft is not given for Strength', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-5', trophies: ['shadow', 'dragon', 'wraith'] }],
       dice: { move: [1], table: [3] },
@@ -155,7 +155,7 @@ describe('turn', () => {
     expect(t.can(Act.Trade)).toBe(false);
   });
 
-  test('R-OBJ-02 R-OBJ-03 EX-06 who loses the Mule in the turn of another lays down what is too much at once', () => {
+  test("R-OBJ-02 R-OBJ-03 EX-06 a character that loses the Mule in another's turn lays down the surplus at once", () => {
     const things = ['sword', 'axe', 'helmet', 'shield', 'armour', 'water-bottle', 'ring', 'magic-belt'];
     const t = scenario({
       seats: [
@@ -174,7 +174,7 @@ describe('turn', () => {
 });
 
 describe('lost turns', () => {
-  test('R-LOSE-01 R-LOSE-02 EX-32 with a second card still to meet the turn is over, and that was the lost turn', () => {
+  test('R-LOSE-01 R-LOSE-02 EX-32 the turn lost with a second card still to meet is this one, and is over', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'ruins' },
@@ -188,7 +188,7 @@ describe('lost turns', () => {
     t.used();
   });
 
-  test('R-LOSE-02 EX-32 as the last card it costs the next turn', () => {
+  test('R-LOSE-02 EX-32 a turn lost by the last card is the next one', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'fields' },
@@ -337,7 +337,7 @@ describe('turns in a row, Blizzard', () => {
   });
 
   test.each([0, 1, 2])(
-    'RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each, drawn by seat %i',
+    'RUL-56 a Blizzard holds every character to one space, without a die, for two turns each, drawn by seat %i',
     (drawer) => {
       const t = scenario({
         seats: ['elf', 'troll', 'monk'].map((character, seat) => ({
@@ -360,7 +360,7 @@ describe('turns in a row, Blizzard', () => {
   );
 });
 
-test('RUL-23 who is asked at the end of his turn may ditch things then, too', () => {
+test('RUL-23 a character asked at the end of its turn may also ditch things then', () => {
   const t = scenario({
     seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'], trophies: ['dragon'] }],
     deck: ['bag-of-gold'],

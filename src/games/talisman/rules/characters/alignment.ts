@@ -10,13 +10,13 @@ import { When } from '../../vocabulary/powers.js';
 import { ditch } from '../encounters/drawing.js';
 import { replaced } from '../powers/powers.js';
 
-/** R-ALI-03 Another alignment, and the first change this turn. */
+/** R-ALI-03 True for a different alignment and the first change this turn. */
 export function mayBecome(s: TalismanState, seat: number, alignment: number): boolean {
   if (s.alignment[seat] === Alignment.None) return false;
   return s.alignment[seat] !== alignment && s.alignmentTurn[seat] !== s.turnNumber[0];
 }
 
-/** RUL-53 An ability changes alignment at will: in the own turn, if there was no change in it yet. */
+/** RUL-53 True if an ability may change the alignment at will: in the own turn, without an earlier change in it. */
 export function mayChange(s: TalismanState, seat: number): boolean {
   return (
     hasAbility(s, seat, Ability.ChangeAlignment) && seat === s.active[0] && s.alignmentTurn[seat] !== s.turnNumber[0]

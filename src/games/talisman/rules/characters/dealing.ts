@@ -15,12 +15,12 @@ import { gainPoints } from '../trading/points.js';
 import { inherit } from './heirlooms.js';
 import { offerRise } from './rising.js';
 
-/** R-DEATH-07, GAP-02 A killed player takes a random unused character, if there is a life counter for it. */
+/** R-DEATH-07, GAP-02 Gives a killed player a random unused character, if there is a life counter for it. */
 export function enterCharacter(s: TalismanState, seat: number): void {
   if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) beginAnew(s, seat);
 }
 
-/** A player begins with a new character. */
+/** Starts a player with a new character. */
 export function beginAnew(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
@@ -50,8 +50,8 @@ function charactersThat(s: TalismanState, how: Dealt): number {
 }
 
 /**
- * V-0-1, RUL-186 Characters that were dealt and not kept may be dealt again: once a character is killed, and where no
- * other is left.
+ * V-0-1, RUL-186 Makes dealt characters that were not kept available again: once a character is killed, and if no other
+ * is left.
  */
 export function returnUnkept(s: TalismanState): void {
   for (let c = 0; c < content.characterCount; c++)
@@ -59,8 +59,8 @@ export function returnUnkept(s: TalismanState): void {
 }
 
 /**
- * R-SETUP-07, R-SETUP-08 A character enters on its start space with its lives, fate and gold, and nothing else.
- * RS-TERR-09 Whatever covers that.
+ * R-SETUP-07, R-SETUP-08 Puts a character on its start space with its lives, fate and gold, and nothing else.
+ * RS-TERR-09 A cover there does not matter.
  */
 export function seatDown(s: TalismanState, seat: number, character: number): void {
   s.usedCharacter[character] = Dealt.Kept;
@@ -83,7 +83,7 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   recompute(s, seat);
 }
 
-/** R-SETUP-09, V-X-B Starting Spells, and under options what the last character left, and a head start. */
+/** R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. */
 export function equip(s: TalismanState, seat: number): void {
   if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
   happened(s, When.Enter, seat, 0);
@@ -91,7 +91,7 @@ export function equip(s: TalismanState, seat: number): void {
   drawSpells(s, seat, content.startSpells[s.character[seat]]);
 }
 
-/** V-XI-B, V-XIV-1 One counter of the player's choice, or one of each, or two of each. */
+/** V-XI-B, V-XIV-1 Gives a head start: one counter of the player's choice, or one of each, or two of each. */
 function giveStartBonus(s: TalismanState, seat: number): void {
   const bonus = s.option[Option.StartBonus];
   if (bonus >= StartBonus.Both) {
@@ -101,13 +101,13 @@ function giveStartBonus(s: TalismanState, seat: number): void {
   } else if (bonus === StartBonus.Choice) pushFrame(s, FrameKind.StartStat, seat, 0, 0, 0);
 }
 
-/** No further character offered. */
+/** Mark: no further character is offered. */
 const NOBODY = 255;
 
 /**
- * R-SETUP-06, V-0-1 Two more characters are dealt to a player who already sits with the first of them. One player is
- * dealt to after the other. RUL-186 What one does not keep another gets only where no other character is left, as with
- * eight players, or under the option.
+ * R-SETUP-06, V-0-1 Deals two more characters to a player who already has the first; the players are dealt to one after
+ * the other. RUL-186 A character that was not kept is dealt to another player only if no other is left, as with eight
+ * players, or under the option.
  */
 export function dealStep(s: TalismanState, seat: number): void {
   popFrame(s);
@@ -117,7 +117,7 @@ export function dealStep(s: TalismanState, seat: number): void {
   else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
-/** Deals the next of several characters, or returns NOBODY when there are enough or none is left. */
+/** Deals the next of several characters. Returns no character when there are enough or none is left. */
 function dealAnother(s: TalismanState, which: number): number {
   return s.option[Option.DealCharacters] < which || unusedCharacters(s) === 0 ? NOBODY : pickUnused(s);
 }
@@ -148,7 +148,7 @@ export const keepQuestion = {
   },
 };
 
-/** A character that was never played leaves its seat; what it has inherited goes to the next. */
+/** Takes a character that was never played from its seat; its heirlooms go to the next. */
 function standUp(s: TalismanState, seat: number): void {
   const own = content.startGold[s.character[seat]];
   returnPoints(s, seat);

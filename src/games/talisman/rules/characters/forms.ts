@@ -33,8 +33,8 @@ import { emptyRow } from '../life/belongings.js';
 import { endTurn } from '../turn/turn-frame.js';
 
 /**
- * Forms: a killed character plays on in another form, instead of a new character, until it returns to its own. A form
- * has no lives, and leaves a marker to which it must return. Packs define the forms and their powers.
+ * Forms: a killed character plays on in another form, not as a new character, until it returns to its own. A form has
+ * no lives, and leaves a marker to which it must return. Packs define the forms and their powers.
  */
 
 /**
@@ -53,13 +53,12 @@ export function takesBelongings(s: TalismanState): boolean {
 }
 
 /**
- * RS-DEATH-01, RS-DEATH-02, G-RS-4, G-RS-13 The killed character's card is replaced by a form without lives, on the
- * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock
- * (G-RS-3).
+ * RS-DEATH-01, RS-DEATH-02, G-RS-4, G-RS-13 Replaces the killed character's card by a form without lives on the space
+ * of death. Things stay there, Spells and trophies are discarded, and counters and fate go back to the stock (G-RS-3).
  */
 export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
   const inside = regionOf(s, seat) === Region.Inner;
-  // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker lies where the character died, or before the Inner Region.
+  // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker is on the space of death, or before the Inner Region.
   s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
   dropUnbound(s, seat, looted, false);
   emptyRow(s, Pile.Spells + seat);
@@ -75,7 +74,7 @@ export function takeForm(s: TalismanState, seat: number, looted: boolean): void 
   if (seat === s.active[0]) endTurn(s);
 }
 
-/** A character card, or a form's, is laid before a player: with its fate and alignment, and nothing that was begun. */
+/** Gives a player a character or a form, with its fate and alignment, and nothing that was begun. */
 function begin(s: TalismanState, seat: number, person: number): void {
   s.character[seat] = person;
   s.alignment[seat] = content.alignment[person];
@@ -116,7 +115,7 @@ function leavesForTurn(s: TalismanState): boolean {
   return s.option[Option.GhostTakesBack] === 0;
 }
 
-/** Lays down a thing that the form leaves: ditched for this turn (RUL-188), or to be taken back at once by option. */
+/** Drops a thing that the form leaves: ditched for this turn (RUL-188), or free to take back at once by option. */
 function drop(s: TalismanState, seat: number, card: number): void {
   if (leavesForTurn(s)) ditch(s, seat, card);
   else putOnSpace(s, card, s.space[seat]);
@@ -135,26 +134,29 @@ function freeForms(s: TalismanState): number {
   return n;
 }
 
-/** A random form that is free; there must be one. */
+/** Picks a random free form; there must be one. */
 function pickForm(s: TalismanState): number {
   let rank = pick(s, Purpose.Form, freeForms(s));
   for (let form = 0; ; form++) if (isFree(s, form) && rank-- === 0) return form;
 }
 
-/** RS-MOVE-02, RS-MOVE-03, G-RS-14 A form that may not enter the Inner Region, and leaves it where it is in it. */
+/**
+ * RS-MOVE-02, RS-MOVE-03, G-RS-14 True for a form that may not enter the Inner Region, and that leaves it when it is
+ * there.
+ */
 export function isBarredInside(s: TalismanState, seat: number): boolean {
   return hasWay(s, seat, FormWay.BarredInside);
 }
 
-/** RS-RES-02, G-RS-10 A character in another form that lands on its own marker, with a life at least, comes back. */
+/** RS-RES-02, G-RS-10 Brings back a character in another form that lands on its own marker with at least one life. */
 export function comeHome(s: TalismanState, seat: number): void {
   if (inForm(s, seat) && s.life[seat] > 0 && s.marker[seat] === 1 + s.space[seat]) comeBack(s, seat);
 }
 
 /**
- * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 The player takes the character's own card back and goes on
- * with the lives it has: with none it has one, under the option, or stays as it is. What is not bound to the player
- * is ditched on the space (R-DITCH-02).
+ * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 Returns the player to the character's own card with the
+ * lives it has. Without lives it gets one under the option, else it stays as it is. Things that are not bound to the
+ * player are ditched on the space (R-DITCH-02).
  */
 export function comeBack(s: TalismanState, seat: number): void {
   if (!inForm(s, seat)) return;
@@ -186,7 +188,7 @@ function dropBarred(s: TalismanState, seat: number): void {
   }
 }
 
-/** The marker of a seat that lies in its Region, or NOWHERE. */
+/** Returns the space of a seat's marker in its Region, or NOWHERE. */
 export function markerNear(s: TalismanState, seat: number): number {
   if (!inForm(s, seat)) return NOWHERE;
   const space = s.marker[seat] - 1;
@@ -222,7 +224,7 @@ export const whichFormQuestion = {
   },
 };
 
-/** An Object that would otherwise lie where its owner died. */
+/** True for an Object that would otherwise be left where its owner died. */
 function mayKeep(card: number): boolean {
   return isObject(card) && !isLost(card);
 }

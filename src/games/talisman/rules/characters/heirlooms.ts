@@ -13,7 +13,10 @@ export function leavesHeirlooms(s: TalismanState, seat: number): boolean {
   return s.option[Option.Heirlooms] === 1 && s.status[seat] === Status.Waiting;
 }
 
-/** R-RAFT-03 All but Rafts, which are for one turn, is set aside. RUL-180 A Wand among it gives its heir a Spell. */
+/**
+ * R-RAFT-03 Sets everything aside except Rafts, which are for one turn. RUL-180 A Wand set aside gives its heir a
+ * Spell.
+ */
 export function setAside(s: TalismanState, seat: number): void {
   s.unfilled[0] |= 1 << seat;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
@@ -23,7 +26,7 @@ export function setAside(s: TalismanState, seat: number): void {
   }
 }
 
-/** The new character has what was set aside; what it may not have, or not carry, goes to its start space. */
+/** Gives the new character the things set aside; those it may not have or carry go to its start space. */
 export function inherit(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];

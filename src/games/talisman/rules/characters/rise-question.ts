@@ -9,7 +9,7 @@ import { refillSpells } from '../spells/hand.js';
 import { beginAnew, seatDown, unusedCharacters } from './dealing.js';
 import { havenOf, inNeed } from './rising.js';
 
-/** A new character, if there is one to spare (GAP-16), or the old one again. */
+/** Asks for a new character, if there is one to spare (GAP-16), or the old one again. */
 export const riseQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
@@ -27,7 +27,7 @@ export const riseQuestion = {
 };
 
 /**
- * RUL-187 Takes a fate from the character, and the gold it left where it died, as far as it is still there. Other gold
+ * RUL-187 Takes a fate from the character, and the rest of the gold that it left on its space of death. Other gold
  * stays.
  */
 function rise(s: TalismanState, seat: number, gold: number): void {

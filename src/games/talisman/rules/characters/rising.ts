@@ -15,7 +15,7 @@ export function noteFallen(s: TalismanState, seat: number): void {
   s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
 }
 
-/** Players who wait for a character and can have none but a new one. */
+/** Returns the number of waiting players who can only have a new character. */
 export function inNeed(s: TalismanState): number {
   let n = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting && s.fallen[seat] === 0) n++;
@@ -34,13 +34,13 @@ export function havenOf(s: TalismanState, seat: number): number {
   return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
 }
 
-/** RUL-187 All gold of a space was taken: none of it is that of a killed character any more. */
+/** RUL-187 Notes that all gold of a space was taken: none of it belongs to a killed character now. */
 export function noteGoldTaken(s: TalismanState, space: number): void {
   for (let seat = 0; seat < s.seats[0]; seat++)
     if (s.fallen[seat] > 1 && s.status[seat] === Status.Waiting && s.space[seat] === space) s.fallen[seat] = 1;
 }
 
-/** RUL-187 A killer has taken so much of the gold of the character that it killed. */
+/** RUL-187 Notes how much gold a killer has taken from the killed character. */
 export function noteGoldLooted(s: TalismanState, loser: number, gold: number): void {
   if (s.fallen[loser] > 1) s.fallen[loser] -= gold;
 }

@@ -20,7 +20,7 @@ import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { scatterAll } from '../encounters/covers.js';
 import { equip, seatDown } from './dealing.js';
 
-/** The deck each card begins in; unused card numbers lie outside the game. */
+/** Deck in which each card begins; unused card numbers are outside the game. */
 export const home = derivedFromContent(() => ({ pile: homes() }));
 
 function homes(): Uint8Array {
@@ -30,7 +30,7 @@ function homes(): Uint8Array {
   return home;
 }
 
-/** R-SETUP-05 Deals a random character to each seat, all different: the deal of a seed, before the game begins. */
+/** R-SETUP-05 Deals a different random character to each seat: the deal of a seed, before the game begins. */
 export function dealCharacters(seats: number, seed: Int32Array, roles: Int32Array): void {
   const key = turnKey(seed[0], seed[1], 0, 0);
   for (let seat = 0; seat < seats; seat++) {
@@ -77,7 +77,7 @@ function isAltered(options: Int32Array): boolean {
   return false;
 }
 
-/** R-SETUP-04, V-XI-C, V-XIV-3b Talismans beyond the option leave the game, and under one of them the wells. */
+/** R-SETUP-04, V-XI-C, V-XIV-3b Takes Talismans beyond the option out of the game, and under one option the wells. */
 function layOutCards(s: TalismanState): void {
   let talismans = 0;
   for (let card = 0; card < content.cardCount; card++) {

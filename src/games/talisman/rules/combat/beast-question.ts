@@ -6,7 +6,7 @@ import { rollDice } from '../dice/rolling.js';
 import { leaveAlone, mayCharm } from './beasts.js';
 import { spare } from './foes.js';
 
-/** Asks to leave it in peace, to attack it, or to charm it. */
+/** Asks to leave a beast in peace, to attack it, or to charm it. */
 export const beastQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const card = frameArg(s, topFrame(s), 1);
@@ -19,7 +19,7 @@ export const beastQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const card = frameArg(s, topFrame(s), 1);
     popFrame(s);
-    // A character that is attacked fights with all the others that do.
+    // An attacked beast fights together with all others that are attacked.
     if (actOf(action) === Act.Attack) return;
     spare(s, card);
     if (actOf(action) === Act.Charm) rollDice(s, seat, 1, Purpose.Table, RollFor.Charm, 0, card);

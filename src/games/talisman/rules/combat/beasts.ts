@@ -8,7 +8,7 @@ import { FrameKind } from '../../vocabulary/kinds.js';
 import { isFoe } from './foes.js';
 
 /**
- * RUL-27 Animals and Dragons do not attack a character with that ability. Being left in peace is not evading: behind a
+ * RUL-27 Animals and Dragons do not attack a character with that ability. Leaving one in peace is not evading: behind a
  * living Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal leaves the space, and the rest may
  * be met.
  */
@@ -49,7 +49,7 @@ export function mayCharm(s: TalismanState, seat: number, card: number): boolean 
   );
 }
 
-/** Makes it a Follower if the die is above its Strength. */
+/** Makes a beast a Follower if the die is above its Strength. */
 export function charmRolled(s: TalismanState, seat: number, card: number): void {
   if (s.die[0] > content.strength[content.titleOf[card]]) gainCard(s, seat, card);
   else leaveAlone(s, seat);

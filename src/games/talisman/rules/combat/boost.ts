@@ -54,7 +54,7 @@ function gainsByDitching(s: TalismanState, seat: number): boolean {
   return hasStake(s, seat, attacks ? s.fight[Fight.Rival] : s.active[0], !attacks && s.fight[Fight.Assassinated] === 1);
 }
 
-/** RUL-23, RUL-53 True if another alignment opens a prize. It never changes a score. */
+/** RUL-23, RUL-53 True if a different alignment opens a prize. It never changes a score. */
 function gainsByChanging(s: TalismanState, seat: number): boolean {
   return (
     s.fight[Fight.With] === FightWith.Character &&
@@ -81,7 +81,7 @@ export const boostQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     if (actOf(action) === Act.Pass) return nextStage(s);
-    // A seat left with something to do is asked again.
+    // A seat that still has something to do is asked again.
     popFrame(s);
     switch (actOf(action)) {
       case Act.Hire:

@@ -31,7 +31,7 @@ export function defeated(s: TalismanState, seat: number): void {
   else lifeLost(s, seat);
 }
 
-/** Carries out the victory of one of the two. */
+/** Carries out the victory of a character. */
 export function settle(s: TalismanState, winner: number, loser: number): void {
   endTurn(s);
   s.fight[Fight.Winner] = 1 + winner;
@@ -47,7 +47,7 @@ export function takeLife(s: TalismanState, loser: number): void {
   defeated(s, loser);
 }
 
-/** The Sorceress: 6 against good, 5-6 against neutral, 4-6 against evil. */
+/** Goes on with the die of the Sorceress: 6 beguiles good, 5-6 neutral, 4-6 evil. */
 export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
   if (s.die[0] >= beguiledFrom(s, rival)) offerPrize(s, seat, rival, PrizeOf.Theft);
 }
@@ -58,8 +58,8 @@ export function beguiledFrom(s: TalismanState, rival: number): number {
 }
 
 /**
- * R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. V-XVI-2 In the arena
- * no gold.
+ * R-PVP-06 Lets a character take one thing of another. RUL-32: without anything else it takes a life. V-XVI-2 In the
+ * arena it takes no gold.
  */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
   const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;

@@ -8,7 +8,7 @@ import { castFromHand } from '../spells/from-hand.js';
 import { hasSpellFor, writeSpells } from '../spells/spells.js';
 import { nextStage } from './fight-start.js';
 
-/** R-EVA-01 True with a lasting means to evade here: an ability of the place, or Invisibility. */
+/** R-EVA-01 True for a seat with a lasting means to evade here: an ability of the place, or Invisibility. */
 export function hasMeans(s: TalismanState, seat: number): boolean {
   if (((s.invisible[0] >> seat) & 1) !== 0) return true;
   const terrain = content.terrain[faceOf(s, s.space[seat])];

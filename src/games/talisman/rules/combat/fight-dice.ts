@@ -22,7 +22,7 @@ export function rollBoth(s: TalismanState, seat: number): void {
   if (s.fight[Fight.Assassinated] === 0) s.fight[Fight.FoeDie] = die(s, Purpose.Creature) + s.fight[Fight.FoeBonus];
 }
 
-/** The Warrior's two dice: in battle only. */
+/** Rolls the own die, or the Warrior's two dice in battle. */
 export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight): void {
   const two = s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice);
   s.fight[at] = die(s, purpose);
@@ -32,8 +32,8 @@ export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fi
 
 /**
  * V-XIV-2, RUL-109 Makes the attack roll once more, with both dice if there are two. The better roll is kept without a
- * question. Of two dice the higher counts, and with fate for it the lower. RUL-184 By default all dice may be rerolled
- * with fate, and the highest two decide.
+ * question. The higher of two dice counts, and fate rerolls the lower. RUL-184 By default all dice may be rerolled with
+ * fate, and the highest two decide.
  */
 function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
   const one = die(s, Purpose.Again);

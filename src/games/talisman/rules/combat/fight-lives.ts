@@ -9,7 +9,7 @@ import { IN_FIGHT, Loss } from '../life/victims.js';
 import { replaced } from '../powers/powers.js';
 import { lifeTaken } from './spoils.js';
 
-/** By die the lowest face that saves, where each Armour worn has a die of its own. */
+/** Lowest face that saves, by die, where each worn Armour has its own die. */
 export const saves = { from: new Uint8Array(MOST_DICE) };
 
 /** V-XV-1, RUL-89 Returns the dice for Armour: one Armour an attack, or all worn Armour under the option. */
@@ -22,7 +22,7 @@ export function armourRolled(s: TalismanState, seat: number): void {
   if (!savesWith(s, seat, s.die)) lifeLost(s, seat);
 }
 
-/** True of dice with which the Armour saves the life. */
+/** True if the Armour saves the life with these dice. */
 export function savesWith(s: TalismanState, seat: number, dice: Uint8Array): boolean {
   const worn = s.option[Option.AllWornArmourCounts] === 1 ? wornArmour(s, seat, saves.from) : 0;
   if (worn === 0) return dice[0] >= s.armour[seat];

@@ -19,7 +19,7 @@ export function offerToEnemies(s: TalismanState, seat: number, question: FrameKi
   return true;
 }
 
-/** RUL-28 A Spirit that is no card counts as one for those who destroy them. */
+/** RUL-28 Offers to destroy Spirits; one that is no card counts as well. */
 export function offerBanish(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, FrameKind.Banish);
   if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] !== Avoidance.None) return false;
@@ -27,7 +27,7 @@ export function offerBanish(s: TalismanState, seat: number): boolean {
   return true;
 }
 
-/** Enemies on the space that fight with the stat at hand and were not spared. */
+/** True for an Enemy on the space that fights with the stat at hand and was not spared. */
 export function isFoe(s: TalismanState, card: number): boolean {
   if (s.fight[Fight.Card] >= 0 && s.fight[Fight.Card] !== card) return false;
   if (isSpared(s, card) || !isMet(s, s.active[0], card)) return false;
@@ -59,7 +59,7 @@ function writeFoes(s: TalismanState, seat: number, out: Int32Array, question: Fr
   return ascending(out, count);
 }
 
-/** RUL-61 A paid Enemy stays, and counts as evaded for this visit. */
+/** RUL-61 Asks to bribe an Enemy: a paid one stays, and counts as evaded for this visit. */
 export const bribeQuestion = {
   legal: (s: TalismanState, seat: number, out: Int32Array): number => writeFoes(s, seat, out, FrameKind.Bribe),
   apply(s: TalismanState, seat: number, action: number): void {
@@ -71,7 +71,7 @@ export const bribeQuestion = {
   },
 };
 
-/** EX-10 A Spirit may be destroyed without a fight; it is no trophy. */
+/** EX-10 Asks to destroy a Spirit without a fight; it is no trophy. */
 export const banishQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, FrameKind.Banish);

@@ -32,7 +32,7 @@ import { mayLure, PrizeOf } from './prize.js';
 import { notePvp } from './spoils.js';
 import { tieFight } from './stand-off.js';
 
-/** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
+/** R-ORD-04, R-ENC-03 Asks the character to choose one of the others on the space, or the space. */
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
@@ -43,14 +43,14 @@ export function offerMeeting(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-51 Taking Followers is the encounter, or under the option on top of it: then the question stays open, without
- * that answer.
+ * RUL-51 True if taking Followers comes on top of the encounter, by option: the question then stays open without that
+ * answer.
  */
 export function isExtra(s: TalismanState, kind: number): boolean {
   return kind === Act.TakeFollower && s.option[Option.CharmIsExtra] === 1;
 }
 
-/** The encounter is over, and so is the turn; after an extra the other encounter follows, unless it was held fast. */
+/** Ends the encounter and the turn; after an extra the other encounter follows, unless the character was held fast. */
 function endMeeting(s: TalismanState): void {
   const extra = s.fight[Fight.Mode] === FightMode.TakeFollower && s.option[Option.CharmIsExtra] === 1;
   if (extra && s.fight[Fight.Avoided] !== Avoidance.Held) popFrame(s);
@@ -72,7 +72,7 @@ export function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, c
   return count;
 }
 
-/** An ability that takes something needs something to take. */
+/** True if an ability has something to take. */
 function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): boolean {
   if (kind !== Act.TakeFollower) return s.gold[other] > 0 || s.objects[other] > 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card])
@@ -105,7 +105,7 @@ const enum At {
   Compare,
 }
 
-/** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
+/** R-ORD-05, R-PVP-02..08 Plays an attack: evading, Spells, both rolls, fate, the comparison, the end of the turn. */
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
   if (s.toad[seat] > 0) attackAsToad(s, at);
@@ -136,8 +136,8 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-TOAD-10 A character made a Toad since the attack began goes on without abilities. RUL-121 Under the option psychic
- * combat becomes a battle, for which both may prepare.
+ * R-TOAD-10 Goes on without abilities for a character that became a Toad during the attack. RUL-121 Under the option
+ * psychic combat becomes a battle, for which both may prepare.
  */
 function attackAsToad(s: TalismanState, at: number): void {
   s.fight[Fight.Assassinated] = 0;
@@ -146,7 +146,7 @@ function attackAsToad(s: TalismanState, at: number): void {
   setFrameArg(s, at, 1, At.AttackerBoost);
 }
 
-/** Powers that stand at the start of a fight; its second number says that they did. True when they are pending. */
+/** Runs the powers at the start of a fight once, as its second number notes. Returns true if they are pending. */
 function begins(s: TalismanState, seat: number, rival: number, at: number): boolean {
   if (frameArg(s, at, 2) !== 0) return false;
   setFrameArg(s, at, 2, 1);
@@ -163,10 +163,7 @@ function rollBoth(s: TalismanState, seat: number, rival: number): void {
   if (s.fight[Fight.Assassinated] === 0) rollOwn(s, rival, Purpose.Defence, Fight.FoeDie);
 }
 
-/**
- * R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for their own dice; no second
- * thoughts.
- */
+/** R-PVP-04, R-FATE-07 Asks for fate: first the attacker, then the defender, each once for their own dice. */
 export const duelFateQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     return writeFateDice(s, out, frameArg(s, topFrame(s), 1) === 1 ? Fight.FoeDie : Fight.Die);
@@ -188,7 +185,7 @@ export function duelLead(s: TalismanState, seat: number, rival: number): number 
   return own - fightScore(s, rival, stat, Breed.None) - s.fight[Fight.FoeBonus] - bestDie(s, Fight.FoeDie);
 }
 
-/** R-PVP-05..08 The winner takes a life, one Object or one gold. A stand-off is nothing. */
+/** R-PVP-05..08 Compares the scores: the winner takes a life, one Object or one gold. A stand-off has no effect. */
 function compare(s: TalismanState, seat: number, rival: number): void {
   notePvp(s, seat);
   notePvp(s, rival);
@@ -200,7 +197,7 @@ function compare(s: TalismanState, seat: number, rival: number): void {
   if (!replaced(s, When.FightLost, loser, fightOf(loser))) settle(s, winner, loser);
 }
 
-/** R-ENC-04 A special ability instead of an attack; it is the whole encounter. */
+/** R-ENC-04 Uses a special ability instead of an attack; it is the whole encounter. */
 function useAbility(s: TalismanState, seat: number, rival: number): void {
   const mode = s.fight[Fight.Mode];
   endMeeting(s);

@@ -17,20 +17,20 @@ import { Ability, Trait } from '../../vocabulary/ids.js';
 import { pushProgram } from '../encounters/program.js';
 import { refillSpells } from '../spells/hand.js';
 
-/** RUL-51 Followers an ability may take: those of noble birth for the Minstrel, all others for the Sorceress. */
+/** RUL-51 True for a Follower that the ability may take: noble ones for the Minstrel, all others for the Sorceress. */
 export function mayLure(s: TalismanState, seat: number, card: number): boolean {
   if (!isFollower(s, card) || !mayGiveUp(card) || !mayHave(s, seat, card)) return false;
   const title = content.titleOf[card];
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
 }
 
-/** The other character of the meeting at hand, if it is one between characters, else -1. */
+/** Returns the other character of a meeting between characters, else -1. */
 export function rivalOf(s: TalismanState, seat: number): number {
   if (s.fight[Fight.With] !== FightWith.Character) return -1;
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
-/** G-RS-1 The other character of the meeting runs through a program, with its own dice and choices. */
+/** G-RS-1 Runs a program for the other character of the meeting, with its own dice and choices. */
 export function forRival(s: TalismanState, seat: number, code: number): void {
   const rival = rivalOf(s, seat);
   if (rival >= 0 && isPlaying(s, rival)) pushProgram(s, rival, code, NO_CARD);
@@ -45,7 +45,7 @@ export const enum PrizeOf {
   Bout,
 }
 
-/** True when there is something of that sort to take; a Toad can take no gold. */
+/** True if there is a prize of that kind to take; a Toad can take no gold. */
 export function hasPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
   return (what === PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) || hasAny(s, seat, from, what);
 }
@@ -57,8 +57,8 @@ export function hasAny(s: TalismanState, seat: number, from: number, what: Prize
 }
 
 /**
- * RUL-23 True when a fighter holds what it could keep from the other by ditching it before the roll: an Object, which
- * is a prize unless the other takes lives only; and on its last life, all that the victor may pick up.
+ * RUL-23 True if a fighter could keep something from the other by ditching it before the roll. It is an Object, unless
+ * the other takes only lives, or on the last life everything that the victor may pick up.
  */
 export function hasStake(s: TalismanState, seat: number, other: number, livesOnly: boolean): boolean {
   const mortal = s.life[seat] <= 1;

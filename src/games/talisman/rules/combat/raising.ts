@@ -19,14 +19,14 @@ import { ascending } from '../common/ascending.js';
 import { offerCarry } from './carrying.js';
 
 /**
- * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to any owner; but only
- * a character with the ability gets their Strength, of one of them a battle. A raised one is used up by that. Where one
- * changes hands nothing on the table shows how it was won: it then serves as the new owner's ability has it.
+ * Held Enemies: raised when they were killed, or charmed. They are Followers of any owner. Only a character with the
+ * ability gets their Strength, from one of them a battle, which uses up a raised one. When one changes hands, nothing
+ * on the table shows how it was won: it then serves by the new owner's ability.
  */
 
 /**
- * A character that raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. False
- * when that is not asked.
+ * Asks a character that raises the dead which of the last `n` trophies from battle to keep as Followers. Returns false
+ * if it is not asked.
  */
 export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
@@ -69,7 +69,7 @@ export function mayBorrow(s: TalismanState, seat: number, card: number): boolean
   );
 }
 
-/** One a battle, for each side; V-XVI-2 none in the arena. */
+/** True if a held Enemy may lend its Strength: one a battle on each side; V-XVI-2 none in the arena. */
 export function hasLender(s: TalismanState, seat: number): boolean {
   if (s.bout[0] > 0) return false;
   if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || s.fight[lentTo(s, seat)] > 0) return false;
@@ -87,7 +87,7 @@ export function writeLenders(s: TalismanState, seat: number, out: Int32Array, co
   return count;
 }
 
-/** Adds its Strength for this battle; a raised Enemy is then discarded, a charmed one stays. */
+/** Adds the Strength of a held Enemy for this battle; a raised one is then discarded, a charmed one stays. */
 export function borrow(s: TalismanState, seat: number, card: number): void {
   lend(s, seat, content.strength[content.titleOf[card]]);
   if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);

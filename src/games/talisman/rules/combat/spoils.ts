@@ -16,7 +16,7 @@ import { completeQuest } from '../encounters/quest.js';
 import { offerTake } from '../encounters/taking.js';
 import { gainLife } from '../life/healing.js';
 
-/** RUL-68 The Runesword drinks when it is used in battle. */
+/** RUL-68 Lets the Runesword drink when it is used in battle. */
 function swordDrinks(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasTrait(s, seat, Trait.DrainsLife)) return false;
   return !hasTrait(s, seat, Trait.NoWeapon) && usesDrinker(s, seat);
@@ -43,8 +43,8 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-PVP-07, R-ENC-05, RUL-45, V-X-B A character took a life from another: the weapon's and the Ghoul's share, the
- * loot, the quest.
+ * R-PVP-07, R-ENC-05, RUL-45, V-X-B Carries out the effects of a life taken from another character: the weapon's and
+ * the Ghoul's share, the loot, the quest.
  * @param from arrivals before the loser's things fell on the space
  * @param lying gold that lay there before
  * @param killed it was the last life; in another form the loser plays on (RS-DEATH-01)
@@ -59,7 +59,7 @@ export function lifeTaken(
 ): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
   if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic)) gainLife(s, winner, 1);
-  // The loot lies here, the quest's reward at the Cave: first the one, then the other.
+  // First the loot here, then the quest's reward at the Cave.
   noteLifeTaken(s, winner);
   if (s.endReason[0] !== 0 || !killed) return;
   happened(s, When.Kill, winner, 0);

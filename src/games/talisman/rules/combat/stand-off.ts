@@ -5,13 +5,15 @@ import { replaced } from '../powers/powers.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { rivalOf } from './prize.js';
 
-/** Ends the fight at hand as a stand-off, unless a power of one of the two stands in its place: first the attacker's. */
+/** Ends the fight at hand as a stand-off, unless a power of one of the two replaces it, the attacker's first. */
 export function tieFight(s: TalismanState): void {
   const seat = s.active[0];
   if (!replaced(s, When.FightTied, seat, fightOf(seat))) tieBeyond(s, seat);
 }
 
-/** R-BAT-11, R-PVP-08 The same where no power of that seat is left: after the attacker's come those of the other. */
+/**
+ * R-BAT-11, R-PVP-08 Goes on with a stand-off when no power of that seat is left: the defender's follow the attacker's.
+ */
 export function tieBeyond(s: TalismanState, seat: number): void {
   const rival = seat === s.active[0] ? rivalOf(s, seat) : -1;
   if (rival < 0 || !replaced(s, When.FightTied, rival, fightOf(rival))) endTurn(s);

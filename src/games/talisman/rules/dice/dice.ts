@@ -23,12 +23,12 @@ export const enum RollFor {
   Count,
 }
 
-/** One die for a purpose, 1 to 6. */
+/** Rolls one die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {
   return 1 + draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, 6);
 }
 
-/** A keyed number in 0..n-1 for a purpose. */
+/** Returns a keyed number in 0..n-1 for a purpose. */
 export function pick(s: TalismanState, purpose: Purpose, n: number): number {
   return draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, n);
 }
@@ -39,13 +39,12 @@ export const decks = derivedFromContent(() => ({
   size: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.filter((d) => d === deck).length),
 }));
 
-/** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
+/** Picks tried before the remaining cards are counted out; a draw has 16 numbers of its own. */
 const TRIES = 15;
 
 /**
- * A keyed uniform pick among the cards left in a draw pile, which must hold one. Cards of the whole deck are picked
- * until one of those left comes up: so a card gone in one variant leaves the other cards drawn there the same, which
- * counting by rank would not.
+ * Picks a keyed uniform card of a draw pile, which must hold one. Cards of the whole deck are picked until one of the
+ * pile comes up. A card missing in one variant then leaves all other draws the same, which counting by rank would not.
  */
 export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   const k = s.drawn[purpose]++ << 4;
@@ -56,17 +55,17 @@ export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck:
   return piles.ranked(s, pile, draw(s.key[0], s.key[1], purpose, k | TRIES, s.pileSize[pile]));
 }
 
-/** V-XIV-2, RUL-109 Rolls of this sort are made twice, and the player keeps one of the two. */
+/** V-XIV-2, RUL-109 True if rolls of this kind are made twice, and the player keeps one of the two. */
 export function rollsTwice(s: TalismanState, sort: BestOfTwo): boolean {
   return s.option[Option.BestOfTwo] >= sort;
 }
 
-/** RUL-184 Fate is paid with both rolls at hand; else for the one that is kept. */
+/** RUL-184 True if fate is paid with both rolls at hand, else for the kept one. */
 export function fateForEither(s: TalismanState): boolean {
   return s.option[Option.FateEither] === 1;
 }
 
-/** The sum of the dice of the roll at hand. */
+/** Returns the sum of the dice of the roll at hand. */
 export function diceTotal(s: TalismanState): number {
   let total = 0;
   for (let i = 0; i < s.dice[0]; i++) total += s.die[i];

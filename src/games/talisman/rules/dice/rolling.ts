@@ -20,8 +20,7 @@ import { die, fateForEither, RollFor, rollsTwice } from './dice.js';
 import { resolveRoll } from './resolve-roll.js';
 
 /**
- * R-FATE-02, R-FATE-05 A seat rolls dice that a card or space orders, and may then pay fate for one of them, if it has
- * any.
+ * R-FATE-02, R-FATE-05 Rolls the dice that a card or space orders; a seat with fate may then pay it for one of them.
  *
  * @param arg, card handed on to the function of `rollFor`
  */
@@ -39,7 +38,7 @@ export function rollDice(
   diceLie(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Goes on with a roll whose dice lie: under the option it is made once more, to keep one of the two. */
+/** Goes on after the dice of a roll: under the option it is made once more, to keep one of the two. */
 export function diceLie(
   s: TalismanState,
   seat: number,
@@ -93,8 +92,8 @@ function framePurpose(s: TalismanState, at: number): Purpose {
 export const OTHER_ROLL = MOST_DICE;
 
 /**
- * R-FATE-04, V-XIV-2, RUL-184 Once for both rolls: keep them, or pay one fate for one of their dice; then one of the
- * two is kept.
+ * R-FATE-04, V-XIV-2, RUL-184 Asks once for both rolls: keep them, or pay one fate for one of their dice; then one of
+ * the two is kept.
  */
 export const fateEitherQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -163,8 +162,8 @@ export function offerFate(
 }
 
 /**
- * R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean the
- * same are one choice.
+ * R-FATE-01, R-FATE-03, R-FATE-04 Asks once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean
+ * the same are one choice.
  */
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -191,7 +190,7 @@ export const rollQuestion = {
   },
 };
 
-/** Dice of which each means something else, whatever they show. */
+/** True for rolls in which each die has a different meaning. */
 function meansApart(rollFor: RollFor): boolean {
   return rollFor === RollFor.Chasm || rollFor === RollFor.Armour;
 }

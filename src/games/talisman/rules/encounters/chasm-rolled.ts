@@ -5,7 +5,7 @@ import { killFollower, loseLife } from '../life/losing.js';
 
 const FALLS = 2;
 
-/** All dice stand: each Follower's goes to its line, the first of which lies uppermost. */
+/** Goes on with final dice: each Follower's goes to its line, the first one on top of the stack. */
 export function chasmRolled(s: TalismanState, seat: number): void {
   for (let i = 1, at = topFrame(s); i < s.dice[0]; i++, at -= FRAME_WORDS) setFrameArg(s, at, 2, s.die[i]);
   chasmSelfRolled(s, seat);

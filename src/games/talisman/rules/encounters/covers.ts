@@ -9,17 +9,17 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { pick } from '../dice/dice.js';
 
 /**
- * Covers: cards that lie over spaces of the board, whose text and name then stand in the place of the space's own
- * (`faceOf` in `stats.ts`). Which there are, and how many of each, is for packs to say.
+ * Covers: cards over spaces of the board. Their text and name replace those of the space (`faceOf` in `stats.ts`).
+ * Packs define the kinds of cover and their numbers.
  */
 
-/** The kind of cover that is laid where the rules, and no card, say that one is: the first there is. */
+/** First kind of cover, which is laid when a rule, and not a card, asks for one. */
 const FIRST = 0;
 
 /**
- * RS-TERR-01, RS-TERR-04 Lays a cover over a space, for a seat that may have to choose one to be moved. RS-TERR-05,
- * RS-TERR-06 Where it may not lie nothing happens. RS-TERR-08 What lies there goes back to its stock first. RS-TERR-07
- * If none is left in the stock, the seat picks one of that kind from the board.
+ * RS-TERR-01, RS-TERR-04 Lays a cover over a space, for a seat that may have to choose one to move. RS-TERR-05,
+ * RS-TERR-06 Nothing happens where it may not be. RS-TERR-08 A cover that is there goes back to its stock first.
+ * RS-TERR-07 If none is left in the stock, the seat picks one of that kind from the board.
  */
 export function layCover(s: TalismanState, seat: number, cover: number, space: number): void {
   if (((content.coverRegions[cover] >> content.region[space]) & 1) === 0) return;
@@ -28,7 +28,7 @@ export function layCover(s: TalismanState, seat: number, cover: number, space: n
   else pushFrame(s, FrameKind.MoveCover, seat, cover, space, 0);
 }
 
-/** Covers of a kind that lie on the board. */
+/** Returns the number of covers of a kind on the board. */
 export function onBoard(s: TalismanState, cover: number): number {
   let n = 0;
   for (let space = 0; space < content.spaceCount; space++) if (s.cover[space] === 1 + cover) n++;
@@ -36,8 +36,8 @@ export function onBoard(s: TalismanState, cover: number): number {
 }
 
 /**
- * RS-TERR-02 A space has another face: those who stand there are looked at again, and who waits to deliver a quest at a
- * space that was covered.
+ * RS-TERR-02 Changes the face of a space. Characters on it are computed again, and so are those who wait to deliver a
+ * quest at a space that was covered.
  */
 export function setCover(s: TalismanState, space: number, cover: number): void {
   s.cover[space] = cover;
@@ -67,12 +67,12 @@ export const moveCoverQuestion = {
   },
 };
 
-/** RS-ALT-02 A game begins with all covers of the first kind on different spaces, at random. */
+/** RS-ALT-02 Puts all covers of the first kind on different random spaces at the start of a game. */
 export function scatterAll(s: TalismanState): void {
   for (let n = content.coverCopies[FIRST]; n > 0 && openSpaces(s) > 0; n--) s.cover[pickSpace(s)] = 1 + FIRST;
 }
 
-/** RS-COMP-01 One cover of the first kind is laid on a space at random that has none. */
+/** RS-COMP-01 Puts a cover of the first kind on a random space without one. */
 export function scatterCover(s: TalismanState, seat: number): void {
   if (content.coverCount !== 0 && openSpaces(s) > 0) layCover(s, seat, FIRST, pickSpace(s));
 }

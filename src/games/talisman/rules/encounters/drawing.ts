@@ -25,7 +25,7 @@ import { moveClock } from '../turn/clock.js';
 import { drawOtherCard, uncounted } from './other-deck.js';
 import { pushProgram } from './program.js';
 
-/** R-ADV-01, O-5 The next card of the Adventure deck: a known top, or any card left. */
+/** R-ADV-01, O-5 Returns the next card of the Adventure deck: a known top, or any card left. */
 export function drawAdventure(s: TalismanState): number {
   const card = s.topKnown[0] > 0 ? takeKnownTop(s) : pickAdventure(s);
   if (s.option[Option.Clock] !== Clock.Off && card !== NO_CARD) moveClock(s, card);
@@ -39,7 +39,7 @@ function pickAdventure(s: TalismanState): number {
   return s.pileSize[Pile.AdventureDeck] === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
 }
 
-/** GAP-03 The first `n` cards of what is left of the deck become known to a seat, in their order. */
+/** GAP-03 Makes the next `n` cards of the deck known to a seat, in their order. */
 export function foreseeAdventure(s: TalismanState, seat: number, n: number): void {
   for (let known = s.topKnown[0]; known < n; known++) {
     const card = pickAdventure(s);
@@ -71,8 +71,8 @@ export function lyingAt(s: TalismanState, seat: number, space: number): number {
 }
 
 /**
- * R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. G-RS-2 Who draws
- * from the other deck draws from that.
+ * R-ADV-02, R-ADV-03 Draws until the cards on the space, of any kind, reach its number. G-RS-2 A form may draw from the
+ * other deck.
  */
 export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   const first = s.arrivals[0];
@@ -110,7 +110,7 @@ export const exchangeQuestion = {
 };
 
 /**
- * R-ADV-06 The next drawn card that belongs on another space is placed there, without touching the drawer.
+ * R-ADV-06 Moves the next drawn card that belongs on another space there, without an effect on the drawer.
  * @returns false when none is left; the frame holds the arrivals from the first drawn (+3) to the last (+2)
  */
 export function placeNextDrawn(s: TalismanState, seat: number, at: number): boolean {
@@ -135,8 +135,8 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
 }
 
 /**
- * R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost
- * (R-RAFT-03), and so is a raised or charmed Enemy.
+ * R-DITCH-01, R-DITCH-02, R-PUR-04 Puts a thing face up onto the space; its owner cannot take it back this turn. A Raft
+ * is lost (R-RAFT-03), and so is a raised or charmed Enemy.
  */
 export function ditch(s: TalismanState, seat: number, card: number): void {
   if (isLost(card)) return discard(s, card);
@@ -145,7 +145,7 @@ export function ditch(s: TalismanState, seat: number, card: number): void {
   s.ditched[word] |= 1 << (card & 31);
 }
 
-/** R-DITCH-02, RS-RES-05 All gold of a seat goes onto its space, not to be taken back this turn. */
+/** R-DITCH-02, RS-RES-05 Puts all gold of a seat onto its space; it cannot be taken back this turn. */
 export function layGold(s: TalismanState, seat: number): void {
   const space = s.space[seat];
   if (seat === s.active[0] && s.gold[seat] > 0) {
@@ -155,7 +155,7 @@ export function layGold(s: TalismanState, seat: number): void {
   moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
 }
 
-/** Returns how much of the gold on its space a seat may take: not what it laid down there this turn. */
+/** Returns how much of the gold on its space a seat may take: gold that it laid down there this turn is left out. */
 export function goldToTake(s: TalismanState, seat: number): number {
   const space = s.space[seat];
   const own = seat === s.active[0] && s.laidGoldAt[0] === 1 + space ? s.laidGold[0] : 0;

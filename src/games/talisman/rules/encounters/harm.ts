@@ -16,8 +16,8 @@ export const CHASM = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'chasm
 const DEEP = 6;
 
 /**
- * RUL-85 A space or a face-up card whose forced effect can cost a life, a turn, gold, a counter or a Follower; and
- * every Enemy.
+ * RUL-85 True for a space or a face-up card whose forced effect can cost a life, a turn, gold, a counter or a Follower,
+ * and for every Enemy.
  */
 export function isHarmful(s: TalismanState, seat: number, space: number): boolean {
   const face = faceOf(s, space);
@@ -26,13 +26,13 @@ export function isHarmful(s: TalismanState, seat: number, space: number): boolea
     if (!isMet(s, seat, card)) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
-    // A Spell that lies on a space strikes whoever lands there.
+    // A Spell on a space strikes every character that lands there.
     if (kind === Kind.Enemy || kind === Kind.Spell || mayHarm(s, seat, content.does[title], 0)) return true;
   }
   return false;
 }
 
-/** True of a program that could cost the seat something it cannot refuse, as its conditions stand. */
+/** True if a program can cost the seat something that it cannot refuse, by the present conditions. */
 function mayHarm(s: TalismanState, seat: number, code: number, deep: number): boolean {
   if (code < 0 || deep > DEEP) return false;
   for (let pc = code; ; pc += 2) {
@@ -50,7 +50,7 @@ function mayHarm(s: TalismanState, seat: number, code: number, deep: number): bo
   }
 }
 
-/** Whatever is chosen harms. */
+/** True if every choice harms. */
 function allHarm(s: TalismanState, seat: number, choice: number, deep: number): boolean {
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
@@ -60,7 +60,7 @@ function allHarm(s: TalismanState, seat: number, choice: number, deep: number): 
   return true;
 }
 
-/** Some row of a roll that must be made harms. */
+/** True if some row of a forced roll harms. */
 function anyHarms(s: TalismanState, seat: number, table: number, deep: number): boolean {
   if (hasEase(s, seat, content.tableSkip[table])) return false;
   for (let i = 0; i < content.tableCount[table]; i++) {

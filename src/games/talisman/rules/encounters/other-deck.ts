@@ -9,8 +9,8 @@ import { Deck, FormWay } from '../../vocabulary/ids.js';
 import { pickCard } from '../dice/dice.js';
 
 /**
- * A deck beside the Adventure deck, which some draw from. Its cards are no Adventure cards: all others leave them alone
- * where they lie.
+ * A deck beside the Adventure deck, from which some forms draw. Its cards are no Adventure cards: other characters
+ * ignore them on a space.
  */
 
 /**
@@ -46,7 +46,7 @@ export function drawCalled(s: TalismanState, seat: number, n: number): void {
   }
 }
 
-/** RS-VEIL-02 The cards of the other deck that lie where the seat stands are met this turn. */
+/** RS-VEIL-02 Makes a seat meet the cards of the other deck on its space this turn. */
 export function callOthers(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (content.deckOf[card] === Deck.Other) call(s, card);

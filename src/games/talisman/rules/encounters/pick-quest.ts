@@ -7,7 +7,7 @@ import { RollFor } from '../dice/dice.js';
 import { rollDice } from '../dice/rolling.js';
 import { takeQuest } from './quest.js';
 
-/** R-QUEST-01, O-8 Take a quest by the die, or by choice under the option; or not. */
+/** R-QUEST-01, O-8 Asks to take a quest, by the die or by choice under the option. */
 export const pickQuestQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);

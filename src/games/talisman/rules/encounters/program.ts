@@ -12,7 +12,7 @@ export function pushProgram(s: TalismanState, seat: number, code: number, card: 
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, FrameKind.Program, seat, code, card, 0);
 }
 
-/** The dice of a table stand: an ability may add 1, then the row is run. */
+/** Goes on with the final dice of a table: an ability may add 1, then the row runs. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
   const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Ease.PrayPlus : 0);
@@ -25,7 +25,7 @@ function tableTotal(s: TalismanState, seat: number, table: number): number {
   return diceTotal(s) - (minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat));
 }
 
-/** The row of a total; totals beyond the ends of the table count as its first or last row. */
+/** Returns the row of a total; totals beyond the ends of the table count as its first or last row. */
 export function rowOf(table: number, total: number): number {
   const row = total - content.tableLow[table];
   const last = content.tableCount[table] - 1;
@@ -39,7 +39,7 @@ function runRow(s: TalismanState, seat: number, table: number, total: number, ca
   pushProgram(s, seat, content.tableCode[row], card);
 }
 
-/** After seeing the roll: leave it, or add 1. */
+/** Asks after the roll whether to add 1. */
 export const plusQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);
@@ -56,7 +56,7 @@ export const plusQuestion = {
   },
 };
 
-/** One of several programs; options that cost more gold than there is are closed. */
+/** Asks for one of several programs; those that cost too much gold are closed. */
 export const chooseQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const choice = frameArg(s, topFrame(s), 1);

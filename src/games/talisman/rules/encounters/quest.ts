@@ -23,7 +23,7 @@ import { ascending } from '../common/ascending.js';
 import { goTo } from '../movement/landing.js';
 import { endTurn } from '../turn/turn-frame.js';
 
-/** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave a seat with no open quest may take one. */
+/** R-QUEST-01, R-QUEST-02, R-QUEST-03 Offers a quest at the Warlock's Cave to a seat without an open one. */
 export function offerQuest(s: TalismanState, seat: number): void {
   if (s.quest[seat] === QuestId.None) pushFrame(s, FrameKind.PickQuest, seat, 0, 0, 0);
 }
@@ -38,9 +38,9 @@ export function takeQuest(s: TalismanState, seat: number, quest: number): void {
 }
 
 /**
- * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done at once, in any seat's turn. A seat
- * that may have come to be able to is noted by the writers of gold, cards and quests, and looked at here between two
- * steps, the active seat first: what is being carried out is finished before.
+ * R-QUEST-04, R-SPACE-17 Completes quests that only need something to be given up, at once and in any turn. Changes of
+ * gold, cards and quests note the seats to check. They are checked here between two steps, the active seat first, after
+ * the pending effect.
  */
 export function deliverQuests(s: TalismanState): void {
   if (inMidst(s)) return;
@@ -52,8 +52,7 @@ export function deliverQuests(s: TalismanState): void {
 }
 
 /**
- * True in the midst of a card, a Spell, a fight, a loss, of taking things; a window or a step of the turn holds nothing
- * up.
+ * True during a card, a Spell, a fight, a loss or the taking of things; a window or a step of the turn does not count.
  */
 export function inMidst(s: TalismanState): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
@@ -68,9 +67,7 @@ export function inMidst(s: TalismanState): boolean {
   return frameArg(s, 0, 1) === Stage.Begin;
 }
 
-/**
- * True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits.
- */
+/** True for a character that can pay for its quest. RUL-132 Under the option the quest of a slave waits. */
 export function mayDeliver(s: TalismanState, seat: number): boolean {
   if (!isPlaying(s, seat) || isCovered(s, CAVE)) return false;
   if (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0) return false;
@@ -84,7 +81,7 @@ export function mayDeliver(s: TalismanState, seat: number): boolean {
   }
 }
 
-/** True for a character whose gold is due to the Warlock only. */
+/** True for a character that owes its gold to the Warlock. */
 export function owesGold(s: TalismanState, seat: number): boolean {
   const price = priceOf(s.quest[seat]);
   return price > 0 && s.gold[seat] >= price;
@@ -94,7 +91,7 @@ function priceOf(quest: QuestId): number {
   return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
 }
 
-/** Pays, or is asked what to give. */
+/** Pays for the quest, or asks what to give. */
 function deliver(s: TalismanState, seat: number): void {
   const price = priceOf(s.quest[seat]);
   if (price > 0) {
@@ -113,8 +110,8 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
 
 /**
  * RUL-46 Completes a quest: the turn ends at the Cave, with a Talisman if one is left. R-CROWN-02 A character on the
- * Crown is not moved. RUL-133 A Toad can have no Talisman: it gets none, or it is put on the space, or its deed does
- * not complete the quest. RS-TERR-03 While the Cave is covered no quest is completed.
+ * Crown is not moved. RUL-133 A Toad can have no Talisman. By option it gets none, or it is put on the space, or the
+ * deed does not complete the quest. RS-TERR-03 While the Cave is covered no quest is completed.
  */
 export function completeQuest(s: TalismanState, seat: number): void {
   const toad = s.toad[seat] > 0;
@@ -131,7 +128,7 @@ function dropTalisman(s: TalismanState, space: number): void {
   if (s.pileSize[Pile.TalismanDeck] > 0) putOnSpace(s, piles.ranked(s, Pile.TalismanDeck, 0), space);
 }
 
-/** R-TAL-01 A Talisman from its deck, if one is left and the character may have it. */
+/** R-TAL-01 Takes a Talisman from its deck, if one is left and the character may have it. */
 export function gainTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
   if (s.pileSize[Pile.TalismanDeck] === 0 || s.toad[seat] > 0) return;
   noteTalisman(s, seat, source);

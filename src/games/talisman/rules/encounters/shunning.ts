@@ -38,7 +38,7 @@ function maybeShuns(s: TalismanState, seat: number, card: number): boolean {
   return hasMeans(s, seat) || (hasSpellFor(s, seat, CastAt.Evade) && writeEvasions(s, seat, spells.out, 0) > 0);
 }
 
-/** For a list that is only counted. */
+/** Buffer for a list that is only counted. */
 export const spells = { out: new Int32Array(8) };
 
 /** Adds the Spells by which an individual is evaded. */
@@ -51,7 +51,7 @@ function writeEvasions(s: TalismanState, seat: number, out: Int32Array, count: n
   return kept;
 }
 
-/** Meet, evade, or cast first what makes it possible, and be asked again. */
+/** Asks to meet, to evade, or to cast a Spell that makes evading possible; then asks again. */
 export const shunQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

@@ -10,7 +10,7 @@ import { die, RollFor } from '../dice/dice.js';
 import { diceLie, rollDice } from '../dice/rolling.js';
 import { followerStands } from './chasm-rolled.js';
 
-/** R-SPACE-16 The Chasm: one die for oneself and one for each Follower; on 1 or 2 lost. */
+/** R-SPACE-16 Meets the Chasm: one die for the character and one for each Follower, each lost on 1 or 2. */
 export function meetChasm(s: TalismanState, seat: number): void {
   if (hasEase(s, seat, Ease.SkipChasm)) askSkip(s, seat, Skip.Chasm, 0, NO_CARD);
   else enterChasm(s, seat);
@@ -28,7 +28,7 @@ export function enterChasm(s: TalismanState, seat: number): void {
   else rollTogether(s, seat);
 }
 
-/** The same dice, but all on the table before fate is asked, once. Followers beyond them roll for themselves. */
+/** Rolls the same dice, all before fate is asked once. Followers beyond the dice roll for themselves. */
 function rollTogether(s: TalismanState, seat: number): void {
   s.die[0] = die(s, Purpose.Table);
   const dice = s.followers[seat] < MOST_DICE ? 1 + s.followers[seat] : MOST_DICE;
@@ -37,7 +37,7 @@ function rollTogether(s: TalismanState, seat: number): void {
   diceLie(s, seat, Purpose.Follower, RollFor.Chasm, 0, NO_CARD);
 }
 
-/** A Follower's turn at the Chasm; the frame's second number is its die, or 0. */
+/** Rolls for a Follower at the Chasm; the frame's second number is its die, or 0. */
 export function chasmLine(s: TalismanState, seat: number, at: number): void {
   const card = frameArg(s, at, 1);
   const rolled = frameArg(s, at, 2);
@@ -47,7 +47,7 @@ export function chasmLine(s: TalismanState, seat: number, at: number): void {
   else followerStands(s, seat, card, rolled);
 }
 
-/** A roll that an ability spares its owner is asked for; any other is made. */
+/** Asks about a roll that an ability may spare its owner; makes any other. */
 export function startTable(s: TalismanState, seat: number, table: number, card: number): void {
   if (hasEase(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
   else rollTable(s, seat, table, card);
@@ -64,7 +64,7 @@ export const enum Skip {
   Chasm,
 }
 
-/** R-USE-02 An ability spares the roll, at the owner's will; if they roll, the result stands. */
+/** R-USE-02 Lets the owner of an ability skip the roll; a roll that is made counts. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
   pushFrame(s, FrameKind.Yes, seat, skip, table, card);
 }

@@ -33,9 +33,7 @@ import { meetOrShun } from './shunning.js';
 import { offerTake } from './taking.js';
 import { isDrained } from './wells.js';
 
-/**
- * R-ENC-01, R-ORD-04 Landing, after what lies there without number (R-ORD-03): the choice of a character or the space.
- */
+/** R-ENC-01, R-ORD-04 Lands after the cards without number (R-ORD-03): chooses a character or the space. */
 export function land(s: TalismanState, seat: number): void {
   if (!isPlaying(s, seat)) return;
   // The Druid's hand is filled in the Woods without a question.
@@ -103,8 +101,8 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-ORD-06, R-ORD-07 On a draw space: what may be ditched before, the draw, and drawn cards that go elsewhere. True
- * when something is pending.
+ * R-ORD-06, R-ORD-07 Draws on a draw space: ditching before, the draw, and drawn cards that go elsewhere. Returns true
+ * if something is pending.
  */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
   const stage = frameArg(s, at, 1);
@@ -145,7 +143,7 @@ const WHOLE_NUMBER = 0xffff;
 
 /**
  * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival: Events, Enemies, Strangers
- * (R-ADV-11), things to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left in peace only other Enemies.
+ * (R-ADV-11), things to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left in peace, only other Enemies are met.
  * @returns false when all are met
  */
 function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
@@ -172,8 +170,8 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
 }
 
 /**
- * Powers are asked of each card that lies here, once a turn, before any is met; a card that one stands before is not
- * met, unless the power lets it be. True when something is pending.
+ * Runs the powers for each card here, once a turn, before any is met. A card that a power replaces is not met, unless
+ * the power allows it. Returns true if something is pending.
  */
 function powersMeet(s: TalismanState, seat: number, space: number): boolean {
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -187,7 +185,7 @@ function powersMeet(s: TalismanState, seat: number, space: number): boolean {
   return false;
 }
 
-/** DIS-08 Spirits fight as one, or one by one. */
+/** DIS-08 Meets the Spirits, who fight as one, or one by one. */
 function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
   if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
   setFrameArg(s, at, 2, cursorOf(SPIRITS, s.arrival[card]));
@@ -204,7 +202,7 @@ function numberOf(card: number, takingAt: number): number {
   return number === TAKING || number === 0 ? takingAt : number;
 }
 
-/** The card with the lowest number and earliest arrival after `cursor`. */
+/** Returns the card with the lowest number and earliest arrival after `cursor`. */
 function nextCard(s: TalismanState, seat: number, space: number, cursor: number, takingAt: number): number {
   let best = NO_CARD;
   let bestKey = 0x7fffffff;
@@ -219,7 +217,7 @@ function nextCard(s: TalismanState, seat: number, space: number, cursor: number,
   return best;
 }
 
-/** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. True when there was any. */
+/** R-ENC-08 Takes the gold on the space with the Objects; a Toad may carry none. Returns true if there was any. */
 function takeGold(s: TalismanState, seat: number): boolean {
   const space = s.space[seat];
   const gold = goldToTake(s, seat);

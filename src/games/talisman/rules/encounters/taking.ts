@@ -25,7 +25,7 @@ import { isMet } from './other-deck.js';
 import { owesGold } from './quest.js';
 
 /**
- * R-ADV-12, R-ENC-08 Things lying on the space may be taken: gold at once, then what the character wants.
+ * R-ADV-12, R-ENC-08 Offers the things on the space: gold is taken at once, then the player chooses.
  * @param from 0 = everything that lies there; else 1 + the first arrival that may be taken (the loot of a kill)
  */
 export function offerTake(s: TalismanState, seat: number, from: number): void {
@@ -74,8 +74,8 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
 }
 
 /**
- * R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched by the taker this turn, and can be paid for with that much
- * gold, if no quest asks for it (R-QUEST-04).
+ * R-USE-04, R-DITCH-02, R-ENC-11 True for a card that the seat may have, did not ditch this turn, and can pay with that
+ * much gold, if no quest needs the gold (R-QUEST-04).
  */
 function mayTake(s: TalismanState, seat: number, card: number, from: number, gold: number): boolean {
   const title = content.titleOf[card];
@@ -112,7 +112,8 @@ export const takeQuestion = {
 };
 
 /**
- * R-OBJ-03, RUL-62 The gold a seat may have after taking a card: a seat with an Object too many may turn one to gold.
+ * R-OBJ-03, RUL-62 Returns the gold that a seat may have after taking a card: with an Object too many, it may turn one
+ * to gold.
  */
 function goldAfter(s: TalismanState, seat: number, card: number): number {
   const sells = hasTrait(s, seat, Trait.TurnsObjectsToGold) && fillsBag(s, seat, card);

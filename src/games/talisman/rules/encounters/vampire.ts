@@ -15,7 +15,7 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { killFollower, loseLife } from '../life/losing.js';
 
-/** R-SPACE-23 Lives are lost, each of which a Follower may take. */
+/** R-SPACE-23 Takes lives; a Follower may bleed for each. */
 export function bleedLives(s: TalismanState, seat: number, n: number): void {
   if (willingFollowers(s, seat) > 0) pushFrame(s, FrameKind.Bleed, seat, n, 0, 0);
   else loseLife(s, seat, n);

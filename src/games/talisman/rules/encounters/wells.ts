@@ -3,14 +3,14 @@ import { Option, WellCards } from '../../options/option.js';
 import type { TalismanState } from '../../state/state.js';
 import { Tag } from '../../vocabulary/ids.js';
 
-/** V-XIV-3b Places that give away counters may be used but once by each player, whichever character it plays. */
+/** V-XIV-3b Places that give away counters may be used only once by each player, with any of its characters. */
 
-/** True of a well that this player has drunk from and may not again. */
+/** True for a well that this player has already drunk from. */
 export function isDrained(s: TalismanState, seat: number, title: number): boolean {
   return isWell(title) && ((s.wells[seat] >> content.well[title]) & 1) !== 0;
 }
 
-/** A player has drunk. */
+/** Notes that a player has drunk. */
 export function noteDraught(s: TalismanState, seat: number, title: number): void {
   if (isWell(title) && s.option[Option.WellCards] === WellCards.OncePerPlayer)
     s.wells[seat] |= 1 << content.well[title];

@@ -11,8 +11,8 @@ import { goTo } from '../movement/landing.js';
 import { beginTurnOf } from '../turn/turn-frame.js';
 
 /**
- * V-XVI-2 The arena, in which each fights each once when time is up. RUL-176 It is at the Castle. Each fight is a turn
- * of the attacker, including the end of the turn, and cannot be evaded.
+ * V-XVI-2 The arena, in which every two seats fight once when time is up. RUL-176 It is at the Castle. Each fight is a
+ * turn of the attacker, including the end of the turn, and cannot be evaded.
  */
 
 /** Opens the arena for the seats with a character, before any fight. RUL-177 From now on no Follower helps. */
@@ -24,18 +24,18 @@ export function openArena(s: TalismanState): void {
     recompute(s, seat);
   }
   nextBout(s);
-  // Without the Craft of its Followers a seat may hold too many Spells: they go before the first blow.
+  // Without the Craft of its Followers a seat may hold too many Spells: they go before the first fight.
   for (let seat = 0; seat < s.seats[0]; seat++)
     if (isPlaying(s, seat) && overLimit(s, seat)) pushFrame(s, FrameKind.Limits, seat, 0, 0, 0);
 }
 
 /**
- * The next fight in the order of the circle method: one seat stays, the others turn past it. RUL-176 Who was killed
- * forfeits the rest: those fights are won by the other without a blow.
+ * Starts the next fight in the order of the circle method: one seat stays, the others rotate past it. RUL-176 A killed
+ * player forfeits the rest: the other wins those fights without a roll.
  */
 export function nextBout(s: TalismanState): void {
   const seats = s.seats[0];
-  // With an odd number of seats one place is empty, and who meets it rests.
+  // With an odd number of seats one place is empty, and its opponent rests.
   const places = seats + (seats & 1);
   const half = places >> 1;
   while (s.bout[0] <= (places - 1) * half) {
@@ -49,7 +49,9 @@ export function nextBout(s: TalismanState): void {
   s.endReason[0] = EndReason.Arena;
 }
 
-/** True when the two are to fight. Who attacks alternates: the first of two seats that are an odd distance apart. */
+/**
+ * Returns true if the two fight. Attackers alternate: the first of two seats attacks if they are an odd distance apart.
+ */
 function meetInArena(s: TalismanState, one: number, other: number): boolean {
   const there = isPlaying(s, one);
   const here = isPlaying(s, other);
@@ -73,8 +75,8 @@ function startBout(s: TalismanState, seat: number, rival: number): void {
 }
 
 /**
- * In the arena there is one to attack, and no way round it. RUL-185 Only Followers are barred: by default the Assassin
- * may assassinate.
+ * Adds the attack in the arena, which cannot be avoided. RUL-185 Only Followers are barred: by default the Assassin may
+ * assassinate.
  */
 export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
   let count = 0;
@@ -84,7 +86,7 @@ export function writeBout(s: TalismanState, seat: number, rival: number, out: In
   return count;
 }
 
-/** A fight of the arena is won; elsewhere that is nothing. */
+/** Notes a won fight of the arena; elsewhere it does nothing. */
 export function noteBout(s: TalismanState, winner: number): void {
   if (s.bout[0] > 0) s.merit[winner]++;
 }

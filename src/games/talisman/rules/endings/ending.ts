@@ -6,13 +6,13 @@ import { Trait } from '../../vocabulary/ids.js';
 import { openArena } from './arena.js';
 
 /**
- * RUL-173 Rounds of an ending that waits for the end of the time, where no limit is given: half as long as a game
- * usually takes (61 rounds, the median of four `balanced` players). Before an arena two thirds of it: in fewer rounds
- * characters have not grown enough for a single fight to be more than what was dealt and diced.
+ * RUL-173 Rounds of an ending that waits for the time, if no limit is given: half of a usual game (61 rounds, the
+ * median of four `balanced` players). Before an arena it is two thirds: in fewer rounds characters do not grow enough
+ * for a fight to depend on more than the deal and the dice.
  */
 export const USUAL_ROUNDS = 30;
 export const ARENA_ROUNDS = 40;
-/** More rounds than are ever played. */
+/** Limit above any number of rounds. */
 export const NO_LIMIT = 1 << 20;
 
 /** V-XVI-1..5, RUL-171 True for a scenario, which replaces the Crown: the Crown cannot be reached and has no effect. */
@@ -20,7 +20,7 @@ export function isScenario(s: TalismanState): boolean {
   return s.option[Option.Ending] >= Ending.LandGrant && s.option[Option.Ending] <= Ending.Followers;
 }
 
-/** V-XI-E2, RUL-173 The round with which time is up; NO_LIMIT where there is none. */
+/** V-XI-E2, RUL-173 Returns the round after which time is up, or NO_LIMIT. */
 export function lastRound(s: TalismanState): number {
   if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
   const ending = s.option[Option.Ending];
@@ -30,8 +30,8 @@ export function lastRound(s: TalismanState): number {
 }
 
 /**
- * V-XI-E2, V-XVI-3..5 The last round is over: what everybody has is counted. V-XVI-2 Or the arena begins. RUL-170 An
- * ending that knows no time of its own is cut short by the count of possessions.
+ * V-XI-E2, V-XVI-3..5 Ends the last round: the possessions of every player are counted. V-XVI-2 Or the arena begins.
+ * RUL-170 An ending without a time of its own is decided by the count of possessions.
  */
 export function timeUp(s: TalismanState): void {
   if (s.option[Option.Ending] === Ending.Champion) openArena(s);
@@ -39,8 +39,8 @@ export function timeUp(s: TalismanState): void {
 }
 
 /**
- * RS-COMP-01 The ending Second Death: the first who comes to the Crown having come back from another form has won.
- * True when that is so.
+ * RS-COMP-01 Returns true if the ending Second Death is decided: the first character that comes to the Crown after
+ * returning from another form wins.
  */
 export function endsByReturn(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] !== Ending.SecondDeath || s.returned[seat] === 0) return false;
@@ -49,7 +49,7 @@ export function endsByReturn(s: TalismanState, seat: number): boolean {
   return true;
 }
 
-/** V-XVI-1 A character arrives at the Castle: with a Talisman it has won. */
+/** V-XVI-1 Lets a character win that arrives at the Castle with a Talisman. */
 export function reachCastle(s: TalismanState, seat: number): void {
   if (!bringsTalisman(s, seat)) return;
   s.merit[seat] = 1;
@@ -62,8 +62,8 @@ export function bringsTalisman(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * V-XVI-1, RUL-181 A character that has gained a Talisman at the Castle wins, however it was gained, as soon as nothing
- * of the encounter is pending any more. True when there is one, the active seat first.
+ * V-XVI-1, RUL-181 Lets a character win that gained a Talisman at the Castle in any way, once its encounter is over.
+ * Returns true if there is one, the active seat first.
  */
 export function claimsLand(s: TalismanState): boolean {
   if (s.option[Option.Ending] !== Ending.LandGrant || s.option[Option.LandGrantThere] === 0) return false;

@@ -4,7 +4,7 @@ import { moveGold, payGold } from '../../holdings/stock.js';
 import { Pile, piles, type TalismanState } from '../../state/state.js';
 import { leavesHeirlooms, setAside } from '../characters/heirlooms.js';
 
-/** D-RS-1 Under the option what a removed player had is out of the game, too. */
+/** D-RS-1 Takes the belongings of a removed player out of the game, by option. */
 export function removeBelongings(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.firstCard[Pile.Held + seat]) {
     discard(s, card);
@@ -14,8 +14,8 @@ export function removeBelongings(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-DEATH-02, -04, -05, V-X-B Objects, Followers and gold stay on the space, or are set aside for the next character;
- * Spells and trophies go to their discard piles.
+ * R-DEATH-02, -04, -05, V-X-B Leaves Objects, Followers and gold on the space, or sets them aside for the next
+ * character. Spells and trophies go to their discard piles.
  */
 export function leaveBelongings(s: TalismanState, seat: number, returns: boolean, looted: boolean): void {
   if (returns && leavesHeirlooms(s, seat)) setAside(s, seat);
@@ -25,8 +25,8 @@ export function leaveBelongings(s: TalismanState, seat: number, returns: boolean
 }
 
 /**
- * All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
- * R-RAFT-03 A Raft is not left lying, nor a raised or charmed Enemy.
+ * Puts all Objects, Followers and gold onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
+ * R-RAFT-03 A Raft, and a raised or charmed Enemy, is discarded.
  */
 export function dropAll(s: TalismanState, seat: number, looted: boolean): void {
   const space = s.space[seat];

@@ -15,18 +15,18 @@ export function healOne(s: TalismanState, seat: number): void {
   healUpTo(s, seat, 1);
 }
 
-/** R-LIFE-03 Gained lives may exceed the life value. */
+/** R-LIFE-03 Gains lives, which may exceed the life value. */
 export function gainLife(s: TalismanState, seat: number, n: number): void {
   gainLives(s, seat, n);
 }
 
-/** R-LIFE-02, G-RS-5 Lives that healing could restore: up to the life value, which is 0 in another form. */
+/** R-LIFE-02, G-RS-5 Returns the lives that healing could restore: up to the life value, which is 0 in another form. */
 export function wounds(s: TalismanState, seat: number): number {
   const missing = content.lifeValue[s.character[seat]] - s.life[seat];
   return missing > 0 ? missing : 0;
 }
 
-/** R-FATE-08 Fate that replenishing could restore: up to the fate value. */
+/** R-FATE-08 Returns the fate that replenishing could restore: up to the fate value. */
 export function fateMissing(s: TalismanState, seat: number): number {
   const missing = fateValue(s, seat) - s.fate[seat];
   return missing > 0 ? missing : 0;

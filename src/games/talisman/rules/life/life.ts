@@ -15,8 +15,8 @@ import { endTurn, restoreMagic } from '../turn/turn-frame.js';
 import { dropAll, leaveBelongings, removeBelongings } from './belongings.js';
 
 /**
- * R-LIFE-01, RUL-82 Lives are gone; R-DEATH-01 at none left the character is killed at once. For the functions of
- * `loss.ts`, which first ask those that may avert it and end with `checkEnd` (GAP-14, GAP-17).
+ * R-LIFE-01, RUL-82 Takes lives; R-DEATH-01 at none left the character is killed at once. Only for the functions of
+ * `loss.ts`, which first ask the seats that may avert it, and end with `checkEnd` (GAP-14, GAP-17).
  */
 export function hurt(s: TalismanState, seat: number, n: number, looted: boolean): void {
   if (!isPlaying(s, seat)) return;
@@ -28,8 +28,8 @@ export function hurt(s: TalismanState, seat: number, n: number, looted: boolean)
 }
 
 /**
- * R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out.
- * `looted` = by another in a fight, who may take its spoils.
+ * R-DEATH-01..09 Kills a character: its things go to the space, the rest to the stock, and its player waits or is out.
+ * `looted` = killed by another in a fight, who may take the spoils.
  */
 function kill(s: TalismanState, seat: number, looted: boolean): void {
   const formed = inForm(s, seat);
@@ -41,7 +41,7 @@ function kill(s: TalismanState, seat: number, looted: boolean): void {
   noteFallen(s, seat);
   const returns = !formed && mayReturn(s, seat);
   s.status[seat] = Status.Waiting;
-  // RS-DEATH-03 What it has lies on its space.
+  // RS-DEATH-03 Its belongings are on its space.
   if (formed && takesBelongings(s)) removeBelongings(s, seat);
   leaveBelongings(s, seat, returns, looted);
   returnPoints(s, seat);
@@ -49,14 +49,14 @@ function kill(s: TalismanState, seat: number, looted: boolean): void {
   if (seat === s.active[0]) endTurn(s);
 }
 
-/** A character has lost its last life. What it goes on as afterwards is no further character. */
+/** Notes that a character has lost its last life. A form that it takes afterwards is no new character. */
 function noteDeath(s: TalismanState, seat: number): void {
   const tally = seat * Count.Count;
   s.tally[tally + Count.Deaths]++;
   if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
 }
 
-/** A power has let a character be killed after all. */
+/** Kills a character after a power allowed it. */
 export function dieNow(s: TalismanState, seat: number): void {
   const before = s.outs[0];
   kill(s, seat, false);
@@ -64,19 +64,19 @@ export function dieNow(s: TalismanState, seat: number): void {
   checkEnd(s);
 }
 
-/** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character, or may have the old one back. */
+/** R-DEATH-08, -09, V-XI-C, GAP-16 True if a killed player gets a new character, or may have the old one back. */
 function mayReturn(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
   return s.fallen[seat] > 0 || unusedCharacters(s) > inNeed(s);
 }
 
-/** A player without a character is out of the game, and has no more turns by which its Spells could run down. */
+/** Takes a player without a character out of the game, and ends its Spells, which have no more turns to run down. */
 function leaveGame(s: TalismanState, seat: number): void {
   s.status[seat] = Status.Out;
   s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
   s.fallen[seat] = 0;
   s.marker[seat] = 0;
-  // RUL-119 What was set aside for a character that will not come.
+  // RUL-119 The things set aside for a character that will not come.
   if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat, false);
   endHexesOf(s, seat);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
@@ -102,7 +102,7 @@ function survivorWins(s: TalismanState): boolean {
   return isScenario(s) || s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
 
-/** GAP-14 Those who went out at one moment, after the `before` that had, share the better place. */
+/** GAP-14 Gives simultaneous eliminations, after the `before` earlier ones, the same better place. */
 export function sharePlace(s: TalismanState, before: number): void {
   for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) {
     if (s.tally[at] > before) s.tally[at] = s.outs[0];

@@ -13,7 +13,7 @@ import { nextAsked } from '../spells/rounds.js';
 import { checkEnd, hurt, sharePlace } from './life.js';
 import { BY_AT, IN_FIGHT, LOSS_BY_AT, Loss, SEATS_MASK, VICTIMS_AT } from './victims.js';
 
-/** R-LIFE-01 Loses lives, one after another's answer or at once. */
+/** R-LIFE-01 Takes lives of a seat, at once or after the answers of seats that may avert it. */
 export function loseLife(s: TalismanState, seat: number, n: number): void {
   loseLives(s, seat, 1 << seat, n, 0);
 }
@@ -26,10 +26,7 @@ export function loseLives(s: TalismanState, seat: number, victims: number, n: nu
   if (!awaitsAnswer(s, seat, Loss.Lives, victims | (by << BY_AT), n)) strike(s, victims, n, 0, by);
 }
 
-/**
- * R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower, goes to the discard pile, unless
- * it is saved.
- */
+/** R-FOL-02, EX-18 Kills a Follower at the Chasm or the Vampire's Tower: it is discarded, unless it is saved. */
 export function killFollower(s: TalismanState, seat: number, card: number): void {
   if (!awaitsAnswer(s, seat, Loss.Follower, 1 << seat, card)) discard(s, card);
 }
@@ -44,7 +41,7 @@ export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims
   return true;
 }
 
-/** A power has let the loss of lives happen after all. */
+/** Takes the lives after a power allowed it. */
 export function loseNow(s: TalismanState, seat: number, about: number): void {
   if ((about & IN_FIGHT) !== 0) return loseFightLifeNow(s, seat);
   const before = s.outs[0];

@@ -20,7 +20,7 @@ import {
   VICTIMS_AT,
 } from './victims.js';
 
-/** Asks for each victim in turn; then the loss happens to those who were not saved. */
+/** Asks for each victim in turn; then the loss happens to the victims that were not saved. */
 export function lossStep(s: TalismanState, seat: number, at: number): void {
   const loss = lossOf(s, at);
   const victims = (frameArg(s, at, 1) >> VICTIMS_AT) & VICTIMS;
@@ -34,7 +34,7 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   carryOut(s, seat, loss, victims, what, saved, by);
 }
 
-/** Asks the next seat whether it saves the victim; false when all have passed, asked or not. */
+/** Asks the next seat whether it saves the victim. Returns false when all have passed, asked or not. */
 function askFor(s: TalismanState, at: number, victim: number): boolean {
   const passed = victim === lossVictim(s, at) ? frameArg(s, at, 3) & 15 : 0;
   setFrameArg(s, at, 3, (victim << VICTIM_AT) | passed);

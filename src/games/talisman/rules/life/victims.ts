@@ -55,7 +55,7 @@ export function lossVictim(s: TalismanState, at: number): number {
   return frameArg(s, at, 3) >> VICTIM_AT;
 }
 
-/** SP-GEN-14 A shielded character is not saved either, nor its Follower. */
+/** SP-GEN-14 True if a victim may be saved; a shielded character and its Follower may not. */
 export function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
   if (((lossSaved(s, at) >> victim) & 1) === 1) return false;
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
@@ -77,7 +77,7 @@ export function dyingOf(s: TalismanState): number {
   return n > 0 && s.life[victim] <= n && !inForm(s, victim) ? victim : NO_VICTIM;
 }
 
-/** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */
+/** RUL-81 Saves one life of the victim in question, or its Follower, or the Enemy. */
 export function saveVictim(s: TalismanState): void {
   const at = waiting(s, FrameKind.Loss);
   if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | (1 << (SAVED_AT + lossVictim(s, at))));

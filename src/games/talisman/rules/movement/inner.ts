@@ -24,12 +24,15 @@ import { isScenario } from '../endings/ending.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { goTo, sendTo } from './landing.js';
 
-/** R-INN-01 The move in the Inner Region: one space, no die. */
+/** R-INN-01 Makes the move in the Inner Region: one space, no die. */
 export function innerMove(s: TalismanState, seat: number): void {
   pushFrame(s, FrameKind.InnerWhere, seat, 0, 0, 0);
 }
 
-/** R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 On toward the Crown, back toward the Plain, or stay and fight on. */
+/**
+ * R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 Asks to go on toward the Crown, back toward the Plain, or to stay and
+ * fight on.
+ */
 export const innerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const space = s.space[seat];
@@ -61,8 +64,8 @@ export const innerQuestion = {
 };
 
 /**
- * From the Plain of Peril: either path, or out through the Portal, which needs no opening. RS-MOVE-03, G-RS-14 For who
- * may not be here only that.
+ * Writes the ways from the Plain of Peril: either path, or out through the Portal, which needs no opening. RS-MOVE-03,
+ * G-RS-14 A form that may not be here has only the Portal.
  */
 function writeFromPlain(out: Int32Array, leaving: boolean): number {
   out[0] = actionOf(Act.GoTo, PORTAL);
@@ -82,14 +85,16 @@ function writeBackFromValley(out: Int32Array, count: number): number {
 
 /**
  * R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only a character with a Talisman may enter the Valley of Fire, from where the
- * Crown is the next space. RUL-171 Not so in a scenario, which ends elsewhere.
+ * Crown is the next space. RUL-171 In a scenario, which does not end there, the Crown is closed.
  */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
   if (space === CROWN) return !isScenario(s);
   return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
 }
 
-/** R-INN-04, EX-33 Back one space a turn, ignoring what the spaces say, without a change of mind before the Plain. */
+/**
+ * R-INN-04, EX-33 Moves back one space a turn, ignoring the texts of spaces, and cannot turn again before the Plain.
+ */
 function turnBack(s: TalismanState, seat: number, space: number): void {
   s.task[seat] = 0;
   s.turningBack[seat] = space === PLAIN ? 0 : 1;
@@ -98,7 +103,7 @@ function turnBack(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
-/** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays where something is left to beat and tries again. */
+/** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays on a space whose task is not done, and tries again. */
 function fightOn(s: TalismanState, seat: number): void {
   setFrameArg(s, 0, 1, Stage.End);
   switch (content.role[s.space[seat]]) {
@@ -117,18 +122,18 @@ export function meetWerewolf(s: TalismanState, seat: number): void {
   rollDice(s, seat, 2, Purpose.Table, RollFor.Werewolf, 0, 0);
 }
 
-/** R-PITS-01, R-SPACE-24 As many Pit Fiends as the die says, one by one. */
+/** R-PITS-01, R-SPACE-24 Fights as many Pit Fiends as the die says, one by one. */
 export function meetPitFiends(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 1, Purpose.Table, RollFor.Pits, 0, 0);
 }
 
 /**
- * R-SPACE-26 Two own dice against two of Death; no Strength, no Weapon, no Armour, no fate on Death's dice (RUL-33).
+ * R-SPACE-26 Rolls two dice against two of Death: no Strength, Weapon or Armour, and no fate on Death's dice (RUL-33).
  */
 export function diceWithDeath(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
-  // As in a fight, the foe's dice lie open before fate is asked.
+  // As in a fight, the foe's dice are known before fate is asked.
   s.fight[Fight.FoeDie] = die(s, Purpose.Death) + die(s, Purpose.Death);
   rollDice(s, seat, 2, Purpose.Table, RollFor.Death, 0, 0);
 }

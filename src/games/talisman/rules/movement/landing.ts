@@ -13,8 +13,8 @@ import { reachCrown } from '../life/life.js';
 import { landHere } from '../turn/turn-frame.js';
 
 /**
- * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). One leaving
- * the Temple, as a Toad or sent away, is a slave no more (RUL-21), and an offer for the next move is gone (RUL-22).
+ * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). A slave
+ * that leaves the Temple, as a Toad or sent away, is free (RUL-21), and an offer for the next move ends (RUL-22).
  */
 export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
   const from = s.space[seat];
@@ -30,21 +30,21 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
 }
 
-/** RUL-132 No slave any more: a quest that waited for it is looked at. */
+/** RUL-132 Frees a slave: a quest that waited for this is checked. */
 export function setFree(s: TalismanState, seat: number): void {
   s.enslaved[seat] = 0;
   noteGain(s, seat);
 }
 
-/** A character carried off from the Inner Region has no way back and no fight there to go on with. */
+/** Forgets the way back and the unfinished fight of a character that leaves the Inner Region. */
 function leaveRegion(s: TalismanState, seat: number): void {
   s.turningBack[seat] = 0;
   s.task[seat] = 0;
 }
 
-/** R-MOVE-05, RUL-20 An effect sends the active character to a space: it lands there in the same turn. */
+/** R-MOVE-05, RUL-20 Sends a character to a space; the active one lands there in the same turn. */
 export function sendTo(s: TalismanState, seat: number, space: number): void {
-  // By a power one may be sent in the turn of another: then it only stands there.
+  // A power may send a character in another's turn: it then has no encounter.
   if (seat === s.active[0]) landHere(s);
   goTo(s, seat, space, Crossing.Sent);
 }
@@ -55,7 +55,7 @@ export const REGION = 0;
 /** Reach of a Where frame over both Regions outside the Inner Region. */
 export const OUTSIDE = 255;
 
-/** Another character is sent somewhere by one that says where. */
+/** Lets a seat choose where another character is sent. */
 export function sendOther(s: TalismanState, seat: number, other: number, reach: number): void {
   pushFrame(s, FrameKind.Where, seat, 1 + other, reach, 0);
 }
@@ -87,7 +87,7 @@ function writeRing(s: TalismanState, whom: number, region: number, out: Int32Arr
   return count;
 }
 
-/** G-RS-1 Writes the spaces up to so many away, either way round the ring, but for the one where it stands. */
+/** G-RS-1 Writes the spaces up to `reach` away, either way round the ring, except the character's own. */
 function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Array): number {
   const spaces = content.spacesIn[regionOf(s, whom)];
   const from = s.space[whom];

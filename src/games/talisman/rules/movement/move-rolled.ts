@@ -10,27 +10,27 @@ import { endTurn } from '../turn/turn-frame.js';
 import { setFree } from './landing.js';
 import { How } from './ways.js';
 
-/** R-TOAD-05, RUL-56, RUL-64 No die: exactly one space. */
+/** R-TOAD-05, RUL-56, RUL-64 True if the character moves exactly one space, without a die. */
 export function movesOneSpace(s: TalismanState, seat: number): boolean {
   return s.toad[seat] > 0 || s.blizzard[0] > 0 || hasTrait(s, seat, Trait.OneSpace);
 }
 
-/** The move die that was kept. RUL-184 By default fate has been asked for then. */
+/** Goes on with the kept move die. RUL-184 By default fate has been asked for then. */
 export function moveRolled(s: TalismanState, seat: number): void {
   walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s));
 }
 
-/** Asks where to walk with what was rolled, and perhaps for a fate. */
+/** Asks where to walk with the roll, and perhaps for a fate. */
 export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean): void {
-  // RS-CURSE-05 It stays what a die could show.
+  // RS-CURSE-05 The result stays within the faces of a die.
   const points = modified(s, seat, Num.MoveRoll, rolled);
   pushFrame(s, FrameKind.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
   happened(s, When.MoveRolled, seat, points);
 }
 
 /**
- * RUL-21, R-ENC-02 Enslaved at the Temple, a character stays and meets nothing: free by a move die of 4 to 6, and moves
- * by it; a slowed one moves one space.
+ * RUL-21, R-ENC-02 A character enslaved at the Temple stays and has no encounter. A move die of 4 to 6 frees it, and it
+ * moves by that die; a slowed one moves one space.
  */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);

@@ -69,7 +69,7 @@ export function startMoveNow(s: TalismanState, seat: number): void {
   else rollMove(s, seat);
 }
 
-/** The cheap first test, for most turns: nothing held, offered or known that could take the place of the roll. */
+/** True if something held, offered or known could replace the roll: a cheap first test, false in most turns. */
 function hasInstead(s: TalismanState, seat: number): boolean {
   return (
     hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) ||
@@ -80,7 +80,10 @@ function hasInstead(s: TalismanState, seat: number): boolean {
   );
 }
 
-/** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
+/**
+ * RUL-64 True if a Raft or the ferry may replace the move. They replace any but a Toad's, and shake off a slowing
+ * Follower.
+ */
 function mayCrossInstead(s: TalismanState, seat: number): boolean {
   return (
     s.toad[seat] === 0 &&
@@ -89,7 +92,7 @@ function mayCrossInstead(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-145 The Tavern's offer of any space takes the place of the roll (RUL-19), or under the option of any move but a
+ * RUL-145 True if the Tavern's offer of any space replaces the roll (RUL-19), or under the option any move but a
  * Toad's.
  */
 function offerStands(s: TalismanState, seat: number): boolean {
@@ -102,13 +105,13 @@ function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
   const rolled = moveDie(s, seat);
   if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
-  // V-XIV-2 A second move die: which of the two, the player says.
+  // V-XIV-2 A second move die: the player chooses one of the two.
   s.dice[0] = 1;
   s.die[0] = rolled;
   diceLie(s, seat, Purpose.Move, RollFor.Move, 0, 0);
 }
 
-/** The move die; of several the best. */
+/** Returns the move die, the best of several. */
 function moveDie(s: TalismanState, seat: number): number {
   let best = die(s, Purpose.Move);
   if (content.numberMask === 0) return best;
@@ -120,8 +123,8 @@ function moveDie(s: TalismanState, seat: number): number {
 }
 
 /**
- * Makes the move that is about to be chosen longer or shorter, by a power: it is no natural roll any more. It has at
- * least one space and at most `LONGEST`.
+ * Makes the pending move longer or shorter by a power: it is then no natural roll. It has at least one space and at
+ * most `LONGEST`.
  */
 export function stretchMove(s: TalismanState, by: number): void {
   const at = waiting(s, FrameKind.MoveWhere);
@@ -131,13 +134,13 @@ export function stretchMove(s: TalismanState, by: number): void {
   setFrameArg(s, at, 2, frameArg(s, at, 2) & ~How.Natural);
 }
 
-/** By a power: moves on by one more die, along the ring. */
+/** Moves a character on by one more die along the ring, for a power. */
 export function moveAgain(s: TalismanState, seat: number): void {
   if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
   pushFrame(s, FrameKind.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
 }
 
-/** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
+/** R-MOVE-07 Asks for the roll or its replacement; a seat without one is not asked. */
 export const moveMeansQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Roll, 0);
@@ -146,7 +149,7 @@ export const moveMeansQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const ferried = s.offer[seat] === Offer.Ferry;
     popFrame(s);
-    // RUL-22 An offer not taken as the next move is gone.
+    // RUL-22 An offer that is not the next move ends.
     s.offer[seat] = Offer.None;
     const operand = operandOf(action);
     switch (actOf(action)) {
@@ -167,13 +170,13 @@ export const moveMeansQuestion = {
   },
 };
 
-/** Adds what may take the place of the roll. */
+/** Adds the replacements of the roll. */
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
   if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = actionOf(Act.GoTo, TEMPLE);
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
-  // RUL-19 What is done instead of rolling needs a roll.
+  // RUL-19 A replacement needs a roll to replace.
   if (movesOneSpace(s, seat)) return count;
   if (
     s.offer[seat] === Offer.None &&
@@ -246,18 +249,19 @@ export const moveWhereQuestion = {
   },
 };
 
-/** R-QUEST-05, RS-MOVE-02, G-RS-7 Not on a quest, and not in a form that may not go there. */
+/** R-QUEST-05, RS-MOVE-02, G-RS-7 True unless the seat is on a quest, or in a form that may not go there. */
 function mayTryPortal(s: TalismanState, seat: number): boolean {
   return s.quest[seat] === 0 && !isBarredInside(s, seat);
 }
 
-/** RUL-143 The ability asks for no wound: a character without one may stay, too, unless the option says no. */
+/** RUL-143 True if the Troll may stay and heal: also without a wound, unless the option forbids it. */
 function mayRest(s: TalismanState, seat: number): boolean {
   return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
 }
 
 /**
- * R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round.
+ * R-MOVE-03, R-MOVE-04, R-MOVE-06 Adds the moves within the Region: all points, one way or the other, without stopping
+ * or turning round.
  */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
   const one = along(clockwise, space, points);
@@ -267,7 +271,7 @@ function writeRoundRing(space: number, points: number, out: Int32Array, count: n
   return count;
 }
 
-/** R-SENT-02, R-SENT-07, RUL-18 Over the bridge: outward freely, inward past the Sentinel. */
+/** R-SENT-02, R-SENT-07, RUL-18 Adds the move over the bridge: outward freely, inward past the Sentinel. */
 function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
   const outward = points - farBridgehead[space] - 1;
   if (farBridgehead[space] !== NOWHERE && outward >= 0) {

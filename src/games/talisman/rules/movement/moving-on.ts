@@ -22,7 +22,7 @@ export function arrive(s: TalismanState, seat: number, space: number, crossing: 
 
 export function go(s: TalismanState, seat: number, space: number, way: Way): void {
   if (way >= Way.OutClockwise) leavePoltergeist(s, seat);
-  // By a power the move may come in the midst of an encounter: what was left of it happens no more.
+  // A power may cause the move during an encounter: the rest of the encounter is dropped.
   landHere(s);
   goTo(s, seat, space, Crossing.Bridge);
 }
@@ -33,7 +33,7 @@ export function restBeyond(s: TalismanState, seat: number, points: number): numb
   return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL) << REST_PASSED_AT);
 }
 
-/** R-SENT-04, EX-25 Past the Sentinel the rest of the roll is walked in the Middle Region, either way. */
+/** R-SENT-04, EX-25 Walks the rest of the roll past the Sentinel in the Middle Region, either way. */
 export function moveOn(s: TalismanState, seat: number, rest: number): void {
   leavePoltergeist(s, seat);
   goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
@@ -45,8 +45,8 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
 
 /**
  * R-SENT-03 The Sentinel attacks all that cross from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
- * The character stands on its space meanwhile, where a defeat or a stand-off ends the turn. RS-MOVE-01, D-RS-5 Some
- * forms pass freely; RS-TERR-02 so does everybody where there is no Sentinel under a cover.
+ * The character is on the Sentinel's space meanwhile, where a defeat or a stand-off ends the turn. RS-MOVE-01, D-RS-5
+ * Some forms pass freely; RS-TERR-02 so do all characters if a cover hides the Sentinel.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
   if (hasWay(s, seat, FormWay.PassesSentinel) || isCovered(s, SENTINEL)) return moveOn(s, seat, rest);

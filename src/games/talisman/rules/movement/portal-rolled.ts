@@ -6,7 +6,10 @@ import { losePoints } from '../trading/points.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { goTo } from './landing.js';
 
-/** R-PORT-04, R-PORT-05 Opened: the turn ends on the Plain of Peril; else a point is lost and it ends here. */
+/**
+ * R-PORT-04, R-PORT-05 Ends the turn on the Plain of Peril if the Portal opened; else a point is lost and the turn ends
+ * here.
+ */
 export function portalRolled(s: TalismanState, seat: number, stat: number): void {
   const opened = diceTotal(s) <= statNow(s, seat, stat);
   endTurn(s);

@@ -7,7 +7,7 @@ import { rollDice } from '../dice/rolling.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { goTo } from './landing.js';
 
-/** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, standing before it. */
+/** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, from the space before it. */
 export function openPortal(s: TalismanState, seat: number, stat: number): void {
   goTo(s, seat, PORTAL, Crossing.Sent);
   // RS-TERR-02 Under a cover there is nothing to open.

@@ -20,7 +20,7 @@ export function mayRide(s: TalismanState, seat: number): boolean {
   );
 }
 
-/** Adds the rides: of Talismans that are spent each card by itself, for they may belong to different decks. */
+/** Adds the rides. Talismans that are spent are separate choices, because they may belong to different decks. */
 export function writeRides(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (!mayRide(s, seat)) return count;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {

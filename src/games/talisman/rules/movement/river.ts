@@ -8,7 +8,7 @@ import { Kind, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { endTurn } from '../turn/turn-frame.js';
 
-/** R-RAFT-01 In the Woods or the Forest, with an Axe, while a Raft is to be had. */
+/** R-RAFT-01 True in the Woods or the Forest, with an Axe, while a Raft is left. */
 export function mayBuildRaft(s: TalismanState, seat: number): boolean {
   if (!hasTrait(s, seat, Trait.BuildsRaft)) return false;
   const terrain = content.terrain[faceOf(s, s.space[seat])];
@@ -24,13 +24,13 @@ function raftInStock(s: TalismanState): number {
   return NO_CARD;
 }
 
-/** RUL-16 Building is the whole turn; the Raft is used at the start of the next. */
+/** RUL-16 Builds a Raft, which is the whole turn; it is used at the start of the next. */
 export function buildRaft(s: TalismanState, seat: number): void {
   endTurn(s);
   gainCard(s, seat, raftInStock(s));
 }
 
-/** R-RAFT-02, R-RAFT-04 A Raft is held, however it came, that is for this own turn: each has its own. */
+/** R-RAFT-02, R-RAFT-04 True for a seat that holds a Raft for this turn; each Raft has a turn of its own. */
 export function raftDue(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.Raft) && dueRaft(s, seat) !== NO_CARD;
 }
@@ -41,7 +41,7 @@ function dueRaft(s: TalismanState, seat: number): number {
   return card;
 }
 
-/** R-RAFT-02 The spaces directly opposite, by the option's reading. */
+/** R-RAFT-02 Adds the spaces directly opposite, as the option reads it. */
 export function writeRaftSpaces(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   const spaces = content.rafts[s.option[Option.RaftMap]][s.space[seat]];
   for (let i = 0; i < spaces.length; i++) out[count++] = actionOf(Act.RaftTo, spaces[i]);
@@ -53,9 +53,7 @@ export function useRaft(s: TalismanState, seat: number): void {
   discard(s, dueRaft(s, seat));
 }
 
-/**
- * R-RAFT-03 A Raft is not kept: at the end of the turn it was for it goes back unused, whatever other was gained since.
- */
+/** R-RAFT-03 Returns the unused Rafts of this turn; a Raft gained since then stays. */
 export function runDownRafts(s: TalismanState, seat: number): void {
   if (!hasTrait(s, seat, Trait.Raft)) return;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
@@ -65,7 +63,7 @@ export function runDownRafts(s: TalismanState, seat: number): void {
   }
 }
 
-/** RUL-64 Crossing the river by the bridge, a Raft or the ferry shakes off what slows the character down. */
+/** RUL-64 Discards a Follower that slows a character down when it crosses the river by bridge, Raft or ferry. */
 export function leavePoltergeist(s: TalismanState, seat: number): void {
   if (!hasTrait(s, seat, Trait.OneSpace)) return;
   const card = heldWith(s, seat, Trait.OneSpace);

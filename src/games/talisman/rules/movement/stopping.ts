@@ -18,9 +18,9 @@ import { isHarmful } from '../encounters/harm.js';
 import { Way } from './ways.js';
 
 /**
- * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. With
- * another character on the way, the rule does not apply and the move is exact, whatever else is on the way. A way over
- * the bridge is one way: what is passed before the bridge counts behind it, too.
+ * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. If
+ * another character is on the way, the rule does not apply and the move is exact. A way over the bridge is one way:
+ * things passed before the bridge count behind it, too.
  */
 
 /** Kinds of things that a way passes: bits. */
@@ -31,8 +31,8 @@ export const enum Passed {
 }
 
 /**
- * Adds all stops of a move. Behind the bridge (`crossed`) the first space of the way is one of them, and `before` is
- * what was passed up to the bridge.
+ * Adds all stops of a move. Behind the bridge (`crossed`) the first space of the way is one of them, and `before` are
+ * the things passed up to the bridge.
  */
 export function writeStops(
   s: TalismanState,
@@ -59,8 +59,8 @@ export function writeStops(
 }
 
 /**
- * Adds the stops behind the bridge. When the character is gone that allowed the crossing past something harmful, the
- * move goes on as if nothing had been passed.
+ * Adds the stops behind the bridge. If the character that allowed the crossing past a harmful space has left, the move
+ * goes on as if nothing had been passed.
  */
 function writeBeyond(
   s: TalismanState,
@@ -99,7 +99,7 @@ function writeWay(
   return count;
 }
 
-/** Returns what a way passes on its spaces from `first` up to, but not including, `end`. */
+/** Returns the things that a way passes on its spaces from `first` up to, but not including, `end`. */
 function passed(s: TalismanState, seat: number, from: number, first: number, end: number, way: Way): Passed {
   let met = Passed.Nothing;
   for (let k = first; k < end; k++) {
@@ -110,7 +110,7 @@ function passed(s: TalismanState, seat: number, from: number, first: number, end
   return met;
 }
 
-/** Returns what a move passes that goes beyond that space of its ring, by the way that is short enough. */
+/** Returns the things passed by a move beyond that space of its ring, by the way that is short enough. */
 export function passedTo(s: TalismanState, seat: number, goal: number): Passed {
   const from = s.space[seat];
   for (let k = 0; k <= LONGEST; k++) {

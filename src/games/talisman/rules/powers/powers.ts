@@ -5,26 +5,26 @@ import type { TalismanState } from '../../state/state.js';
 import type { When } from '../../vocabulary/powers.js';
 import { pushProgram } from '../encounters/program.js';
 
-/** Powers at work: what stands before a moment or in its place, and what comes after. */
+/** Runs powers: before a moment, instead of it, or after it. */
 
-/** Seats are counted in the lowest bits of the place of a Powers frame. */
+/** Position of the power in the place of a Powers frame, above the count of seats, in bits. */
 const PLACE_AT = 4;
 const PLACES = 15;
 
-/** All conditions of a power hold for its owner. */
+/** True if all conditions of a power hold for its owner. */
 export function applies(s: TalismanState, seat: number, power: number): boolean {
   return allHold(s, seat, content.powerTestStart[power], content.powerTestCount[power], content.powerTest);
 }
 
 /**
- * True when a power of the seat stands before what is about to happen to it, or in its place: then that is not for the
- * caller to do. The power's program may let it happen after all (`proceed` in `proceeding.ts`).
+ * Returns true if a power of the seat comes before an event or replaces it: the caller then must not carry it out. The
+ * power's program may still let it happen (`proceed` in `proceeding.ts`).
  */
 export function replaced(s: TalismanState, moment: When, seat: number, about: number): boolean {
   return listens(moment) && replacedFrom(s, moment, seat, about, content.momentStart[moment]);
 }
 
-/** The same, by a power from number `first` on. */
+/** Does the same with the powers from number `first` on. */
 export function replacedFrom(s: TalismanState, moment: When, seat: number, about: number, first: number): boolean {
   if (isTired(s)) return false;
   s.about[0] = about;
@@ -44,8 +44,8 @@ function start(s: TalismanState, owner: number, power: number, about: number): v
 }
 
 /**
- * After a moment: power by power in the order of their rows, and of each from the active seat clockwise. What one does
- * is over before the next is looked at.
+ * Runs the powers after a moment, by the order of their rows, and each from the active seat clockwise. The effect of
+ * one is over before the next is checked.
  */
 export function powersStep(s: TalismanState, seat: number, at: number): void {
   const moment = frameArg(s, at, 1);

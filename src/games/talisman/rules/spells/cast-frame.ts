@@ -6,7 +6,7 @@ import { CastAt } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 import { Op, VERBS } from '../../vocabulary/verbs.js';
 
-/** From the casting of a Spell to its working, and the moments at which others may cast. */
+/** Frames from the cast of a Spell to its effect, and the moments at which others may cast. */
 
 /** Moments at which the table is asked round (RUL-72). */
 export const enum Moment {
@@ -22,7 +22,7 @@ export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
 /** Spells that the other seats may cast at each moment. */
 export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
 
-/** Seat number where no seat is left out. */
+/** Mark: no seat is left out. */
 export const NOBODY = 255;
 
 /** Bit of a cancelled Spell in the second number of its frame, above the target. */
@@ -34,7 +34,7 @@ export const CHOSEN_AT = 16;
 /** Word of the verb that stops magic. */
 export const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroyMagic');
 
-/** RUL-79 The Spell that stops magic can be answered, unless the option says no. */
+/** RUL-79 True if a Spell can be answered. The one that stops magic can, unless the option forbids it. */
 export function mayBeAnswered(s: TalismanState, card: number): boolean {
   if (s.option[Option.CounterspellAnswersDestroyMagic] === 1 || card === NO_CARD) return true;
   return content.code[content.does[content.titleOf[card]]] !== BANS_MAGIC;
@@ -51,7 +51,7 @@ export function cancelSpell(s: TalismanState): void {
   if (at > 0) setFrameArg(s, at, 2, frameArg(s, at, 2) | CANCELLED);
 }
 
-/** The uppermost frame of a kind, or 0. */
+/** Returns the uppermost frame of a kind, or 0. */
 export function waiting(s: TalismanState, kind: FrameKind): number {
   let at = topFrame(s);
   while (at > 0 && frameKind(s, at) !== kind) at -= FRAME_WORDS;

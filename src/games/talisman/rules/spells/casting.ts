@@ -26,7 +26,7 @@ export function announce(s: TalismanState, caster: number, target: number, card:
   work(s, caster, target, card);
 }
 
-/** A Spell waits for answers, and for the answers to them; then it works, or not. */
+/** Waits for the answers to a Spell, and for answers to those; then it works, or not. */
 export function spellStep(s: TalismanState, caster: number, at: number): void {
   const card = frameArg(s, at, 1);
   const target = spellTarget(s, at);
@@ -40,7 +40,7 @@ export function spellStep(s: TalismanState, caster: number, at: number): void {
   else work(s, caster, target, card);
 }
 
-/** The Spell's program runs for the one it is aimed at. */
+/** Runs the Spell's program for its target. */
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   if (card === NO_CARD) return commandCast(s, caster);
   // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all
@@ -60,7 +60,7 @@ function fizzle(s: TalismanState, caster: number, card: number): void {
   refillSpells(s, caster);
 }
 
-/** RUL-50 After the last Spell has worked its caster may draw. */
+/** RUL-50 Lets the caster draw after the effect of its last Spell. */
 export function refillStep(s: TalismanState, seat: number): void {
   popFrame(s);
   if (isPlaying(s, seat)) refillSpells(s, seat);

@@ -8,7 +8,7 @@ export function commandRolled(s: TalismanState, seat: number): void {
   if (s.die[0] >= commandThreshold(s)) commandWorks(s, seat);
 }
 
-/** V-XI-D, RUL-12 The lowest die that works; five, six and more players at the start may make it easier. */
+/** V-XI-D, RUL-12 Returns the lowest die that works; five, six and more players at the start may make it easier. */
 export function commandThreshold(s: TalismanState): number {
   const players = s.seats[0];
   if (s.option[Option.CommandByPlayers] === 0 || players < 5) return s.option[Option.CommandSpellMin];
@@ -16,7 +16,8 @@ export function commandThreshold(s: TalismanState): number {
 }
 
 /**
- * R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it.
+ * R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Takes a life from every other character; even an Amulet does not shield
+ * from it.
  */
 export function commandWorks(s: TalismanState, seat: number): void {
   let victims = 0;

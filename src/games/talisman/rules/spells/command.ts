@@ -10,8 +10,8 @@ import { announce } from './casting.js';
 import { commandThreshold, commandWorks } from './command-rolled.js';
 
 /**
- * R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: a seat that cannot
- * cast does nothing. RUL-171 In a scenario there is no such Spell.
+ * R-CROWN-05, R-SPELL-10 Casts the Command Spell, which a character alone on the Crown must do each turn. RUL-43: a
+ * seat that cannot cast does nothing. RUL-171 In a scenario there is no such Spell.
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (isScenario(s)) return;
@@ -22,7 +22,7 @@ export function castCommandSpell(s: TalismanState, seat: number): void {
   announce(s, seat, seat, NO_CARD);
 }
 
-/** It was cast and not cancelled: the die. */
+/** Rolls the die of a Command Spell that was not cancelled. */
 export function commandCast(s: TalismanState, seat: number): void {
   if (commandThreshold(s) <= 1) commandWorks(s, seat);
   else rollDice(s, seat, 1, Purpose.Command, RollFor.Command, 0, 0);

@@ -17,7 +17,7 @@ import { announce } from './casting.js';
 import { layHex } from './hex.js';
 import { isBoardCard, mayAimAt, occupied, writeSpells } from './spells.js';
 
-/** A Spell or none; the frame beneath waits and counts the seats that have passed. */
+/** Asks for a Spell or none; the frame beneath waits and counts the seats that have passed. */
 export const mayCastQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);
@@ -88,7 +88,8 @@ export const aimCardQuestion = {
 };
 
 /**
- * On which space without characters, outside the Inner Region, a Spell is laid; or which covered one it is aimed at.
+ * Asks for the space without characters, outside the Inner Region, for a Spell; or for the covered space it is aimed
+ * at.
  */
 export const aimSpaceQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -108,7 +109,7 @@ export const aimSpaceQuestion = {
   },
 };
 
-/** The Spell that is working lies down on the chosen space. */
+/** Puts the Spell at work on the chosen space. */
 export function layChosen(s: TalismanState, seat: number, card: number, rounds: number): void {
   layHex(s, seat, card, s.chosen[0], rounds);
 }

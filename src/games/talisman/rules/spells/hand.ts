@@ -35,7 +35,7 @@ function reshuffleSpells(s: TalismanState): void {
   }
 }
 
-/** The known top of the Spell deck, which a position file laid there. */
+/** Returns the known top of the Spell deck, which a position file named. */
 function nextKnownSpell(s: TalismanState): number {
   const card = s.spellTop[0];
   s.spellsKnown[0]--;
@@ -43,22 +43,25 @@ function nextKnownSpell(s: TalismanState): number {
   return card;
 }
 
-/** RUL-50 A character never without a Spell draws one when the last is cast. RUL-180 Its Wand has then been seen to. */
+/**
+ * RUL-50 Draws a Spell for a character never without one when the last is cast. RUL-180 Its Wand then needs no other
+ * check.
+ */
 export function refillSpells(s: TalismanState, seat: number): void {
   if (!hasTrait(s, seat, Trait.AlwaysSpell)) return;
   s.unfilled[0] &= ~(1 << seat);
   if (s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }
 
-/** RUL-50 Spells lost uncast are replaced under the option only. */
+/** RUL-50 Replaces Spells lost uncast, only under the option. */
 export function refillLost(s: TalismanState, seat: number): void {
   if (s.option[Option.RefillOnAnyLoss] === 1) refillSpells(s, seat);
 }
 
 /**
- * RUL-180 Gives a Spell to each seat without one whose Wand could give it none when that was last looked at, and now
- * can: it was inherited, or Craft or magic came back. Looked at between two steps; not while characters are dealt, when
- * what is set aside for one belongs to no character yet (V-X-B).
+ * RUL-180 Gives a Spell to each seat without one whose Wand could not give one at the last check, and now can: it was
+ * inherited, or Craft or magic came back. It is checked between two steps, but not while characters are dealt, because
+ * heirlooms then belong to no character yet (V-X-B).
  */
 export function fillHands(s: TalismanState): void {
   s.unfilled[0] |= ~s.wands[0];

@@ -3,7 +3,7 @@ import { discard, putOnSpace } from '../../holdings/inventory.js';
 import type { TalismanState } from '../../state/state.js';
 import { Deck } from '../../vocabulary/ids.js';
 
-/** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
+/** Mask of the turns left of a Spell on a space, in its counter; the bits above hold the caster's seat. */
 const TURNS = 15;
 
 /** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
@@ -19,7 +19,7 @@ export function layHex(s: TalismanState, seat: number, card: number, space: numb
   s.hexes[0]++;
 }
 
-/** RUL-77 A Hex lies until the end of its caster's third own turn after the cast. */
+/** RUL-77 Counts down Hexes, which stay until the end of the caster's third own turn after the cast. */
 export function runDownHexes(s: TalismanState, seat: number): void {
   for (let card = spells.first; card < spells.end; card++) {
     if (!isHexOf(s, card, seat)) continue;
@@ -28,7 +28,7 @@ export function runDownHexes(s: TalismanState, seat: number): void {
   }
 }
 
-/** The caster is out of the game and has no turns left to count. */
+/** Ends the Hexes of a caster who is out of the game and has no turns left to count. */
 export function endHexesOf(s: TalismanState, seat: number): void {
   if (s.hexes[0] === 0) return;
   for (let card = spells.first; card < spells.end; card++) if (isHexOf(s, card, seat)) endHex(s, card);

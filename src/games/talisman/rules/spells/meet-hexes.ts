@@ -7,8 +7,8 @@ import { loseLives } from '../life/losing.js';
 import { casterOf } from './hex.js';
 
 /**
- * R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else; they stay, and count as cards lying
- * there. SP-GEN-14: a character shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
+ * R-ORD-03, R-ADV-14 Lets Spells on the landing space work before anything else; they stay, and count as cards on the
+ * space. SP-GEN-14: a character shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
  */
 export function meetHexes(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.SpellBarred)) return;

@@ -15,8 +15,8 @@ export function askRound(s: TalismanState, moment: Moment, skip: number): boolea
 }
 
 /**
- * The same, where something may still come before: the round waits, and asks when it is its turn. Only then do those
- * who pass unasked say so: what comes before may change their minds.
+ * Offers a round that waits while something may still come before it. Seats declare a pass only when it starts, because
+ * earlier events may change their minds.
  */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
@@ -26,7 +26,7 @@ export function offerRound(s: TalismanState, moment: Moment, skip: number): bool
 }
 
 /**
- * Asks the first seat of a round that was just offered, uppermost: it need not be looked for again.
+ * Asks the first seat of a round that was just offered and is on top of the stack.
  * @returns false when all have passed unasked, and the round is over
  */
 export function askFirst(s: TalismanState): boolean {
@@ -67,8 +67,8 @@ export function askAt(s: TalismanState, place: number, when: number): boolean {
 }
 
 /**
- * False when no seat holds a Spell for any of these moments, as in most cases. Four words hold the moments of eight
- * hands.
+ * Returns false if no seat holds a Spell for any of these moments, as in most cases. Four words hold the moments of
+ * eight hands.
  */
 function inAnyHand(s: TalismanState, when: number): boolean {
   const word = s.handWord;
@@ -77,8 +77,8 @@ function inAnyHand(s: TalismanState, when: number): boolean {
 }
 
 /**
- * SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the
- * number of seats.
+ * SP-GEN-13, RUL-73 Returns the first place from `place` on that could cast, or the number of seats: the active player
+ * first, then clockwise.
  */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];

@@ -11,17 +11,17 @@ import { hasPrize, PrizeOf } from '../combat/prize.js';
 import { ascending } from '../common/ascending.js';
 import { dyingOf, NO_VICTIM, UNKNOWN } from '../life/victims.js';
 
-/** R-SPELL-01 True when a Spell in hand could be cast now: `when` are the moments this is, as `CastAt` bits. */
+/** R-SPELL-01 True if a Spell in hand could be cast now; `when` are the present moments, as `CastAt` bits. */
 export function hasSpellFor(s: TalismanState, seat: number, when: number): boolean {
   return (s.handCastAt[seat] & when) !== 0 && maySpend(s, seat, when);
 }
 
-/** The same for a seat that is known to hold a Spell for these moments. */
+/** True if a seat that holds a Spell for these moments could cast it now. */
 export function maySpend(s: TalismanState, seat: number, when: number): boolean {
   return mayCast(s, seat) && holdsSpellFor(s, seat, when);
 }
 
-/** RUL-23, SP-GEN-14 True when a Spell could be cast now if the thing that bars its owner from casting were ditched. */
+/** RUL-23, SP-GEN-14 True if a Spell could be cast now after ditching the card that bars its owner from casting. */
 export function isBarredFrom(s: TalismanState, seat: number, when: number): boolean {
   if ((s.handCastAt[seat] & when) === 0 || !hasTrait(s, seat, Trait.SpellBarred)) return false;
   return heldWith(s, seat, Trait.SpellBarred) !== NO_CARD && !magicStopped(s, seat) && holdsSpellFor(s, seat, when);
@@ -45,13 +45,16 @@ export function writeSpells(s: TalismanState, seat: number, when: number, out: I
   return from === count ? count : ascending(out, count);
 }
 
-/** R-SPELL-08, R-SPELL-09 Own turn: as many casts as Spells held at its start. Another's turn: one. */
+/**
+ * R-SPELL-08, R-SPELL-09 Returns the casts left: in the own turn as many as Spells held at its start, in another's turn
+ * one.
+ */
 function castsLeft(s: TalismanState, seat: number): boolean {
   if (seat === s.active[0]) return s.castsLeft[0] > 0;
   return ((s.castElsewhere[0] >> seat) & 1) === 0;
 }
 
-/** R-SPELL-06, SP-GEN-06 At its time, and only with a legal target. */
+/** R-SPELL-06, SP-GEN-06 True for a Spell at its time, with a legal target. */
 function castable(s: TalismanState, seat: number, card: number, when: number): boolean {
   const title = content.titleOf[card];
   if ((content.castAt[title] & when) === 0) return false;
@@ -76,8 +79,8 @@ function castable(s: TalismanState, seat: number, card: number, when: number): b
 }
 
 /**
- * RUL-76 In the own turn a creature at the evade step, under the option; in that of another the character whose turn it
- * is: as it begins, or at the own evade step (R-PVP-02).
+ * RUL-76 True if a Spell may hold its target now. In the own turn it holds a creature at the evade step, under the
+ * option. In another's turn it holds the active character, as the turn begins or at the own evade step (R-PVP-02).
  */
 function mayHold(s: TalismanState, seat: number, when: number): boolean {
   const active = s.active[0];
@@ -86,8 +89,8 @@ function mayHold(s: TalismanState, seat: number, when: number): boolean {
 }
 
 /**
- * SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command
- * Spell.
+ * SP-GEN-06, SP-GEN-14 True if a Spell may be aimed at a seat. A Spell that steals needs something to take; an Amulet
+ * shields its owner from every Spell but the Command Spell.
  */
 export function mayAimAt(s: TalismanState, seat: number, other: number, title: number): boolean {
   if (!isPlaying(s, other) || hasTrait(s, other, Trait.SpellBarred)) return false;
@@ -109,7 +112,7 @@ function firstBoardCard(s: TalismanState): number {
   return NO_CARD;
 }
 
-/** A face-up Adventure card lying on the board. */
+/** True for a face-up Adventure card on the board. */
 export function isBoardCard(s: TalismanState, card: number): boolean {
   return content.deckOf[card] === Deck.Adventure && s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held;
 }
@@ -120,7 +123,7 @@ function dies(s: TalismanState): boolean {
   return victim === UNKNOWN || (victim !== NO_VICTIM && hasKeepable(s, victim));
 }
 
-/** RS-TERR-04 The first space under a cover, or -1. */
+/** RS-TERR-04 Returns the first space under a cover, or -1. */
 function firstCovered(s: TalismanState): number {
   for (let space = 0; space < content.spaceCount; space++) if (isCovered(s, space)) return space;
   return -1;

@@ -18,7 +18,7 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { counterRoom, gainPoints } from './points.js';
 
-/** Above the stat of a conversion: a Talisman is given, not Objects. */
+/** Bit above the stat of a conversion: a Talisman is given, not Objects. */
 const BY_TALISMAN = 1 << 8;
 
 /** V-XIV-6, V-XIV-7, RUL-116 True if Objects or a Talisman can buy a counter, at the end of the own turn. */
@@ -56,14 +56,14 @@ export function takesTalisman(operand: number): boolean {
   return (operand & BY_TALISMAN) !== 0;
 }
 
-/** A conversion begins: which things are given is asked next. */
+/** Begins a conversion; the things to give are asked next. */
 export function convert(s: TalismanState, seat: number, operand: number): void {
   const talisman = takesTalisman(operand);
   const price = talisman ? 1 : s.option[Option.ObjectConversion];
   pushFrame(s, FrameKind.Convert, seat, price, lowOf(operand), talisman ? 1 : 0);
 }
 
-/** V-XIV-6, V-XIV-7 One thing after the other is given; with the last the counter is gained. */
+/** V-XIV-6, V-XIV-7 Asks for one thing after the other to give; the last one buys the counter. */
 export const convertQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const talismans = frameArg(s, topFrame(s), 3) === 1;

@@ -11,13 +11,14 @@ import { ascending } from '../common/ascending.js';
 export const OBJECT_PRICE = 1;
 
 /**
- * RUL-105 A card is paid for in a shop: its holder in this turn cannot turn it to gold, or buying would never end.
+ * RUL-105 Notes a card that was paid for in a shop: its holder cannot turn it to gold this turn, or buying would never
+ * end.
  */
 export function noteBought(s: TalismanState, card: number): void {
   s.bought[card >> 5] |= 1 << (card & 31);
 }
 
-/** RUL-105 An Object not bought this turn. */
+/** RUL-105 True for an Object not bought this turn. */
 function maySell(s: TalismanState, card: number): boolean {
   return isCarried(s, card) && ((s.bought[card >> 5] >> (card & 31)) & 1) === 0;
 }
@@ -44,7 +45,7 @@ export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, c
   return count;
 }
 
-/** R-SPACE-05 The Alchemist: any number of Objects, at the frame's price each. */
+/** R-SPACE-05 Asks the Alchemist's question: any number of Objects, at the frame's price each. */
 export const sellObjectsQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);
@@ -53,7 +54,7 @@ export const sellObjectsQuestion = {
   apply: sellOne,
 };
 
-/** At the Castle a royal Follower may be given up for gold. */
+/** Asks at the Castle to give up a royal Follower for gold. */
 export const sellRoyalsQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

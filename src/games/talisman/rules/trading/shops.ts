@@ -55,7 +55,10 @@ export const howManyQuestion = {
   },
 };
 
-/** A shop: the frame's first number. R-PUR-01, R-PUR-03 What its deck still holds, while gold lasts. */
+/**
+ * Asks what to buy in the shop of the frame's first number. R-PUR-01, R-PUR-03 It sells the rest of its deck while gold
+ * lasts.
+ */
 export const buyQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const shop = content.shops[frameArg(s, topFrame(s), 1)];
@@ -92,8 +95,8 @@ export function offerShop(s: TalismanState, seat: number, shop: number): void {
 }
 
 /**
- * R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is the visit (+1 is 1), the program of the
- * space below goes no further.
+ * R-SPACE, Asks the Thief for one free card of the Purchase deck, or none. RUL-47: if it is the visit (+1 is 1), the
+ * program of the space below ends.
  */
 export const freeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -114,7 +117,7 @@ export const freeQuestion = {
   },
 };
 
-/** A card of that title left in the Purchase deck that the seat may have, or NO_CARD. */
+/** Returns a card of that title in the Purchase deck that the seat may have, or NO_CARD. */
 function inStock(s: TalismanState, seat: number, title: number): number {
   const first = content.firstCopy[title];
   for (let card = first; card < first + content.copies[title]; card++) {

@@ -17,7 +17,7 @@ export function trophyPoints(card: number, stat: number): number {
   return stat === Stat.Strength ? content.strength[title] : content.craft[title];
 }
 
-/** R-TRO-01, RS-ALT-01 A killed Enemy is kept as a trophy: one won in another form buys lives, under the option. */
+/** R-TRO-01, RS-ALT-01 Keeps a killed Enemy as a trophy; one won in another form buys lives, under the option. */
 export function keepTrophy(s: TalismanState, seat: number, card: number): void {
   piles.move(s, card, Pile.Trophies + seat);
   if (s.option[Option.LifeTrophy] === 0) return;
@@ -37,7 +37,7 @@ export function worthFor(s: TalismanState, card: number, stat: number): number {
   return bound ? trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft) : trophyPoints(card, stat);
 }
 
-/** Points of the trophies a seat holds. */
+/** Returns the points of a seat's trophies. */
 export function trophyTotal(s: TalismanState, seat: number, stat: number): number {
   let total = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
@@ -58,7 +58,7 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
   return count;
 }
 
-/** R-GR-04 Counters that the trophies buy, the stock has and a cap allows. */
+/** R-GR-04 Returns the counters that the trophies buy, the stock has and a cap allows. */
 function mostTraded(s: TalismanState, seat: number, stat: number): number {
   const room = roomOf(s, seat, stat);
   if (room === 0) return 0;
@@ -74,7 +74,7 @@ function roomOf(s: TalismanState, seat: number, stat: number): number {
   return stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
 }
 
-/** Counters that the trophies buy: by cards, by points at one rate, or each dearer than the one before. */
+/** Returns the counters that the trophies buy: by cards, by points at one rate, or each dearer than the one before. */
 function bought(s: TalismanState, seat: number, stat: number): number {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3)
     return (s.pileSize[Pile.Trophies + seat] / CARDS_FOR_ONE) | 0;
@@ -89,14 +89,14 @@ function bought(s: TalismanState, seat: number, stat: number): number {
 /** V-XIV-5, RUL-84, RUL-115 Trophy cards, of either stat, that buy a counter of either. */
 export const CARDS_FOR_ONE = 3;
 
-/** V-XI-A Points for `n` counters when the next one costs so much. */
+/** V-XI-A Returns the points for `n` counters if the next one costs `rate`. */
 function priceOf(s: TalismanState, n: number, rate: number): number {
   return n * rate + (s.option[Option.TrophyPrice] === TrophyPrice.Rate ? 0 : (n * (n - 1)) >> 1);
 }
 
 /**
- * R-TRO-03, V-XI-A Points that buy the next counter: as the option says or as high as the value is now, without things
- * and Followers, unless a power says otherwise.
+ * R-TRO-03, V-XI-A Returns the points that buy the next counter: by option a fixed number, or the present value without
+ * things and Followers. A power may change it.
  */
 export function trophyRate(s: TalismanState, seat: number, stat: number): number {
   const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value && stat !== LIFE;
@@ -145,13 +145,13 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
   else gainPoints(s, seat, stat, n);
 }
 
-/** V-XIV-5 Any trophies will do, for all count alike: those won last go. */
+/** V-XIV-5 Trades the trophies won last, because all count alike. */
 function tradeCards(s: TalismanState, seat: number, stat: number, n: number): void {
   for (let left = n * CARDS_FOR_ONE; left > 0; left--) discard(s, s.lastCard[Pile.Trophies + seat]);
   gainPoints(s, seat, stat, n);
 }
 
-/** The most points of one trophy, and more than any sum of trophies that is looked at. */
+/** Most points of one trophy, and a bound above any sum of trophies that is computed. */
 export const points = derivedFromContent(() => ({ most: mostPoints(), sums: allPoints() + mostPoints() + 1 }));
 /** `reach.of[k * points.sums + sum]` = 1 when the first k trophies hold a subset of that sum. */
 export const reach = derivedFromContent(() => ({ of: new Uint8Array(points.sums * CARDS) }));
@@ -170,9 +170,9 @@ function allPoints(): number {
   return sum;
 }
 
-/** The least sum of trophies that is at least `due`; there must be one. Fills `reach` up to it. */
+/** Returns the least sum of trophies that is at least `due`; there must be one. Fills `reach` up to it. */
 function cheapestSum(s: TalismanState, seat: number, stat: number, due: number): number {
-  // Of the cheapest subset no card can be spared, so it is less than one card above what is due.
+  // The cheapest subset can spare no card, so it is less than one card above `due`.
   const limit = due + points.most;
   for (let sum = 1; sum < limit; sum++) reach.of[sum] = 0;
   reach.of[0] = 1;

@@ -14,9 +14,9 @@ export function moveClock(s: TalismanState, card: number): void {
 }
 
 /**
- * O-4, O-6, RUL-108 Returns what one creature brings to its attack score at this hour, of which only trophies know
- * nothing: in Blood Moon 1 less by day, and 1 more by night. RUL-182 The minimum of 1 is for the whole score, the die
- * included (`attackScore`), or under the option for the Strength.
+ * O-4, O-6, RUL-108 Returns what one creature adds to the attack score at this hour; trophies ignore the hour. In Blood
+ * Moon: 1 less by day, and 1 more by night. RUL-182 By default the minimum of 1 holds for the whole score with the die
+ * (`attackScore`), under the option for the Strength.
  */
 export function creatureScore(s: TalismanState, points: number): number {
   if (s.option[Option.Clock] !== Clock.BloodMoon) return points;
@@ -37,7 +37,7 @@ function hasMinimum(s: TalismanState): boolean {
 
 /**
  * O-3 Returns the hour's bonus of all creatures fought together, in Origins. By day creatures have 1 less. By night the
- * character has 1 less, which is written as 1 more for creatures, since only the difference matters.
+ * character has 1 less. It is written as 1 more for creatures, because only the difference matters.
  */
 export function hourOf(s: TalismanState): number {
   if (s.option[Option.Clock] !== Clock.Origins) return 0;

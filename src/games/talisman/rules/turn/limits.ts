@@ -8,7 +8,7 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { use, writeUses } from './window.js';
 
-/** Nothing is kept from going. */
+/** Mark: no card is protected. */
 const NONE = 0;
 
 /**
@@ -42,9 +42,7 @@ export const surplusQuestion = {
   },
 };
 
-/**
- * RS-CURSE-03, RS-CURSE-04 The cursed are kept as long as anything else can go; only beyond the limit one of them does.
- */
+/** RS-CURSE-03, RS-CURSE-04 Cursed cards are kept as long as another card can go. Only then does one of them go. */
 function keptKeyword(s: TalismanState, seat: number): number {
   if (content.keywordMask === 0) return NONE;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])

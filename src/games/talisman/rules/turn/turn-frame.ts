@@ -28,12 +28,12 @@ export function beginTurnOf(s: TalismanState, seat: number): void {
   setStage(s, Stage.End);
 }
 
-/** Mark: no powers have worked at this stage. */
+/** Mark: no powers have run at this stage. */
 export const NOTHING = 255;
 
 /**
- * Runs the powers of a stage of the turn before the stage itself, which begins again afterwards. The turn's second
- * number is the last moment. True when they are pending.
+ * Runs the powers of a stage of the turn before the stage itself, which then begins again. The turn's second number is
+ * the last moment. Returns true if powers are pending.
  */
 export function powersFirst(s: TalismanState, seat: number, moment: When, stage: Stage): boolean {
   if (!listens(moment) || frameArg(s, 0, 2) === moment || s.status[seat] !== Status.Playing) return false;
@@ -52,7 +52,10 @@ function clearTurn(s: TalismanState): void {
   for (let word = s.turnFrom; word < s.turnTo; word++) s.words[word] = 0;
 }
 
-/** The caster of Destroy Magic begins its next turn, or never will: Magic Objects work again, and Craft may rise. */
+/**
+ * Ends Destroy Magic at its caster's next turn, or when the caster is out: Magic Objects work again, and Craft may
+ * rise.
+ */
 export function restoreMagic(s: TalismanState): void {
   s.magicOff[0] = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
@@ -70,7 +73,7 @@ export function endTurn(s: TalismanState): void {
   setFrameArg(s, 0, 1, Stage.End);
 }
 
-/** The turn that has just begun goes by without a move or an encounter. */
+/** Ends the turn that has just begun without a move or an encounter. */
 export function idle(s: TalismanState): void {
   setStage(s, Stage.Pass);
 }

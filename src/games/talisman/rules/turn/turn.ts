@@ -62,7 +62,7 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
 function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
   newTurn(s, seat, at);
-  // R-DEATH-07 A killed player begins anew in their next turn.
+  // R-DEATH-07 A killed player starts again in their next turn.
   if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
   setFrameArg(s, at, 1, Stage.Start);
   enterCharacter(s, seat);
@@ -135,7 +135,7 @@ function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): v
   if (!offerWindow(s, seat, at) && round) askFirst(s);
 }
 
-/** R-TURN-02 Ends effects of this turn; play passes to the left. */
+/** R-TURN-02 Ends the effects of this turn and passes play to the left. */
 function pass(s: TalismanState, seat: number, at: number): void {
   if (s.status[seat] === Status.Playing) {
     runDownRafts(s, seat);
@@ -158,7 +158,7 @@ function nextSeat(s: TalismanState, seat: number): void {
     if (s.blizzard[0] !== 0) runDownBlizzard(s, next);
     if (++next === s.seats[0]) {
       next = 0;
-      // V-XI-E2 The round that would begin now does not.
+      // V-XI-E2 The next round does not begin.
       if (s.round[0] >= lastRound(s)) return timeUp(s);
       if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
     }
@@ -166,14 +166,14 @@ function nextSeat(s: TalismanState, seat: number): void {
   s.active[0] = next;
 }
 
-/** RUL-56 A Blizzard counts rounds: each time play passes on from the seat that drew it. */
+/** RUL-56 Counts down a Blizzard each time play passes on from the seat that drew it. */
 function runDownBlizzard(s: TalismanState, left: number): void {
   if ((s.blizzard[0] & 15) !== left) return;
   s.blizzard[0] -= 16;
   if (s.blizzard[0] < 16) s.blizzard[0] = 0;
 }
 
-/** R-TOAD-01, R-TOAD-03 Back at the end of the third turn; what was won or lost as a Toad vanishes. */
+/** R-TOAD-01, R-TOAD-03 Turns a Toad back at the end of the third turn; gains and losses as a Toad vanish. */
 function runDownToad(s: TalismanState, seat: number): void {
   if (s.toad[seat] === 0 || --s.toad[seat] > 0) return;
   returnToadPoints(s, seat);

@@ -31,9 +31,9 @@ import { OBJECT_PRICE, sellObject, writeSaleable } from '../trading/selling.js';
 import { mayTrade, tradeTrophies, writeTrades } from '../trading/trophies.js';
 
 /**
- * RUL-23 Windows in which things may be done unasked. The start and the end of the own turn, and the moment before a
- * forced discard, are one question; before drawing there is `ditchQuestion`, the Spell step of an attack is asked by
- * `boost.ts`, and what is too much by `limits.ts`. All take their answers from here.
+ * RUL-23 Windows in which a player may act without being asked for something. The start and the end of the own turn,
+ * and the moment before a forced discard, are one question; before drawing there is `ditchQuestion`, in the Spell step
+ * of an attack `boost.ts`, and for cards above a limit `limits.ts`. All take their answers from here.
  */
 export const enum WindowAt {
   Start,
@@ -42,10 +42,10 @@ export const enum WindowAt {
 }
 
 /**
- * RUL-72 Asks only those who have something to do, and have not declared that they pass. R-DITCH-01 To ditch things at
- * the end is no reason to ask: from where the character stands it can be done at the start of the next turn as well,
- * and before, when attacked, in the Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells
- * for the turns of others (SP-GEN-14).
+ * RUL-72 Asks only a seat that has something to do and has not declared that it passes. R-DITCH-01 Ditching is no
+ * reason to ask at the end: it can also be done at the start of the next turn, or in the Spell step of an attack before
+ * it. No held card is a burden meanwhile, except one that bars its owner from Spells in the turns of others
+ * (SP-GEN-14).
  * @returns true when the seat is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
@@ -75,8 +75,8 @@ function hasEnd(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were
- * ditched.
+ * SP-GEN-14 True if a held Spell could be cast before the next turn after ditching the card that bars its owner from
+ * casting.
  */
 function mayFreeHand(s: TalismanState, seat: number): boolean {
   return (
@@ -90,12 +90,12 @@ function mayFreeHand(s: TalismanState, seat: number): boolean {
 const UNTIL_NEXT_TURN =
   CastAt.OwnEnd | CastAt.AnyTime | CastAt.OtherStart | CastAt.AtSpell | CastAt.AtLoss | CastAt.Evade;
 
-/** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
+/** RUL-23, R-RAFT-03 True if a Raft that goes back at the end of this turn may be turned to gold first. */
 function maySellRaft(s: TalismanState, seat: number): boolean {
   return mayTurnToGold(s, seat) && raftDue(s, seat);
 }
 
-/** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
+/** RUL-23 Lets a seat ditch Followers before they are discarded: ditched ones stay on the space. */
 export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
   if (hasFollowerToDitch(s, seat)) pushFrame(s, FrameKind.Window, seat, WindowAt.Discard, 0, 0);
 }
@@ -107,9 +107,8 @@ function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-23, R-ALI-04 A change of alignment that is no choice: a seat that can turn to gold what it forbids is asked
- * before, and changes when it has done. To all others it makes no difference whether they ditch such a thing or have
- * to.
+ * RUL-23, R-ALI-04 Forces a change of alignment. A seat that can turn forbidden things to gold is asked first, and
+ * changes afterwards. Any other seat ditches them either way.
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
   if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
@@ -122,13 +121,13 @@ export const windowQuestion = {
     const at = frameArg(s, topFrame(s), 1);
     let count = 0;
     out[count++] = actionOf(Act.Pass, 0);
-    // A change of alignment that is under way is the one of this turn.
+    // The pending change of alignment is the only one of this turn.
     if (at === WindowAt.Discard && frameArg(s, topFrame(s), 2) > 0) return writeThings(s, seat, out, count);
     if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
     else if (at === WindowAt.End) {
       count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
       count = writeConversions(s, seat, out, writeTrades(s, seat, out, count));
-      // Trophies too few to trade are nothing to do.
+      // With too few trophies to trade there is nothing to do.
       if (count === 1 && !maySellRaft(s, seat) && !mayFreeHand(s, seat) && !mayChange(s, seat)) return 1;
     }
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
@@ -148,8 +147,8 @@ export const windowQuestion = {
 };
 
 /**
- * R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Before drawing, things may be ditched onto the space, where they count toward
- * its number.
+ * R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Lets a seat ditch things before drawing: on the space they count toward its
+ * number.
  */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
@@ -169,15 +168,15 @@ export const ditchQuestion = {
   },
 };
 
-/** Adds what may be done with things in any window: ditch them, and `writeUses`; sorts all. */
+/** Adds the actions with things of any window: ditching and `writeUses`; sorts all. */
 function writeThings(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   count = writeUses(s, seat, out, count);
   return ascending(out, writeDroppable(s, seat, out, count));
 }
 
 /**
- * RUL-69, RUL-62 Adds what things may be used for in any window: a draught, and in the own turn, outside attacks, gold
- * for Objects.
+ * RUL-69, RUL-62 Adds the uses of things in any window: a draught, and in the own turn outside attacks gold for
+ * Objects.
  */
 export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayDrink(s, seat)) out[count++] = actionOf(Act.Drink, 0);
