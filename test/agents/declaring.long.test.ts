@@ -20,7 +20,7 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { type AnyGame, setUp, type Table, wildTables } from '../conformance/table.js';
 
 /** Games of each agent: options, variants and numbers of players at random. Styles are one agent with other values. */
-const GAMES = Number(process.env['TALISMAN_LAB_DECLARED_GAMES'] ?? 100);
+const GAMES = Number(process.env['TALISMAN_LAB_DECLARED_GAMES'] ?? 50);
 const STYLE_GAMES = Math.ceil(GAMES / 4);
 
 const game = talisman as unknown as AnyGame;

@@ -2,14 +2,14 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { fixture, folder, interrupted, program, succeed, text } from './program.js';
+import { fixture, folder, interrupted, succeed, text, within } from './program.js';
 
 /** `--also-by`: the question again by other agents, in the same folder. */
 
 const EXPERIMENT =
-  'id: x\nquestion: why\ngame: pig\nplayers: 2\nseed: s\nagents: [hold]\nvary: { option.target: [50, 20] }\n';
+  'id: x\nquestion: why\ngame: pig\nplayers: 2\nseed: s\nagents: [hold]\nvary: { option.target: [50, 20] }\ncharts: [balance-by-skill]\n';
 const FILES = ['games.csv', 'ledger.ndjson', 'cells.csv', 'tests.csv', 'also-by.csv', 'summary.json', 'report.md'];
-const RUN = ['run', 'x.yaml', '--also-by', 'random,hold:holdAt=5', '--quiet'];
+const RUN = ['run', 'x.yaml', '--also-by', 'random,hold:holdAt=5', '--quiet', '--workers'];
 
 const files = (cwd: string, run: string): string[] => FILES.map((file) => text(cwd, join(run, file)));
 const summaryOf = (cwd: string, run: string): Summary => JSON.parse(text(cwd, join(run, 'summary.json'))) as Summary;
@@ -18,18 +18,18 @@ describe('a run with second opinions', () => {
   const cwd = folder();
   beforeAll(async () => {
     writeFileSync(join(cwd, 'x.yaml'), EXPERIMENT);
-    await succeed(cwd, [...RUN, '--blocks', '60', '--workers', '1', '--out', 'one']);
+    await succeed(cwd, [...RUN, '1', '--blocks', '60', '--out', 'one']);
   });
 
   test('has the same bytes for any number of workers', async () => {
-    await succeed(cwd, [...RUN, '--blocks', '60', '--workers', '2', '--out', 'two']);
+    await succeed(cwd, [...RUN, '3', '--blocks', '60', '--out', 'two']);
     expect(files(cwd, 'two')).toEqual(files(cwd, 'one'));
     const cells = text(cwd, 'one/games.csv').split('\n').slice(1, 13);
     expect(cells.map((line) => line[0]).join('')).toBe('001122334455');
   });
 
   test('gives the question the answer that it has without them', async () => {
-    await succeed(cwd, ['run', 'x.yaml', '--quiet', '--blocks', '60', '--out', 'alone']);
+    await succeed(cwd, ['run', 'x.yaml', '--quiet', '--workers', '1', '--blocks', '60', '--out', 'alone']);
     for (const file of ['cells.csv', 'tests.csv']) expect(text(cwd, `alone/${file}`)).toBe(text(cwd, `one/${file}`));
     const [alone, one] = ['alone', 'one'].map((run) => summaryOf(cwd, run));
     expect(one.effects).toEqual(alone.effects);
@@ -62,12 +62,12 @@ describe('a run with second opinions', () => {
     const at = rows.findIndex((line) => line.startsWith('4,7,'));
     rows[at] = rows[at].replace('hold:holdAt=5', 'hold:holdAt=6');
     writeFileSync(join(cwd, 'bent/games.csv'), rows.join('\n'));
-    expect(await program(cwd, ['verify', 'bent'])).toMatchObject({ exit: 1 });
+    expect(await within(cwd, ['verify', 'bent', '--workers', '1'])).toMatchObject({ exit: 1 });
   });
 
   test('4.5 is extended by the games of one that was begun with as many, and says that it was looked at', async () => {
-    await succeed(cwd, [...RUN, '--blocks', '25', '--out', 'longer']);
-    const { out } = await succeed(cwd, ['run', '--extend', '35', 'longer', '--quiet']);
+    await succeed(cwd, [...RUN, '1', '--blocks', '25', '--out', 'longer']);
+    const { out } = await succeed(cwd, ['run', '--extend', '35', 'longer', '--quiet', '--workers', '1']);
     const rows = (folder: string): string => readFileSync(join(cwd, folder, 'games.csv'), 'utf8');
     expect(rows('longer')).toBe(rows('one'));
     expect(out.replace(/\s+/g, ' ')).toContain('looked at after 25 blocks');
@@ -81,20 +81,20 @@ describe('a run with second opinions', () => {
   });
 
   test('is not the run of a question without them', async () => {
-    const { exit, err } = await program(cwd, ['run', 'x.yaml', '--blocks', '60', '--out', 'one']);
+    const { exit, err } = await within(cwd, ['run', 'x.yaml', '--blocks', '60', '--out', 'one']);
     expect(exit).toBe(2);
     expect(err).toMatch(/holds another run \(.*alsoBy.*\)/);
   });
 
   test('counts the games of all in a plan, and says who plays', async () => {
-    const { out } = await succeed(cwd, ['plan', 'x.yaml', '--also-by', 'random', '--blocks', '60']);
+    const { out } = await succeed(cwd, ['plan', 'x.yaml', '--also-by', 'random', '--blocks', '60', '--workers', '1']);
     expect(out).toContain('60 blocks × 4 games = 240 games in 2 cells');
     expect(out).toContain('and all of it again by random in place of hold');
   });
 
   test('may be asked for in the file', async () => {
     writeFileSync(join(cwd, 'y.yaml'), `${EXPERIMENT}alsoBy: [random, hold:holdAt=5]\nblocks: 60\n`);
-    await succeed(cwd, ['run', 'y.yaml', '--quiet', '--out', 'file']);
+    await succeed(cwd, ['run', 'y.yaml', '--quiet', '--workers', '1', '--out', 'file']);
     for (const file of ['games.csv', 'also-by.csv']) expect(text(cwd, `file/${file}`)).toBe(text(cwd, `one/${file}`));
   });
 });
@@ -103,19 +103,18 @@ describe('--also-by', () => {
   test('interrupted and resumed gives the bytes of a run that was not', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'x.yaml'), EXPERIMENT);
-    const slow = ['run', 'x.yaml', '--also-by', fixture('slow-agent.mjs'), '--blocks', '150', '--quiet'];
-    const whole = succeed(cwd, [...slow, '--out', 'whole', '--workers', '1']);
+    const slow = ['run', 'x.yaml', '--also-by', fixture('slow-agent.mjs'), '--blocks', '60', '--quiet'];
+    await succeed(cwd, [...slow, '--out', 'whole', '--workers', '1']);
     const cut = await interrupted(cwd, slow, 'cut', 'SIGKILL');
     expect(cut.exit).toBe(null);
     await succeed(cwd, ['resume', 'cut']);
-    await whole;
     expect(files(cwd, 'cut')).toEqual(files(cwd, 'whole'));
   }, 60_000);
 
   test('plays as many blocks as the question takes that stops by itself', async () => {
     const cwd = folder();
     const compare = ['compare', '--game', 'pig', '--players', '2', '--agents', 'hold', '--set', 'target=60'];
-    const stop = ['--stop', 'precision 4%', '--seed', 'a', '--quiet'];
+    const stop = ['--stop', 'precision 4%', '--seed', 'a', '--quiet', '--workers', '1'];
     await succeed(cwd, [...compare, ...stop, '--out', 'alone']);
     await succeed(cwd, [...compare, ...stop, '--also-by', 'random', '--out', 'asked']);
     const [alone, asked] = ['alone', 'asked'].map((run) => summaryOf(cwd, run));
@@ -132,7 +131,7 @@ describe('--also-by', () => {
   ])('refuses %s, and writes nothing', async (_what, agent, message) => {
     const cwd = folder();
     writeFileSync(join(cwd, 'x.yaml'), EXPERIMENT);
-    const { exit, err } = await program(cwd, ['run', 'x.yaml', '--also-by', agent, '--out', 'r']);
+    const { exit, err } = await within(cwd, ['run', 'x.yaml', '--also-by', agent, '--out', 'r']);
     expect(exit).toBe(2);
     expect(err.startsWith(message), err).toBe(true);
     expect(existsSync(join(cwd, 'r'))).toBe(false);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConformResult } from '../../src/api/conform.js';
 import { AGENT_CHECKS } from '../../src/api/conformance/agent-checks.js';
 import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
-import { folder, program, succeed, within } from './program.js';
+import { folder, succeed, within } from './program.js';
 
 const cwd = folder();
 
@@ -87,7 +87,7 @@ describe('conform', () => {
 
   test('fails one that allocates, unless so much is allowed', async () => {
     const agent = agentFile('waster', 'return [...actions.slice(0, count)].length - 1;');
-    const strict = await program(cwd, ['conform', agent, '--game', 'talisman', '--games', '1', '--json']);
+    const strict = await within(cwd, ['conform', agent, '--game', 'talisman', '--games', '1', '--json']);
     expect(strict.exit).toBe(1);
     expect((JSON.parse(strict.out) as ConformResult).checks.at(-1)).toMatchObject({
       verdict: 'failed',
@@ -133,10 +133,12 @@ describe('the agent in agents/README.md', () => {
       '--out',
       'r',
       '--quiet',
+      '--workers',
+      '1',
     ]);
     const replayed = await succeed(cwd, ['replay', 'r#0:1:2', '--json']);
     expect(JSON.parse(replayed.out)).toMatchObject({ same: true });
-    await succeed(cwd, ['conform', './mine.mjs', '--games', '4']);
+    await succeed(cwd, ['conform', './mine.mjs', '--games', '1']);
   }, 120_000);
 });
 
@@ -148,13 +150,13 @@ describe('conform --search', () => {
 
   test('fails one that walks into them, and only when asked', async () => {
     const bold = agentFile('bold', 'return count - 1;');
-    const { exit, out } = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--search', '--json']);
+    const { exit, out } = await within(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--search', '--json']);
     expect(exit).toBe(1);
     const failed = (JSON.parse(out) as ConformResult).checks
       .filter(({ verdict }) => verdict === 'failed')
       .map(({ title }) => title);
     expect(failed).toContain('never gambles where the gamble is bad: the die is not foreseen');
-    const plain = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
+    const plain = await within(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
     expect((JSON.parse(plain.out) as ConformResult).checks.map(({ title }) => title)).not.toContain(
       SEARCH_CHECKS[0].title,
     );

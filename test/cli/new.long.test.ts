@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { STARTING_FILES } from '../../src/api/starting-files.js';
-import { folder, program, within } from './program.js';
+import { folder, within } from './program.js';
 
 const few = ['--workers', '1', '--quiet'];
 /** Next command for each file, and the games to play here. */
 const NEXT: Readonly<Record<string, { readonly file: string; readonly args: readonly string[] }>> = {
   experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
-  pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '2000', ...few] },
-  character: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '2000', ...few] },
-  agent: { file: './mine.mjs', args: ['conform', './mine.mjs'] },
+  pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
+  character: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
+  agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
 };
 
 describe('new', () => {
@@ -34,7 +34,7 @@ describe('new', () => {
         expect(JSON.parse(readFileSync(join(cwd, schema), 'utf8'))).toHaveProperty('properties');
         expect(parse(text)).toMatchObject(file.endsWith('.pack.yaml') ? { pack: 'mine' } : { id: 'mine' });
       }
-      const played = await program(cwd, args);
+      const played = await within(cwd, args);
       expect([played.exit, played.err]).toEqual([0, expect.not.stringContaining('warning')]);
     },
     60_000,

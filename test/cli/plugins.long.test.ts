@@ -1,11 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { forbidPluginsOnThisThread } from '../../src/api/plugins/main-thread.js';
 import { agentText, HANGING_AGENTS } from '../api/bad-agents.js';
 import { type Ended, folder, program, within } from './program.js';
 
+// As the program does: agents of modules are played in another thread, so one that hangs does not stop these tests.
+forbidPluginsOnThisThread();
+
 const cwd = folder();
-const RUN = ['run', '--game', 'pig', '--players', '2', '--blocks', '8', '--seed', 's', '--quiet', '--workers', '2'];
+const RUN = ['run', '--game', 'pig', '--players', '2', '--blocks', '8', '--seed', 's', '--quiet', '--workers', '1'];
 const [HANGS] = HANGING_AGENTS['hangs in its fifth answer'];
 
 function moduleOf(name: string, text: string): string {
@@ -43,7 +47,7 @@ describe('an agent of a module that hangs', () => {
     const ended = await program(cwd, [...RUN, '--agents', agent, '--agent-timeout', '1', '--out', 'hangs']);
     expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: talisman-lab replay pig\//);
     const token = ended.err.trimEnd().split(' ').at(-1)!;
-    const again = await program(cwd, ['replay', token, '--agent-timeout', '1']);
+    const again = await within(cwd, ['replay', token, '--agent-timeout', '1']);
     expectOneLine(again, 2, /agent \.\/hangs\.mjs has thought for 1 s/);
   });
 
@@ -54,7 +58,7 @@ describe('an agent of a module that hangs', () => {
       err: expect.stringMatching(/^interrupted: 0 of 8 blocks are saved; .*\n$/),
     });
     expect(once.ms).toBeGreaterThan(1500);
-    expect(once.ms).toBeLessThan(8000);
+    expect(once.ms).toBeLessThan(20_000);
     expect(twice).toMatchObject({ exit: 130, err: '' });
     // The second signal spares the two seconds that the first one grants, however long a process takes to end here.
     expect(once.ms - twice.ms).toBeGreaterThan(1000);
@@ -62,7 +66,7 @@ describe('an agent of a module that hangs', () => {
 
   test('ends conform with 2, and the check at which it hung', async () => {
     const agent = moduleOf('stuck', HANGS);
-    const ended = await program(cwd, ['conform', agent, '--game', 'pig', '--games', '1', '--agent-timeout', '1']);
+    const ended = await within(cwd, ['conform', agent, '--game', 'pig', '--games', '1', '--agent-timeout', '1']);
     expectOneLine(
       ended,
       2,
@@ -91,7 +95,7 @@ describe('conform', () => {
     ],
   ])('explains what is wrong with the agent %s', async (name, places, words) => {
     const agent = moduleOf(name, agentText(places));
-    const { exit, out } = await program(cwd, ['conform', agent, '--game', 'pig', '--games', '2']);
+    const { exit, out } = await within(cwd, ['conform', agent, '--game', 'pig', '--games', '2']);
     expect(exit).toBe(1);
     expect(out).toMatch(words);
   });
@@ -110,40 +114,43 @@ const POSITION =
   'game: talisman\nactor: 0\nseats:\n  - { character: warrior, space: city }\n  - { character: elf, space: forest }\n';
 const LAST = 'return count - 1;';
 
+/** Every other command: all of them start the same thread, and each command is in one half. */
+const HALVES = [0, 1].map((half) => PLAYING.filter((_, at) => at % 2 === half));
+
 describe('every command that plays the agent of a module', () => {
   test.each(PLAYING)('1.4 %s ends with 5 where the agent counts its games', async (name, line) => {
     writeFileSync(join(cwd, 'position.yaml'), POSITION);
     const choose = `if (games > 9) return 0; ${LAST}`;
     const agent = moduleOf(`counts-${name}`, agentText({ top: 'let games = 0;', begin: 'games++;', choose }));
-    expectOneLine(await program(cwd, line(agent)), 5, /counts-\w+\.mjs does not play the same game twice: it keeps/);
+    expectOneLine(await within(cwd, line(agent)), 5, /counts-\w+\.mjs does not play the same game twice: it keeps/);
   });
 
-  test.each(PLAYING)('1.6 %s ends with 2 where the agent starves its thread when loaded', async (name, line) => {
+  test.each(HALVES[0])('1.6 %s ends with 2 where the agent starves its thread when loaded', async (name, line) => {
     writeFileSync(join(cwd, 'position.yaml'), POSITION);
     const top = '(function again() { process.nextTick(again); })();';
     const agent = moduleOf(`starves-${name}`, agentText({ top, choose: LAST }));
-    expectOneLine(await program(cwd, [...line(agent), '--agent-timeout', '1']), 2, /has not loaded within 1 s/);
+    expectOneLine(await within(cwd, [...line(agent), '--agent-timeout', '1']), 2, /has not loaded within 1 s/);
   });
 
-  test.each(PLAYING)('1.6 %s ends with 2 where the agent leaves a loop of promises behind', async (name, line) => {
+  test.each(HALVES[1])('1.6 %s ends with 2 where the agent leaves a loop of promises behind', async (name, line) => {
     writeFileSync(join(cwd, 'position.yaml'), POSITION);
     const once = 'if (!begun) { begun = true; (async () => { for (;;) await null; })(); }';
     const agent = moduleOf(`leaves-${name}`, agentText({ top: 'let begun = false;', choose: `${once} ${LAST}` }));
-    const { exit, err } = await program(cwd, [...line(agent), '--agent-timeout', '1']);
+    const { exit, err } = await within(cwd, [...line(agent), '--agent-timeout', '1']);
     expect(exit).toBe(2);
     expect(err).toMatch(/has left something to do for later that does not end within 1 s/);
   });
 
   test('1.6 replay ends though the agent leaves a timer behind that goes on', async () => {
     const agent = moduleOf('ticks', agentText({ top: 'setInterval(() => {}, 10);' }));
-    const { exit, out } = await program(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
+    const { exit, out } = await within(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
     expect(exit).toBe(0);
     expect(out).toMatch(/\ntoken pig\/standard\/2p\/s\/0\.0\/none\/.*ticks\.mjs,random#[0-9a-f]{16}\n$/);
   });
 
   test('prints on the other output what an agent prints', async () => {
     const agent = moduleOf('talks', agentText({ choose: "console.log('hello');" }));
-    const { exit, out, err } = await program(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
+    const { exit, out, err } = await within(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);
     expect(exit).toBe(0);
     expect(out).not.toContain('hello');
     expect(err).toContain('hello');
@@ -159,7 +166,7 @@ describe('1.5 a run whose agent imports a file', () => {
       agentText({ top: "import { hold } from './middle.mjs';", choose: 'if (hold < 20) return 0;' }),
     );
     const run = [...RUN, '--agents', `${agent},random`, '--out', 'imports'];
-    expect((await program(cwd, run)).exit).toBe(0);
+    expect((await within(cwd, run)).exit).toBe(0);
     const again: readonly (readonly [string[], number])[] = [
       [['resume', 'imports'], 4],
       [['run', 'imports', '--extend', '8'], 4],
@@ -167,10 +174,10 @@ describe('1.5 a run whose agent imports a file', () => {
       [['report', 'imports'], 4],
       [run, 2],
     ];
-    expect((await program(cwd, ['verify', 'imports'])).exit).toBe(0);
+    expect((await within(cwd, ['verify', 'imports'])).exit).toBe(0);
     writeFileSync(join(cwd, 'deep.mjs'), 'export const hold = 19;');
     for (const [line, exit] of again)
-      expectOneLine(await program(cwd, line), exit, /imports\.mjs or a file imported there has changed|agentHashes/);
+      expectOneLine(await within(cwd, line), exit, /imports\.mjs or a file imported there has changed|agentHashes/);
   });
 
   test('1.5 names once the packages and dynamic imports that its hash does not cover', async () => {
@@ -178,7 +185,7 @@ describe('1.5 a run whose agent imports a file', () => {
     writeFileSync(join(cwd, 'side.mjs'), 'export const sep = 1;');
     const agent = moduleOf('dynamic', agentText({ top }));
     const words = RUN.filter((word) => word !== '--quiet');
-    const { exit, err } = await program(cwd, [...words, '--agents', `${agent},random`, '--out', 'dynamic']);
+    const { exit, err } = await within(cwd, [...words, '--agents', `${agent},random`, '--out', 'dynamic']);
     expect(exit).toBe(0);
     expect(err.match(/not part of its hash, so a change is not noticed: import\('\.\/side\.mjs'\)/g)).toHaveLength(1);
   });
@@ -186,7 +193,7 @@ describe('1.5 a run whose agent imports a file', () => {
 
 test('6 --agents ./mine.ts plays where Node loads TypeScript, and says what to do where it does not', async () => {
   writeFileSync(join(cwd, 'mine.ts'), agentText().replace('choose(s, seat', 'choose(s: any, seat: number'));
-  const ended = await program(cwd, [...RUN, '--agents', './mine.ts,random', '--out', 'typed']);
+  const ended = await within(cwd, [...RUN, '--agents', './mine.ts,random', '--out', 'typed']);
   if ('typescript' in process.features && process.features.typescript !== false) expect(ended.exit).toBe(0);
   else
     expectOneLine(

@@ -24,7 +24,10 @@ export function fixture(name: string): string {
   return resolve('test/cli/fixtures', name);
 }
 
-/** Starts the compiled program in a folder. `begun` is passed its process. */
+/**
+ * Starts the compiled program in a process of its own: for signals, exit codes and streams. Costs a second and more of
+ * processor time, most of it for loading. `begun` is passed the process.
+ */
 export function program(cwd: string, args: readonly string[], begun?: (child: ChildProcess) => void): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...process.env, CI: '1' } });
@@ -36,13 +39,6 @@ export function program(cwd: string, args: readonly string[], begun?: (child: Ch
     child.on('close', (exit) => done({ exit, out, err }));
     begun?.(child);
   });
-}
-
-/** As `program`, for a command that must succeed. */
-export async function succeed(cwd: string, args: readonly string[]): Promise<Ended> {
-  const ended = await program(cwd, args);
-  expect(ended, ended.err).toMatchObject({ exit: 0 });
-  return ended;
 }
 
 /** As `program`, for a run in `out` that is stopped by a signal once its ledger has three lines. */
@@ -63,17 +59,17 @@ export function interrupted(
   });
 }
 
-/** Text of a file below a folder. */
-export function text(cwd: string, path: string): string {
-  return readFileSync(join(cwd, path), 'utf8');
-}
-
-/** Runs the program from its sources, in this process: for commands that start no worker. */
-export async function within(cwd: string, args: readonly string[]): Promise<Ended> {
+/**
+ * Runs the program in this process, one call at a time. `ci` is the variable `CI`, under which no baseline is written.
+ * The modules of agents are loaded once, so a changed one needs another name.
+ */
+export async function within(cwd: string, args: readonly string[], ci = '1'): Promise<Ended> {
   let out = '';
   let err = '';
   const home = process.cwd();
+  const before = process.env['CI'];
   process.chdir(cwd);
+  process.env['CI'] = ci;
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true)),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true)),
@@ -82,6 +78,20 @@ export async function within(cwd: string, args: readonly string[]): Promise<Ende
     return { exit: await runProgram(args), out, err };
   } finally {
     process.chdir(home);
+    if (before === undefined) delete process.env['CI'];
+    else process.env['CI'] = before;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+/** As `within`, for a command that must succeed. */
+export async function succeed(cwd: string, args: readonly string[]): Promise<Ended> {
+  const ended = await within(cwd, args);
+  expect(ended, ended.err).toMatchObject({ exit: 0 });
+  return ended;
+}
+
+/** Text of a file below a folder. */
+export function text(cwd: string, path: string): string {
+  return readFileSync(join(cwd, path), 'utf8');
 }

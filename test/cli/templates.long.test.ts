@@ -47,14 +47,13 @@ describe('the folder for rules of one’s own', () => {
     expect([exit, out.split('\n').slice(0, 2)], err).toEqual([0, ['our cards: recorded', 'the Nomad: recorded']]);
   }, 120_000);
 
-  test('passes as it is, and its own tests do', () => {
-    expect(shell(cwd, 'npm run --silent check').exit).toBe(0);
+  test('the folder for rules of one’s own passes its own tests', () => {
     const tests = shell(cwd, 'npm test --silent');
     expect(tests.exit, tests.out).toBe(0);
     expect(tests.out).toContain('win share of the Nomad (revised-4th with desert-folk, 4 players, balanced)');
   }, 120_000);
 
-  test('fails where a character is made much stronger, and says which', () => {
+  test('the folder for rules of one’s own fails where a character is made much stronger, and says which', () => {
     writeFileSync(pack, text.replace('strength: 3', 'strength: 9'));
     const { exit, out } = shell(cwd, 'npm run --silent check');
     writeFileSync(pack, text);
@@ -63,7 +62,7 @@ describe('the folder for rules of one’s own', () => {
     expect(out).toMatch(/^the Nomad: DIFFERENT in \d+ games: Nomad wins \+/m);
   }, 120_000);
 
-  test('is checked by the action, in parts and with a report', () => {
+  test('the folder for rules of one’s own is checked by the action, in parts and with a report', () => {
     const action = resolve('.ci/check-action');
     const found = shell(cwd, action, {
       GITHUB_ACTION_PATH: resolve('.'),
@@ -78,7 +77,7 @@ describe('the folder for rules of one’s own', () => {
     );
   }, 120_000);
 
-  test('is checked by the line for any shell', () => {
+  test('the folder for rules of one’s own passes the check of the line for any shell', () => {
     const { exit, out } = shell(cwd, `PATH="$PWD/node_modules/.bin:$PATH" ${resolve('docs/templates/ci/check.sh')}`);
     expect([exit, out.includes('identical')]).toEqual([0, true]);
   }, 120_000);

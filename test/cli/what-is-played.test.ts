@@ -5,7 +5,7 @@ import type * as Trial from '../../src/api/run/trial.js';
 import { COMPARE_POINTER } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { Tally } from '../../src/experiment/results/tally.js';
-import { folder, succeed, text, within } from './program.js';
+import { folder, program, text, within } from './program.js';
 
 // How long it would take is no matter here, and compare.test.ts asks the compiled program.
 vi.mock('../../src/api/run/trial.js', async (original) => ({
@@ -72,7 +72,8 @@ describe('what is set', () => {
       join(cwd, 'x.yaml'),
       'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 20\nagents: [hold]\nvary: { agents.holdAt: [15, 25] }\n',
     );
-    const { out } = await succeed(cwd, ['run', 'x.yaml', '--set', 'target=50', '-q', '-j', '1', '-o', 'r']);
+    const { exit, out } = await program(cwd, ['run', 'x.yaml', '--set', 'target=50', '-q', '-j', '1', '-o', 'r']);
+    expect(exit).toBe(0);
     const answer = 'All of this was played with a target of 50 points, set on top of standard.';
     expect(out.split('\n').slice(0, 3)).toEqual([
       'why',

@@ -5,7 +5,7 @@ import { ALL_POWERS, PACKS } from '../fuzz/packs.mjs';
 import { lockstep } from './lockstep.mjs';
 
 /** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
-const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 700);
+const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 350);
 
 test(`${GAMES} games of any variant, players and agents are the same in both builds, word by word`, async () => {
   const { games, plain, decisions, agents } = await lockstep(0, GAMES);
@@ -17,8 +17,8 @@ test(`${GAMES} games of any variant, players and agents are the same in both bui
 }, 600_000);
 
 test('so are games with a pack in which everybody has every kind of power', async () => {
-  const { games, agents } = await lockstep(0, GAMES / 50, [ALL_POWERS]);
-  expect(games).toBe(GAMES / 50);
+  const { games, agents } = await lockstep(0, GAMES / 25, [ALL_POWERS]);
+  expect(games).toBe(GAMES / 25);
   expect(agents.size).toBe(6);
   // Fate paid for rolls for fate would never end: a turn has its fill of powers.
   await lockstep(92, 93, [ALL_POWERS]);
@@ -26,7 +26,7 @@ test('so are games with a pack in which everybody has every kind of power', asyn
 }, 600_000);
 
 test('so are games with forms, another deck and covers', async () => {
-  const { games, agents } = await lockstep(0, GAMES / 20, [PACKS.get('realm-of-souls')]);
-  expect(games).toBe(GAMES / 20);
+  const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
+  expect(games).toBe(GAMES / 10);
   expect(agents.size).toBe(6);
 }, 600_000);

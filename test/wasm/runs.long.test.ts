@@ -15,8 +15,9 @@ const EXPERIMENT = {
   game: 'talisman',
   seed: 'builds',
   players: 3,
-  blocks: 60,
+  blocks: 40,
   agents: ['balanced', 'random', 'rusher'],
+  charts: ['seat-win-rate'],
   vary: { 'option.trophyRate': [7, 5], agent2: ['rusher', 'epsilon:of=balanced,permille=20'] },
 };
 
@@ -36,7 +37,7 @@ function filesOf(run: string): Map<string, string> {
 describe('a run', () => {
   test('leaves the same bytes whichever build plays, and when one goes on where the other was stopped', async () => {
     const play = (out: string, engine: 'js' | 'wasm') =>
-      runExperiment({ experiment: EXPERIMENT, out: join(dir, out), engine, workers: 2 });
+      runExperiment({ experiment: EXPERIMENT, out: join(dir, out), engine, workers: 1 });
     await play('js', 'js');
     await play('wasm', 'wasm');
     const stop = new AbortController();
@@ -50,10 +51,10 @@ describe('a run', () => {
       progress,
     });
     expect(begun.blocks).toBeGreaterThan(0);
-    expect(begun.blocks).toBeLessThan(60);
-    await resumeRun(join(dir, 'mixed'), { engine: 'wasm', workers: 2 });
+    expect(begun.blocks).toBeLessThan(40);
+    await resumeRun(join(dir, 'mixed'), { engine: 'wasm', workers: 1 });
     const files = filesOf(join(dir, 'js'));
-    expect(files.size).toBeGreaterThan(10);
+    expect(files.size).toBeGreaterThan(8);
     expect(filesOf(join(dir, 'wasm'))).toEqual(files);
     expect(filesOf(join(dir, 'mixed'))).toEqual(files);
   }, 180_000);
