@@ -23,8 +23,8 @@ export async function build() {
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
   if (!(await run(words))) return false;
-  const [emitted] = await Promise.all([run(['dist/src/wasm/emit/write.js']), bundle()]);
-  if (!emitted) return false;
+  if (!(await run(['dist/src/wasm/emit/write.js']))) return false;
+  await bundle();
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;

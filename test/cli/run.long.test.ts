@@ -1,22 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixture, folder, interrupted, program, succeed, text } from './program.js';
+import { fixture, folder, interrupted, succeed, text, within } from './program.js';
 
 const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
 const PIG_ALONE = [...PIG, '--workers', '1'];
-const SLOW = [
-  'run',
-  '--game',
-  'pig',
-  '--agents',
-  fixture('slow-agent.mjs'),
-  '--games',
-  '300',
-  '--seed',
-  's',
-  '--quiet',
-];
+const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '90', '--seed', 's', '--quiet'];
 const RESULTS = ['games.csv', 'cells.csv', 'tests.csv', 'summary.json', 'report.md'];
 
 const results = (cwd: string, run: string): string[] => RESULTS.map((file) => text(cwd, join(run, file)));
@@ -25,13 +14,13 @@ describe('run', () => {
   test('gives the same bytes for any number of workers, and others for another seed', async () => {
     const cwd = folder();
     const args = [...PIG, '--blocks', '300', '--quiet'];
-    await Promise.all([
-      succeed(cwd, [...args, '--seed', 'a', '--workers', '1', '--out', 'one']),
-      succeed(cwd, [...args, '--seed', 'a', '--workers', '2', '--out', 'two']),
-      succeed(cwd, [...args, '--seed', 'b', '--workers', '1', '--out', 'other']),
-    ]);
-    expect(results(cwd, 'two')).toEqual(results(cwd, 'one'));
-    expect(text(cwd, 'two/manifest.json')).toBe(text(cwd, 'one/manifest.json'));
+    await succeed(cwd, [...args, '--seed', 'a', '--workers', '1', '--out', 'one']);
+    await succeed(cwd, [...args, '--seed', 'b', '--workers', '1', '--out', 'other']);
+    for (const workers of ['3', '16']) {
+      await succeed(cwd, [...args, '--seed', 'a', '--workers', workers, '--out', workers]);
+      expect(results(cwd, workers)).toEqual(results(cwd, 'one'));
+      expect(text(cwd, `${workers}/manifest.json`)).toBe(text(cwd, 'one/manifest.json'));
+    }
     expect(text(cwd, 'other/games.csv')).not.toBe(text(cwd, 'one/games.csv'));
 
     const [head, ...rows] = text(cwd, 'one/games.csv')
@@ -64,22 +53,19 @@ describe('run', () => {
       'a',
       '--quiet',
     ];
-    await Promise.all([
-      succeed(cwd, [...args, '--workers', '1', '--out', 'one']),
-      succeed(cwd, [...args, '--workers', '2', '--out', 'two']),
-    ]);
+    await succeed(cwd, [...args, '--workers', '1', '--out', 'one']);
+    await succeed(cwd, [...args, '--workers', '2', '--out', 'two']);
     expect(results(cwd, 'two')).toEqual(results(cwd, 'one'));
   });
 
   test('interrupted and resumed gives the bytes of a run that was not', async () => {
     const cwd = folder();
-    const whole = succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
+    await succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
     const cut = await interrupted(cwd, SLOW, 'cut');
     expect(cut.exit).toBe(130);
-    expect(cut.err).toMatch(/^interrupted: \d+ of 300 blocks are saved; go on with: talisman-lab resume cut\n$/);
+    expect(cut.err).toMatch(/^interrupted: \d+ of 90 blocks are saved; go on with: talisman-lab resume cut\n$/);
     expect(existsSync(join(cwd, 'cut/games.csv'))).toBe(false);
-    expect((await program(cwd, ['resume', 'cut'])).err).toMatch(/^going on: [1-9]\d* of 300 blocks are there/);
-    await whole;
+    expect((await within(cwd, ['resume', 'cut'])).err).toMatch(/^going on: [1-9]\d* of 90 blocks are there/);
     expect(results(cwd, 'cut')).toEqual(results(cwd, 'whole'));
   });
 
@@ -111,7 +97,7 @@ describe('run', () => {
     const cwd = folder();
     writeFileSync(
       join(cwd, 'x.yaml'),
-      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 10\nagents: [hold]\nvary: { option.target: [50, 20] }\n',
+      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 10\nagents: [hold]\ncharts: [seat-win-rate]\nvary: { option.target: [50, 20] }\n',
     );
     await succeed(cwd, ['run', 'x.yaml', '--quiet', '--out', 'r', '--workers', '1']);
     const cells = text(cwd, 'r/games.csv')
@@ -134,7 +120,7 @@ describe('run', () => {
   test('with an agent that throws ends with 2 and the command that plays that game', async () => {
     const cwd = folder();
     const args = ['run', '--game', 'pig', '--players', '2', '--seed', 's', '--blocks', '5', '--workers', '1'];
-    const thrown = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}`]);
+    const thrown = await within(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}`]);
     expect(thrown.exit).toBe(2);
 
     expect(thrown.err).toMatch(
