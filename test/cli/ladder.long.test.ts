@@ -5,7 +5,7 @@ import { library } from '../../src/api/library.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { fixture, folder, interrupted, program, succeed, text, within } from './program.js';
+import { fixture, folder, interrupted, succeed, text, within } from './program.js';
 
 const PIG = ['ladder', 'random', 'hold:holdAt=10,20', '--game', 'pig', '--players', '2,3', '--blocks', '40', '--quiet'];
 const SLOW = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixture, folder, interrupted, succeed, text, within } from './program.js';
+import { fixture, folder, interrupted, program, succeed, text, within } from './program.js';
 
 const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
 const PIG_ALONE = [...PIG, '--workers', '1'];

@@ -34,3 +34,11 @@ test('plugins that import talisman-lab share its modules with the program: each 
   for (const name of ['UserError', 'TalismanState', 'RecordedGame'])
     expect(texts.filter((text) => new RegExp(`\\b(?:class ${name}|${name} = class)\\b`).test(text))).toHaveLength(1);
 });
+
+test('modules of the bundle import each other, and none of the plain modules', () => {
+  for (const name of readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    const imports = readFileSync(join(BUNDLE, name), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g);
+    for (const [, path] of imports) expect(resolve(BUNDLE, name, '..', path)).toContain(join(BUNDLE, '/'));
+  }
+});
