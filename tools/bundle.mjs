@@ -12,6 +12,9 @@ const OUT = join(DIST, 'bundle');
 /** Packages that stay outside: native code, threads of their own, or loaded by few commands. */
 const OUTSIDE = /^(?:@resvg|@tensorflow|cli-progress|piscina|vega)/;
 
+/** Module that the build emits, which the program imports by its name. */
+const EMITTED = 'src/wasm/talisman';
+
 /** Returns the modules to start with: the type `EntryPoint` in src/package/entry-point.ts lists them. */
 function entryPoints() {
   const text = readFileSync(join(ROOT, 'src/package/entry-point.ts'), 'utf8');
@@ -21,7 +24,7 @@ function entryPoints() {
 /** Bundles all entry points together, so that what several of them import is one module in a process. */
 export async function bundle() {
   rmSync(OUT, { recursive: true, force: true });
-  const input = Object.fromEntries(entryPoints().map((path) => [path, join(DIST, `${path}.js`)]));
+  const input = Object.fromEntries([...entryPoints(), EMITTED].map((path) => [path, join(DIST, `${path}.js`)]));
   const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT });
   const { output } = await bundled.write({
     dir: OUT,

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { CODE, RUNS_SOURCES } from './root.js';
 
 /**
- * Modules that a process or a thread starts with, or that the build emits and the program imports by name. The build
- * bundles them together with all that they import, because Node loads hundreds of small modules slower than it plays a
- * game.
+ * Modules that a process or a thread starts with. The build bundles them together with all that they import, because
+ * Node loads hundreds of small modules slower than it plays a game.
  */
 export type EntryPoint =
   | 'src/index'
@@ -15,8 +14,7 @@ export type EntryPoint =
   | 'src/api/run/worker'
   | 'src/api/train/worker'
   | 'src/api/plugins/probe-worker'
-  | 'src/api/conformance/allocation-child'
-  | 'src/wasm/talisman';
+  | 'src/api/conformance/allocation-child';
 
 /** Returns the compiled module of an entry point: the bundle, or the plain module if none was built. */
 export function entryPoint(path: EntryPoint): URL {

@@ -336,7 +336,7 @@ describe('a checkout of rules of one’s own', () => {
   }, 300_000);
 
   test('bisects two variants and two packs', async () => {
-    const variants = await inRepo('--bisect', 'revised-4th', 'sudden-death', '--blocks', '1', '--players', '2');
+    const variants = await inRepo('--bisect', 'revised-4th', 'sudden-death', '--blocks', '4', '--players', '2');
     expect(variants.exit).toBe(0);
     expect(variants.out).toMatch(/: block \d+, game \d, decision \d+: /);
     expect(variants.out).toContain('sudden-death: talisman-lab replay');

@@ -28,7 +28,7 @@ describe('a run folder', () => {
     300_000,
   );
 
-  // One seed for each folder that is damaged: stopped by itself, stopped half way, extended, whole.
+  // A seed for each folder: one that stopped by itself, one stopped half way, an extended one, a whole one.
   test.each(['a', 'b', 'c', 'h'])('a run folder is whole after damage, or refused (%s)', async (seed) => {
     const { what, wrong } = await damageAndResume(fresh(`damage-${seed}`), seed, home, references);
     expect(wrong, what).toBeNull();

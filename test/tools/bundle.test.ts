@@ -35,7 +35,8 @@ test('plugins that import talisman-lab share its modules with the program: each 
     expect(texts.filter((text) => new RegExp(`\\b(?:class ${name}|${name} = class)\\b`).test(text))).toHaveLength(1);
 });
 
-test('modules of the bundle import each other, and none of the plain modules', () => {
+test('modules of the bundle, the emitted one too, import each other and none of the plain modules', () => {
+  expect(existsSync(join(BUNDLE, 'src/wasm/talisman.js'))).toBe(true);
   for (const name of readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;
     const imports = readFileSync(join(BUNDLE, name), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g);

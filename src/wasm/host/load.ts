@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
-import { type EntryPoint, entryPoint } from '../../package/entry-point.js';
-import { CODE } from '../../package/root.js';
+import { BUNDLE, CODE } from '../../package/root.js';
 import type { EmittedModule } from '../emitted.js';
 import { WasmPlayouts } from './playouts.js';
 import { WasmGame } from './wasm-game.js';
@@ -48,8 +48,8 @@ async function load(name: string): Promise<Loaded | null> {
   const path = (build: string): string => join(FOLDER, `${name}${build}.wasm`);
   if (!existsSync(path(''))) return null;
   const compiled = (build: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(path(build)));
-  const emitted = (await import(entryPoint(`src/wasm/${name}` as EntryPoint).href)) as {
-    readonly default: EmittedModule;
-  };
+  // It looks up values in its own copies of the modules, so it must be of the same code as this one.
+  const tables = pathToFileURL(join(BUNDLE ?? CODE, 'src/wasm', `${name}.js`));
+  const emitted = (await import(tables.href)) as { readonly default: EmittedModule };
   return { module: compiled(''), plain: compiled('-plain'), emitted: emitted.default };
 }
