@@ -75,7 +75,10 @@ export default defineConfig({
         },
       },
       // The same two again, of tests that take long: `npm run test:long`.
-      { ...COMPILED, test: { ...COMPILED.test, name: 'long', include: TAKE_LONG, exclude: SOURCE_TESTS } },
+      {
+        ...COMPILED,
+        test: { ...COMPILED.test, name: 'long', include: TAKE_LONG, exclude: [...SOURCE_TESTS, ...BROWSER_TESTS] },
+      },
       {
         test: {
           ...COMMON,
@@ -87,7 +90,17 @@ export default defineConfig({
       // Real pages in a real browser, where the machine has one.
       ...(CHROMIUM === null
         ? []
-        : [{ ...COMPILED, test: { ...COMPILED.test, name: 'browser', include: BROWSER_TESTS } }]),
+        : [
+            { ...COMPILED, test: { ...COMPILED.test, name: 'browser', include: BROWSER_TESTS, exclude: TAKE_LONG } },
+            {
+              ...COMPILED,
+              test: {
+                ...COMPILED.test,
+                name: 'long-browser',
+                include: ['test/browser/**/*.long.test.ts'],
+              },
+            },
+          ]),
     ],
   },
 });
