@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setEnvironmentData, Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { activateContent, baseContent, content } from '../../../src/games/talisman/content/index.js';
 import { keptValue } from '../../../src/rows/kept-value.js';
 import { Source } from '../../../src/rows/source.js';
 
@@ -45,14 +45,27 @@ describe('a data file that was parsed before', () => {
   });
 });
 
+const LOADED = new URL('../../../dist/src/games/talisman/content/loaded.js', import.meta.url).href;
+const TELL = `import('${LOADED}').then(({ content }) => require('node:worker_threads').parentPort.postMessage(content.hash))`;
+
+/** Returns the hash of the content that a new thread loads. */
+function hash(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    new Worker(TELL, { eval: true }).on('message', resolve).on('error', reject);
+  });
+}
+
+test('a worker thread starts with the base game, whatever the thread that started it has played', async () => {
+  const base = content.hash;
+  activateContent({ ...content, hash: 'of a pack' });
+  try {
+    expect(await hash()).toBe(base);
+  } finally {
+    activateContent(baseContent);
+  }
+});
+
 test('a worker thread takes the content that the thread which started it has', async () => {
-  const at = (name: string): string =>
-    new URL(`../../../dist/src/games/talisman/content/${name}`, import.meta.url).href;
-  const tell = `import('${at('loaded.js')}').then(({ content }) => require('node:worker_threads').parentPort.postMessage(content.hash))`;
-  const hash = (): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      new Worker(tell, { eval: true }).on('message', resolve).on('error', reject);
-    });
   expect(await hash()).toBe(content.hash);
   const key = `talisman-lab content of talisman in ${resolve('dist')}`;
   setEnvironmentData(key, { content: { hash: 'handed over' } });

@@ -8,8 +8,11 @@ import type { Content } from './types.js';
  */
 const base = baseGame();
 
-/** The base game, loaded and checked once. */
-export const content: Content = base.content;
+/**
+ * The base game, loaded and checked once. A copy, because packs are written into this object, and threads are handed
+ * the one it was copied from.
+ */
+export const content: Content = { ...base.content };
 
 /** Parts in the box of the base game, counters in points. */
 export const box: Box = base.box;
