@@ -103,7 +103,7 @@ describe('--also-by', () => {
   test('interrupted and resumed gives the bytes of a run that was not', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'x.yaml'), EXPERIMENT);
-    const slow = ['run', 'x.yaml', '--also-by', fixture('slow-agent.mjs'), '--blocks', '60', '--quiet'];
+    const slow = ['run', 'x.yaml', '--also-by', fixture('slow-agent.mjs'), '--blocks', '150', '--quiet'];
     await succeed(cwd, [...slow, '--out', 'whole', '--workers', '1']);
     const cut = await interrupted(cwd, slow, 'cut', 'SIGKILL');
     expect(cut.exit).toBe(null);

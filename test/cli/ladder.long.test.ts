@@ -17,7 +17,7 @@ const SLOW = [
   '--players',
   '2',
   '--blocks',
-  '60',
+  '200',
   '--seed',
   's',
   '--quiet',

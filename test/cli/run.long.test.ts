@@ -5,7 +5,7 @@ import { fixture, folder, interrupted, program, succeed, text, within } from './
 
 const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
 const PIG_ALONE = [...PIG, '--workers', '1'];
-const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '90', '--seed', 's', '--quiet'];
+const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '240', '--seed', 's', '--quiet'];
 const RESULTS = ['games.csv', 'cells.csv', 'tests.csv', 'summary.json', 'report.md'];
 
 const results = (cwd: string, run: string): string[] => RESULTS.map((file) => text(cwd, join(run, file)));
@@ -63,9 +63,9 @@ describe('run', () => {
     await succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
     const cut = await interrupted(cwd, SLOW, 'cut');
     expect(cut.exit).toBe(130);
-    expect(cut.err).toMatch(/^interrupted: \d+ of 90 blocks are saved; go on with: talisman-lab resume cut\n$/);
+    expect(cut.err).toMatch(/^interrupted: \d+ of 240 blocks are saved; go on with: talisman-lab resume cut\n$/);
     expect(existsSync(join(cwd, 'cut/games.csv'))).toBe(false);
-    expect((await within(cwd, ['resume', 'cut'])).err).toMatch(/^going on: [1-9]\d* of 90 blocks are there/);
+    expect((await within(cwd, ['resume', 'cut'])).err).toMatch(/^going on: [1-9]\d* of 240 blocks are there/);
     expect(results(cwd, 'cut')).toEqual(results(cwd, 'whole'));
   });
 
