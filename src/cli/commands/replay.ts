@@ -43,7 +43,7 @@ interface ReplayArgs extends OutputArgs {
 }
 
 /** A game to replay, and the digest it should have, if that is known. */
-interface Wanted {
+interface NamedGame {
   readonly design: Design;
   readonly place: GamePlace;
   readonly digest: string | null;
@@ -71,23 +71,23 @@ export const replayCommand: Command<ReplayArgs> = {
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],
   async run(args) {
-    const wanted = await findGame(args);
-    const players = await loadPlayers(wanted.design, library);
+    const named = await findGame(args);
+    const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
-    const game = tellGame(wanted.design, players, wanted.place);
+    const game = tellGame(named.design, players, named.place);
     threadMonitor.settle();
-    const { cell, block, rotation } = wanted.place;
-    const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
-    const same = wanted.digest === null ? null : wanted.digest === game.digest;
+    const { cell, block, rotation } = named.place;
+    const token = gameToken(named.design, named.design.cells[cell], block, rotation, gameOf(named.design, library));
+    const same = named.digest === null ? null : named.digest === game.digest;
     const output = outputOf(args);
-    const analysis = settings === null ? null : await analyse(wanted, players, settings, output);
-    const story = tellStory(wanted.design, players, wanted.place);
+    const analysis = settings === null ? null : await analyse(named, players, settings, output);
+    const story = tellStory(named.design, players, named.place);
     const ending = story?.ending ?? winnersText(game);
     answer(
       output,
       {
         token: `${token}#${game.digest}`,
-        recorded: wanted.digest,
+        recorded: named.digest,
         same,
         ...game,
         ending,
@@ -102,13 +102,13 @@ export const replayCommand: Command<ReplayArgs> = {
       ].join('\n\n'),
     );
     if (same !== false) return Exit.Done;
-    say(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now`);
+    say(`talisman-lab: this game was ${named.digest} when it was recorded and is ${game.digest} now`);
     return Exit.Broken;
   },
 };
 
 async function analyse(
-  { design, place }: Wanted,
+  { design, place }: NamedGame,
   players: Players,
   settings: AnalysisOptions,
   output: Output,
@@ -118,7 +118,7 @@ async function analyse(
   return analyseGame(design, players, place, { ...settings, progress }).finally(() => line?.stop());
 }
 
-async function findGame(args: ReplayArgs): Promise<Wanted> {
+async function findGame(args: ReplayArgs): Promise<NamedGame> {
   const short = /^(.+)#(\d+):(\d+):(\d+)$/.exec(args.token);
   const dir = short?.[1] ?? args.token;
   if (existsSync(dir) && statSync(dir).isDirectory()) {
