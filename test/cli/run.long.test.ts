@@ -5,7 +5,18 @@ import { fixture, folder, interrupted, program, succeed, text, within } from './
 
 const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
 const PIG_ALONE = [...PIG, '--workers', '1'];
-const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '240', '--seed', 's', '--quiet'];
+const SLOW = [
+  'run',
+  '--game',
+  'pig',
+  '--agents',
+  fixture('slow-agent.mjs'),
+  '--games',
+  '240',
+  '--seed',
+  's',
+  '--quiet',
+];
 const RESULTS = ['games.csv', 'cells.csv', 'tests.csv', 'summary.json', 'report.md'];
 
 const results = (cwd: string, run: string): string[] => RESULTS.map((file) => text(cwd, join(run, file)));
