@@ -7,7 +7,7 @@ import { responseFine, responseSentences } from './answer/best-response.js';
 import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineSentences } from './answer/fine.js';
 import { interactionSentences } from './answer/interaction.js';
-import { confoundedSentences, nobodyEverWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
+import { confoundedSentences, hasNoWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { type Sentence, sentencesOn } from './answer/sentence.js';
 import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
@@ -35,7 +35,7 @@ const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared;
 /** Returns the answer in plain words. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): Answer {
   const limits = unwonLimits(summary);
-  const best = summary.best === undefined || nobodyEverWins(summary, 0) ? [] : bestSentences(summary, summary.best);
+  const best = summary.best === undefined || hasNoWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
@@ -123,7 +123,7 @@ function isTested({ stop }: Summary): boolean {
 
 function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => [
-    ...(nobodyEverWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
+    ...(hasNoWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
     ...lengthSentence(summary, index),
     ...besidesSentence(summary, index),
   ]);
@@ -160,7 +160,7 @@ function acrossTables({ cells }: Summary, lengths: readonly Effect[]): Effect[] 
 /** True if games were won on both sides of every comparison of characters. */
 function comparable(summary: Summary): boolean {
   const cells = summary.effects.filter((e) => e.family === 'character').flatMap((e) => [e.cell, e.baseline]);
-  return !cells.some((cell) => nobodyEverWins(summary, cell));
+  return !cells.some((cell) => hasNoWins(summary, cell));
 }
 
 /** Returns the reason why wins are not compared between table sizes. */

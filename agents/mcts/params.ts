@@ -79,7 +79,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'randomPermille',
-    about: 'how often a playout answers at random in place of its policy',
+    about: 'how often a playout answers at random instead of its policy',
     default: 0,
     min: 0,
     max: 1000,

@@ -2,7 +2,7 @@ import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/e
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count, counted } from '../words.js';
 import { bracket } from './changes.js';
-import { nobodyEverWins } from './limits.js';
+import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
@@ -20,9 +20,7 @@ export function additionName({ speech }: Pick<Summary, 'speech'>, { kind, id }: 
 
 /** Returns how strong the characters are that packs add or change. */
 export function strengthSentences(summary: Summary): Sentence[] {
-  const all = (summary.additions ?? []).filter(
-    ({ kind, cell }) => kind === 'character' && !nobodyEverWins(summary, cell),
-  );
+  const all = (summary.additions ?? []).filter(({ kind, cell }) => kind === 'character' && !hasNoWins(summary, cell));
   const said = all.slice(0, SAID_MAX).flatMap((one) => strengthSentence(summary, one));
   return sentencesOn('additions', [...said, ...moreSentence(all.length - SAID_MAX, 'character')]);
 }

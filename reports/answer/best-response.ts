@@ -48,7 +48,7 @@ export function responseSentences(summary: Summary, found: BestResponse): Senten
   const tables = responsesByTable(found, null);
   const stay = stayTexts(summary, found);
   const apart = tables.flatMap((table) => apartSentence(summary, found, table, tableStart(found, table)));
-  return sentencesOn('best response', [...stay, ...(apart.length > 0 ? apart : nobodySentence(summary, found))]);
+  return sentencesOn('best response', [...stay, ...(apart.length > 0 ? apart : noGainSentence(summary, found))]);
 }
 
 function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
@@ -115,7 +115,7 @@ function tableStart(found: BestResponse, { players }: Table): string {
 }
 
 /** Returns the sentence that no character is shown to need another value, with the largest gain that may be hidden. */
-function nobodySentence(summary: Summary, found: BestResponse): string[] {
+function noGainSentence(summary: Summary, found: BestResponse): string[] {
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
   if (names.length === 0) return [];
   const hidden = names.flatMap((name) =>

@@ -88,7 +88,7 @@ function noWinner(summary: Summary, without: number): string {
 }
 
 /** True if no game of a cell was won: all win shares are 0, and none is fair or unfair. */
-export function nobodyEverWins(summary: Summary, index: number): boolean {
+export function hasNoWins(summary: Summary, index: number): boolean {
   const { games, cappedGames, gamesWithoutWinner } = summary.cells[index];
   return gamesWithoutWinner > 0 && cappedGames + gamesWithoutWinner === games;
 }

@@ -56,7 +56,7 @@ function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
     forced.length === 0
       ? []
       : [`At ${levels(summary, forced)} all players play alike, so the share is ${even} by construction.`];
-  if (able.length === best.length) return [...nobodyBest(best), ...design];
+  if (able.length === best.length) return [...noBestSentence(best), ...design];
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
   const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
   const share = `${shareText(leader.share)}${ends} of the games, where ${even} is even`;
@@ -68,14 +68,14 @@ function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   ];
 }
 
-function nobodyBest(best: readonly BestLevel[]): string[] {
+function noBestSentence(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
   if (!Number.isFinite(most) || !boundsShare(100 * most))
     return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
   return [`No level is shown to be better than another; a cost of more than ${pointsUp(100 * most)} can be ruled out.`];
 }
 
-/** Returns "6 costs some 4 points (1 to 7) and 12 to 14 some 3 to 8 points (0.4 to 12)", the least and the most of all. */
+/** Returns "6 costs about 4 points (1 to 7) and 12 to 14 about 3 to 8 points (0.4 to 12)", the least and the most of all. */
 function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);

@@ -89,7 +89,7 @@ const ALIKE: readonly Pair['verdict'][] = ['equivalent', 'identical'];
 function bestLine(summary: LadderSummary, league: LeagueSummary): string {
   const { ratings, pairs, players } = league;
   const [best] = ratings;
-  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return nobodyBest(summary, league);
+  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return noBestSentence(summary, league);
   const rivals = pairs.filter(
     ({ row, column, verdict }) => [row, column].includes(best.entrant) && !APART.includes(verdict),
   );
@@ -123,7 +123,7 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
   });
 }
 
-function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
+function noBestSentence(summary: LadderSummary, { pairs }: LeagueSummary): string {
   if (pairs.every(({ verdict }) => verdict === 'invalid')) return 'too few games to say who is better.';
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)))
     return `no agent is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;

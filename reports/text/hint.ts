@@ -61,7 +61,7 @@ function methodText(
     `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
-    `${unseen} are dealt anew in every future; results hold for players like these`,
+    `${unseen} are dealt again in every future; results hold for players like these`,
     `${iterations.toLocaleString('en')} futures a question, seed ${seed}`,
   ].join('\n');
 }

@@ -17,7 +17,7 @@ export function designText(design: Design): string {
     return `  ${label}: ${players} players, ${table}; ${most}${rotations * blocks} games`;
   });
   const inCells = `in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
-  const others = alsoBy.map(({ agent, inPlaceOf }) => `  and all of it again by ${agent} in place of ${inPlaceOf}`);
+  const others = alsoBy.map(({ agent, inPlaceOf }) => `  and all of it again by ${agent} instead of ${inPlaceOf}`);
   const until = stop === undefined ? '' : `, or until the rule '${stopText(stop)}' is met`;
   return [
     `${design.id}: ${design.question}`,
@@ -37,8 +37,8 @@ export function planText(design: Design, plan: Plan): string {
 
 function stopLines({ expectedGames, midwayGames, trial, seconds }: Plan): string[] {
   if (expectedGames === null) return [`how soon it stops cannot be said from the first games (${speedText(trial)})`];
-  const nothing = `stops after some ${rough(expectedGames)} games, ${timeText(seconds)}, if there is nothing to be found`;
-  const between = `and after some ${rough(midwayGames ?? 0)} where the truth is between the two`;
+  const nothing = `stops after about ${rough(expectedGames)} games, ${timeText(seconds)}, if there is nothing to be found`;
+  const between = `and after about ${rough(midwayGames ?? 0)} where the truth is between the two`;
   return [`${nothing} (${speedText(trial)})`, ...(midwayGames === null ? [] : [between])];
 }
 
@@ -96,7 +96,7 @@ function rough(games: number): string {
 /** "some 4 seconds", "some 3 minutes", "some 2.5 hours". */
 function timeText(seconds: number): string {
   if (seconds < 1) return 'less than a second';
-  if (seconds < 90) return `some ${Math.round(seconds)} ${Math.round(seconds) === 1 ? 'second' : 'seconds'}`;
-  if (seconds < 5400) return `some ${Math.round(seconds / 60)} minutes`;
-  return `some ${plain(Number((seconds / 3600).toPrecision(2)))} hours`;
+  if (seconds < 90) return `about ${Math.round(seconds)} ${Math.round(seconds) === 1 ? 'second' : 'seconds'}`;
+  if (seconds < 5400) return `about ${Math.round(seconds / 60)} minutes`;
+  return `about ${plain(Number((seconds / 3600).toPrecision(2)))} hours`;
 }

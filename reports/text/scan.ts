@@ -109,7 +109,7 @@ function methodText({ agent, games, seats, futures, turns, seed }: Scan): string
     `${agent} at ${seats} seats in ${games} games; points: win chance in %, a seat and game; windows count once a turn`,
     `first look: ${futures} futures of every action, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
     `loss: ${FRESH * futures} fresh futures of it and of the answer, to the end; smaller losses than the first look sees are missed`,
-    '95 % intervals: of classes between games (jackknife), of positions between futures; hidden cards are dealt anew in every future',
+    '95 % intervals: of classes between games (jackknife), of positions between futures; hidden cards are dealt again in every future',
     `seed ${seed}`,
   ].join('\n');
 }

@@ -89,7 +89,7 @@ describe('a run with second opinions', () => {
   test('counts the games of all in a plan, and says who plays', async () => {
     const { out } = await succeed(cwd, ['plan', 'x.yaml', '--also-by', 'random', '--blocks', '60', '--workers', '1']);
     expect(out).toContain('60 blocks × 4 games = 240 games in 2 cells');
-    expect(out).toContain('and all of it again by random in place of hold');
+    expect(out).toContain('and all of it again by random instead of hold');
   });
 
   test('may be asked for in the file', async () => {

@@ -54,13 +54,13 @@ describe('hint', () => {
   });
 
   test.each([
-    ['experiments/positions/before-the-sentinel.yaml', 'dice to come, decks and the Spells of others are dealt anew'],
+    ['experiments/positions/before-the-sentinel.yaml', 'dice to come, decks and the Spells of others are dealt again'],
     [
       'experiments/positions/before-the-captain.yaml',
-      'decks and the cards of others that were not shown are dealt anew',
+      'decks and the cards of others that were not shown are dealt again',
     ],
-    ['moment.yaml', '\ndice to come are dealt anew'],
-  ])('3.6 says of %s what is dealt anew, in the words of its game', async (file, words) => {
+    ['moment.yaml', '\ndice to come are dealt again'],
+  ])('3.6 says of %s what is dealt again, in the words of its game', async (file, words) => {
     const { out } = await succeed(cwd, ['hint', file, '--iterations', '120', '--questions', '1', '--seed', 's']);
     expect(out).toContain(words);
     if (!words.includes('Spells')) expect(out).not.toContain('Spell');

@@ -166,7 +166,7 @@ export const PARAMS: readonly IntSpec[] = [
   // Departure and route.
   {
     id: 'rushCraftAt',
-    about: 'Craft that is enough in place of the Strength of rushAt; 0 = as much as rushAt',
+    about: 'Craft that is enough if the Strength of rushAt is missing; 0 = as much as rushAt',
     default: 0,
     min: 0,
     max: 40,

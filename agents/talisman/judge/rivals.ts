@@ -65,7 +65,7 @@ export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out
   out[at++] = within(bestStat(s, seat) - best, CAP_LEAD);
   out[at++] = inside;
   out[at++] = armed;
-  if (foremost === NOBODY) return writeNobody(out, at);
+  if (foremost === NOBODY) return writeNoRival(out, at);
   at = writeSeen(own, foremost * OWN_FEATURES, out, at);
   at = writeDuel(s, seat, foremost, out, at);
   writeRace(s, seat, foremost, own, out, at);
@@ -80,7 +80,7 @@ function progress(s: TalismanState, seat: number): number {
   return (hasTrait(s, seat, Trait.Talisman) ? ARMED : 0) + (region === Region.Middle ? OVER_RIVER : 0);
 }
 
-function writeNobody(out: Int32Array, at: number): void {
+function writeNoRival(out: Int32Array, at: number): void {
   for (let i = 0; i < OF_FOREMOST; i++) out[at + i] = 0;
 }
 

@@ -76,7 +76,7 @@ function sumLine({ column, rows, never, rarest, gamesFor100 }: ColumnSum, games:
       ? `; 100 of each would take more than ${(34 * games).toLocaleString('en')} games (95 %)`
       : gamesFor100 <= games
         ? '; 100 of each in these games'
-        : `; 100 of each in some ${gamesFor100.toLocaleString('en')} games`;
+        : `; 100 of each in about ${gamesFor100.toLocaleString('en')} games`;
   const missing = never.length === 0 ? '' : `\n  never ${column}: ${never.join(', ')}`;
   return `  ${column}: ${rows - never.length} of ${rows}${rare}${need}${missing}`;
 }

@@ -140,7 +140,7 @@ const formRow = z
     strength: z.int().min(1).max(12),
     craft: z.int().min(1).max(12),
     fate: z.int().min(0).max(12),
-    drawsOther: z.boolean().optional().describe('Draws from the other deck in place of the Adventure deck'),
+    drawsOther: z.boolean().optional().describe('Draws from the other deck instead of the Adventure deck'),
     passesSentinel: z.boolean().optional().describe('Crosses by the Sentinel without a fight'),
     barredInside: z.boolean().optional().describe('May leave the Inner Region, and not enter it'),
     traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),

@@ -58,8 +58,7 @@ export const HOUSE_RULES = [
   ]),
   {
     id: 'talismanTeleport',
-    about:
-      "in place of the move a Talisman takes its owner to the Warlock's Cave or the Sentinel, and is spent or kept",
+    about: "a Talisman takes its owner to the Warlock's Cave or the Sentinel instead of the move, and is spent or kept",
     default: 0,
     min: 0,
     max: 2,
@@ -71,7 +70,7 @@ export const HOUSE_RULES = [
     'resurrection',
     0,
     'V-XIV-9',
-    'the killed who had fate left may come back for one fate, in place of a new character',
+    'a killed player who had fate left may come back for one fate instead of with a new character',
     ['new characters for the dead', 'the dead who may come back'],
   ),
   flag('evadeUnfriendly', 0, 'V-X-A', 'unfriendly individuals may be evaded, as creatures are', [

@@ -183,7 +183,7 @@ const ROWS = [
     0,
     'RUL-51',
     'taking Followers from a character met is on top of the encounter',
-    ['charming in place of the encounter', 'charming besides the encounter'],
+    ['charming instead of the encounter', 'charming besides the encounter'],
     {
       touches: ['minstrel', 'sorceress'],
     },

@@ -17,7 +17,7 @@ export function endingText(s: TalismanState): string {
   const winners = seats
     .filter((seat) => score(s, seat) > 0)
     .map((seat) => `the ${personName(s.character[seat])} [seat ${seat}]`);
-  if (winners.length === 0) return `Nobody wins: ${nobodyText(s)}.`;
+  if (winners.length === 0) return `Nobody wins: ${noWinnerText(s)}.`;
   const who =
     winners.length === 1
       ? `${winners[0]} wins`
@@ -25,7 +25,7 @@ export function endingText(s: TalismanState): string {
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} in round ${s.round[0]}: ${reasonText(s)}.`;
 }
 
-function nobodyText(s: TalismanState): string {
+function noWinnerText(s: TalismanState): string {
   if (s.endReason[0] === EndReason.Cap) return 'the game was stopped at the cap on its length';
   if (s.endReason[0] === EndReason.Nobody) return 'all characters were killed, and nobody is left';
   return 'nobody has what the ending asks for';

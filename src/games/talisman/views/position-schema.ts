@@ -21,7 +21,7 @@ const SEAT = z.strictObject({
   spells: z
     .array(z.string())
     .optional()
-    .describe('Absent: as many as the character begins with, dealt anew for each game'),
+    .describe('Absent: as many as the character begins with, dealt again for each game'),
   trophies: CARDS,
   alignment: z.enum(ALIGNMENTS).optional(),
   quest: z.number().int().min(1).max(6).nullable().default(null),

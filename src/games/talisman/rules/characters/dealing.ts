@@ -17,11 +17,11 @@ import { offerRise } from './rising.js';
 
 /** R-DEATH-07, GAP-02 Gives a killed player a random unused character, if there is a life counter for it. */
 export function enterCharacter(s: TalismanState, seat: number): void {
-  if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) beginAnew(s, seat);
+  if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) startNewCharacter(s, seat);
 }
 
 /** Starts a player with a new character. */
-export function beginAnew(s: TalismanState, seat: number): void {
+export function startNewCharacter(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
   else pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);

@@ -6,7 +6,7 @@ import type { TalismanState } from '../../state/state.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { refillSpells } from '../spells/hand.js';
-import { beginAnew, seatDown, unusedCharacters } from './dealing.js';
+import { seatDown, startNewCharacter, unusedCharacters } from './dealing.js';
 import { havenOf, inNeed } from './rising.js';
 
 /** Asks for a new character, if there is one to spare (GAP-16), or the old one again. */
@@ -21,7 +21,7 @@ export const riseQuestion = {
     const gold = s.fallen[seat] - 1;
     popFrame(s);
     s.fallen[seat] = 0;
-    if (actOf(action) === Act.Pass) beginAnew(s, seat);
+    if (actOf(action) === Act.Pass) startNewCharacter(s, seat);
     else rise(s, seat, gold);
   },
 };
