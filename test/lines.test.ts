@@ -37,7 +37,7 @@ describe('lines', () => {
 });
 
 describe('words', () => {
-  test('words of code and titles are plain: nothing is reckoned', () => {
+  test('code and titles do not use the word "reckon"', () => {
     const found = (pattern: string): string => {
       try {
         return execFileSync(

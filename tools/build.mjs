@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle, removeBundle } from './bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -22,6 +22,8 @@ export async function build() {
   // A file that is no more would leave what was made of it, and somebody who runs that.
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
+  // A build that fails or is interrupted must not leave the program of other sources.
+  removeBundle();
   if (!(await run(words))) return false;
   if (!(await run(['dist/src/wasm/emit/write.js']))) return false;
   await bundle();

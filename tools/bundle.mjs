@@ -21,9 +21,13 @@ function entryPoints() {
   return [...text.matchAll(/^ {2}\| '(.+)'/gm)].map(([, path]) => path);
 }
 
-/** Bundles all entry points together, so that what several of them import is one module in a process. */
-export async function bundle() {
+/** Removes the bundle: until the next one is made, plain modules are started. */
+export function removeBundle() {
   rmSync(OUT, { recursive: true, force: true });
+}
+
+/** Bundles all entry points together, so that a process has one copy of a module that several of them import. */
+export async function bundle() {
   const input = Object.fromEntries([...entryPoints(), EMITTED].map((path) => [path, join(DIST, `${path}.js`)]));
   const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT });
   const { output } = await bundled.write({
@@ -39,7 +43,7 @@ export async function bundle() {
 
 /** Returns the licences of the packages that modules are of. */
 function licences(modules) {
-  const folders = new Set(modules.map((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]));
+  const folders = new Set(modules.map((path) => /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(path)?.[0]));
   folders.delete(undefined);
   return [...folders].sort().map(licenceOf).join('\n\n');
 }

@@ -10,7 +10,7 @@ const [pig] = library.games;
 const home = mkdtempSync(join(tmpdir(), 'variants-'));
 
 describe('a variant in a file', () => {
-  test('a variant in a file is told from a name by its extension', () => {
+  test('a variant that ends in the extension of a file is read from that file, and any other by its name', () => {
     for (const ending of ['yaml', 'yml']) writeFileSync(join(home, `short.${ending}`), 'id: short\n');
     expect(resolveVariant(pig, join(home, 'short.yaml'), '').id).toBe('short');
     expect(resolveVariant(pig, join(home, 'short.yml'), '').id).toBe('short');

@@ -33,7 +33,7 @@ describe('the answer of a ladder', () => {
     expect(lines({}, { speech })[0]).toMatch(/^Hold \(holds at 20\) is best/);
   });
 
-  test('the answer of a ladder names the agents that cannot be told from the first, and two others that cannot be told apart', () => {
+  test('the answer of a ladder names the agents that may be as good as the first, and two others that may be equally good', () => {
     const pairs = [
       pair(0, 1, 0.6, { verdict: 'inconclusive' }),
       pair(0, 2, 0.5, { verdict: 'equivalent' }),

@@ -305,7 +305,7 @@ const ROWS = [
     'tavernOfferWhenSlowed',
     0,
     'RUL-145',
-    'those whom a Poltergeist or a Blizzard slows may take the offer of any space at the Tavern',
+    'characters slowed by a Poltergeist or a Blizzard may take the offer of any space at the Tavern',
     ['no Tavern offer for the slowed', 'Tavern offers for the slowed, too'],
   ),
   {
