@@ -50,7 +50,7 @@ describe('1.11 the folder of a run', () => {
       'r',
       ...ALONE,
     ]);
-    for (const place of [root, hostname()])
+    for (const place of [root, JSON.stringify(hostname())])
       expect(filesWith(join(root, 'r/'), place).filter((f) => !/svg|html|png/.test(f))).toEqual([]);
     expect(filesWith(join(root, 'r'), root)).toEqual([]);
     const copy = join(folder(), 'elsewhere');
