@@ -85,8 +85,8 @@ export const COMPARISON_FLAGS = {
   }),
 } satisfies Record<string, Flag>;
 
-/** Returns experiment flags with other words for what counts if they are not given. */
-function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
+/** Returns these experiment flags with other words for what counts if they are not given. */
+export function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
   words: Readonly<Record<Name, string>>,
 ): Record<Name, Flag> {
   const entries = Object.entries<string>(words).map(([name, defaultDescription]) => [

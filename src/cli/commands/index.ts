@@ -1,4 +1,5 @@
 import type { Command } from '../command.js';
+import { adviceCommand } from './advice.js';
 import { benchCommand } from './bench.js';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
@@ -11,6 +12,7 @@ import { listCommand } from './list.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
+import { playersCommand } from './players.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
@@ -24,6 +26,8 @@ import { verifyCommand } from './verify.js';
 export const COMMANDS: readonly Command<never>[] = [
   runCommand,
   compareCommand,
+  playersCommand,
+  adviceCommand,
   planCommand,
   ladderCommand,
   resumeCommand,
