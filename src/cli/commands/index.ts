@@ -1,6 +1,7 @@
 import type { Command } from '../command.js';
 import { adviceCommand } from './advice.js';
 import { benchCommand } from './bench.js';
+import { characterCommand } from './character.js';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command<never>[] = [
   compareCommand,
   playersCommand,
   adviceCommand,
+  characterCommand,
   planCommand,
   ladderCommand,
   resumeCommand,
