@@ -4,17 +4,8 @@ import { readRows } from '../../experiment/folder/read-rows.js';
 import { splitRow } from '../../experiment/folder/rows-reader.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
+import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-
-/** Sums of one measure over the games of each block. An estimate is Σa / Σb / unit. */
-export interface BlockSums {
-  /** Value of one whole in `a`: the winner's score for win shares, else 1. */
-  readonly unit: number;
-  /** Integers by block. */
-  readonly a: Float64Array;
-  /** Seats counted, by block. */
-  readonly b: Float64Array;
-}
 
 /** Sums of all measures of one cell of a run, by name of the measure. */
 export type CellCounts = ReadonlyMap<string, BlockSums>;

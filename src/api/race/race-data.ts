@@ -1,5 +1,6 @@
 import { UserError, unknownWord } from '../../engine/index.js';
-import type { BlockSums, CellCounts } from './block-counts.js';
+import type { BlockSums } from '../../experiment/results/block-sums.js';
+import type { CellCounts } from './block-counts.js';
 
 /**
  * Results of a race so far, by level and measure. The blocks of a level are those of the first stages, in order. Levels
