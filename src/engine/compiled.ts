@@ -19,7 +19,7 @@ export interface CompiledGame<S extends State> {
   /** `Agent.begin` of the agent with that handle. */
   begin(handle: number, seat: number, seed: number): void;
   /** `Game.reset` of the state. */
-  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array, changes?: Int32Array): void;
   /** `play`, with the handle of the agent of each seat. */
   play(seated: Int32Array, trace: Int32Array): void;
 }

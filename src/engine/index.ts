@@ -29,7 +29,7 @@ export type {
   StateMemory,
   Variant,
 } from './game.js';
-export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
+export type { Catalogue, CatalogueList, GameEntry, WorthLevel } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, LANES } from './lanes.js';
 export type { Model, Tensor } from './model.js';
@@ -52,6 +52,7 @@ export {
   withoutPhrases,
   YES_NO,
 } from './spec.js';
+export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './start-changes.js';
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
 export { type Turns, turnsOf } from './turns.js';

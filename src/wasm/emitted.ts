@@ -54,7 +54,7 @@ export interface EmittedModule {
 
 /** Exports of the compiled module. Addresses are in bytes. */
 export interface Exports {
-  reset(options: number, seats: number, seed: number, roles: number): void;
+  reset(options: number, seats: number, seed: number, roles: number, changes: number): void;
   begin(agent: number, seat: number, seed: number): void;
   choose(agent: number, seat: number, actions: number, count: number): number;
   play(agents: number, actions: number, trace: number): void;

@@ -104,7 +104,9 @@ function chooseRotation(
 
 /** True if there is one studied seat with its own character and, in every cell, its own agent. */
 function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Factor[]): boolean {
-  const seats = factors.flatMap(({ target }) => (target.kind === 'agent' && target.seat !== null ? [target.seat] : []));
+  const seats = factors.flatMap(({ target }) =>
+    (target.kind === 'agent' || target.kind === 'seat') && target.seat !== null ? [target.seat] : [],
+  );
   return cells.every(({ lineup, characters }) =>
     seats.some((seat) => (characters?.[seat] ?? DEALT) >= 0 && lineup.filter((e) => e === lineup[seat]).length === 1),
   );

@@ -50,6 +50,10 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .optional()
     .describe('Agents that play the question again, instead of the studied one'),
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
+  start: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('How every game begins: of a seat, as in seat0: gift=sword; or of the table, as in without: sword'),
   packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
   rotate: z
     .enum(ROTATIONS)

@@ -38,6 +38,8 @@ export interface Entrant {
   /** Names of all parameters, in the agent's order, and their values. */
   readonly paramIds: readonly string[];
   readonly params: readonly number[];
+  /** How its seat begins: `gift=sword`, in the order of the game; absent: by the rules. */
+  readonly starts?: readonly string[];
 }
 
 /** One combination of factor levels. */
@@ -63,6 +65,8 @@ export interface Cell {
   readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;
+  /** How the table begins: `without=card:sword`; absent: by the rules. */
+  readonly starts?: readonly string[];
 }
 
 /**

@@ -4,13 +4,16 @@ import {
   type AgentSpec,
   agentSeed,
   assert,
+  CHANGE_WORDS,
   type CompiledGame,
   type Game,
   play,
   type State,
+  TABLE,
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
+import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
@@ -38,6 +41,9 @@ class Bench {
   readonly agents: Agent<State>[][];
   /** Handle in the compiled build of each agent, by entrant, then seat. */
   readonly handles: number[][];
+  /** Changes of the start, of a seat by entrant, and of the table by cell: two numbers each, without the seat. */
+  readonly seatStarts: readonly (readonly number[])[];
+  readonly tableStarts: readonly (readonly number[])[];
   /** Role in the design for each role of the game. */
   readonly roles: Int32Array;
   /** Counts the fate of things that packs add; null if nothing is counted. */
@@ -62,6 +68,8 @@ class Bench {
     this.agents = design.entrants.map(({ params }, e) =>
       Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
     );
+    this.seatStarts = design.entrants.map(({ starts = [] }) => startNumbers(game, starts));
+    this.tableStarts = design.cells.map(({ starts = [] }) => startNumbers(game, starts));
     this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
     // Without packs all cells have the same roles.
     this.roles = Int32Array.from(game.roles, (role, i) =>
@@ -98,6 +106,8 @@ export class Table {
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
+  /** Changes of the start by cell, written anew for every game. A rotation moves them and keeps their number. */
+  private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
   /** Roles by seat before rotation, and those that the seed alone would deal. */
   private readonly dealt: Int32Array;
@@ -129,6 +139,10 @@ export class Table {
     this.seatedHandles = new Int32Array(seats);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
+    this.changes = design.cells.map(({ starts = [], lineup }) => {
+      const ofSeats = lineup.reduce((sum, e) => sum + (design.entrants[e].starts?.length ?? 0), 0);
+      return new Int32Array(CHANGE_WORDS * (starts.length + ofSeats));
+    });
     this.textSeed = textWords(design.seed);
     this.dealt = new Int32Array(seats);
     this.bySeed = new Int32Array(seats);
@@ -184,8 +198,19 @@ export class Table {
       this.seatedHandles[seat] = bench.handles[entrant][seat];
       if (this.seatedHandles[seat] === 0) this.runsCompiled = false;
     }
-    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
-    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles);
+    const changes = this.writeChanges(cell);
+    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles, changes);
+    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles, changes);
+  }
+
+  /** Returns how the game begins: the changes of the table, then those of the seats. */
+  private writeChanges({ index, players }: Cell): Int32Array {
+    const changes = this.changes[index];
+    if (changes.length === 0) return changes;
+    const { tableStarts, seatStarts } = this.bench;
+    let at = writeStarts(tableStarts[index], TABLE, changes, 0);
+    for (let seat = 0; seat < players; seat++) at = writeStarts(seatStarts[this.entrantAt[seat]], seat, changes, at);
+    return changes;
   }
 
   /**
@@ -269,4 +294,14 @@ export class Table {
     blockOrder(this.seed, players, this.order);
     for (let seat = 0; seat < players; seat++) this.dealt[seat] = this.bySeed[this.order[seat]];
   }
+}
+
+/** Writes the changes of a seat or of the table from `at`, and returns the end. */
+function writeStarts(starts: readonly number[], seat: number, changes: Int32Array, at: number): number {
+  for (let i = 0; i < starts.length; i += 2) {
+    changes[at++] = seat;
+    changes[at++] = starts[i];
+    changes[at++] = starts[i + 1];
+  }
+  return at;
 }

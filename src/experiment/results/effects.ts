@@ -113,7 +113,8 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
 /** True if two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
 export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
-  const sameRules = sameTable(a, b) && String(a.options) === String(b.options);
+  const sameStart = String(a.starts ?? []) === String(b.starts ?? []);
+  const sameRules = sameTable(a, b) && sameStart && String(a.options) === String(b.options);
   return sameRules && a.lineup.every((entrant, i) => sameAgent(entrants[entrant], entrants[b.lineup[i]]));
 }
 

@@ -138,10 +138,10 @@ function whole(measure: string, name: string, kind: 'share' | 'mean'): Series {
   return { measure, group: name, scope: 'all', name, kind, unit: 1 };
 }
 
-/** Returns the position that a factor `agent2.…` varies, else the first. */
+/** Returns the position that a factor `agent2.…` or `seat2.…` varies, else the first. */
 function focalSeat(design: Design): number {
   for (const factor of design.factors) {
-    const position = /^agent(\d+)\b/.exec(factor)?.[1];
+    const position = /^(?:agent|seat)(\d+)\b/.exec(factor)?.[1];
     if (position !== undefined) return Number(position);
   }
   return 0;

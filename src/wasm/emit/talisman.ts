@@ -40,7 +40,21 @@ export const PLAIN: Promised = {
     coverCount: 0,
     keywordMask: 0,
   },
-  columns: { option: DEFAULT_OPTIONS, altered: 0, night: 0, bout: 0, wells: 0, fallen: 0, merit: 0 },
+  columns: {
+    option: DEFAULT_OPTIONS,
+    altered: 0,
+    night: 0,
+    bout: 0,
+    wells: 0,
+    fallen: 0,
+    merit: 0,
+    withoutCard: 0,
+    withoutSpace: 0,
+    withoutPower: 0,
+    withoutAbility: 0,
+    withoutTrait: 0,
+    withoutEase: 0,
+  },
   unless: 'altered',
 };
 
@@ -113,7 +127,7 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     return emitter.request(found, `Stepping_${name}`);
   };
   const exports = [
-    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${emitter.request(setUp, 'setUp')}(options, seats, seed, roles); ${emitter.request(run, 'run')}(); }`,
+    `reset(options: i32, seats: i32, seed: i32, roles: i32, changes: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${emitter.request(setUp, 'setUp')}(options, seats, seed, roles, changes); ${emitter.request(run, 'run')}(); }`,
     `seat(agents: i32): void { ${member('seat')}(agents); }`,
     `over(): bool { return ${member('over')}(); }`,
     `actor(): i32 { return ${member('actor')}(); }`,

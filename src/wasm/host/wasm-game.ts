@@ -1,4 +1,15 @@
-import { type Agent, type CompiledGame, defaults, type Game, type State, type Stepping } from '../../engine/index.js';
+import {
+  type Agent,
+  assert,
+  CHANGE_WORDS,
+  type CompiledGame,
+  defaults,
+  type Game,
+  NO_CHANGES,
+  type State,
+  type Stepping,
+  TABLE,
+} from '../../engine/index.js';
 import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
@@ -10,6 +21,8 @@ const ROOM = 8 * 1024 * 1024;
 const WORD = 4;
 const SEATS = 16;
 const TRACE_WORDS = 3;
+/** Room for the words of the changes of a game's start. */
+const CHANGES = 3 * 1024;
 
 /**
  * A compiled build with its memory. It plays one game at a time. There may be two modules of the same addresses on that
@@ -29,6 +42,7 @@ export class WasmGame implements CompiledGame<State> {
   private readonly options: number;
   private readonly seed: number;
   private readonly roles: number;
+  private readonly changes: number;
   private readonly seated: number;
   private readonly actions: number;
   private readonly trace: number;
@@ -73,6 +87,7 @@ export class WasmGame implements CompiledGame<State> {
     this.options = this.heap.array(game.options.length);
     this.seed = this.heap.array(2);
     this.roles = this.heap.array(SEATS);
+    this.changes = this.heap.array(CHANGES);
     this.seated = this.heap.array(SEATS);
     this.actions = this.heap.array(game.maxActions);
     this.trace = this.heap.array(TRACE_WORDS);
@@ -124,13 +139,24 @@ export class WasmGame implements CompiledGame<State> {
     this.exports.begin(handle, seat, seed);
   }
 
-  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
+  reset(
+    options: Int32Array,
+    seats: number,
+    seed: Int32Array,
+    roles: Int32Array,
+    changes: Int32Array = NO_CHANGES,
+  ): void {
     const { words } = this.heap;
+    assert(changes.length <= CHANGES, `a game begins with ${changes.length} words of changes`);
     words.set(options, this.options / WORD);
     words.set(seed, this.seed / WORD);
     words.set(roles, this.roles / WORD);
-    const exports = this.plain !== null && this.isDefault(options) ? this.plain : this.any;
-    exports.reset(this.options, seats, this.seed, this.roles);
+    words.set(changes, this.changes / WORD);
+    // The length of an array is in the word before it.
+    words[this.changes / WORD - 1] = changes.length;
+    const isPlain = this.isDefault(options) && !changesTable(changes);
+    const exports = this.plain !== null && isPlain ? this.plain : this.any;
+    exports.reset(this.options, seats, this.seed, this.roles, this.changes);
   }
 
   private isDefault(options: Int32Array): boolean {
@@ -157,4 +183,10 @@ export class WasmGame implements CompiledGame<State> {
       else this.heap.write(name, value as ArrayLike<number>, shape.of, at, capacity);
     }
   }
+}
+
+/** True if the whole table is changed: the game is then none that the module for plain games plays. */
+function changesTable(changes: Int32Array): boolean {
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) if (changes[i] === TABLE) return true;
+  return false;
 }

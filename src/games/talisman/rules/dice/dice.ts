@@ -1,7 +1,8 @@
-import { draw } from '../../../../engine/index.js';
+import { draw, NO_CARD } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
+import { isOut } from '../../holdings/knock-outs.js';
 import { type BestOfTwo, Option } from '../../options/option.js';
-import { type Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Pile, type Purpose, piles, type TalismanState } from '../../state/state.js';
 
 /** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */
 export const enum RollFor {
@@ -43,10 +44,24 @@ export const decks = derivedFromContent(() => ({
 const TRIES = 15;
 
 /**
+ * Picks a keyed uniform card of a draw pile; NO_CARD if it holds none. A card that is taken out of the game leaves the
+ * pile when it comes up, and another is picked. The cards that are left are then as likely as in a deck that never had
+ * it: a uniform order of all cards, read without some of them, is a uniform order of the rest.
+ */
+export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+  while (s.pileSize[pile] > 0) {
+    const card = pickAny(s, pile, purpose, deck);
+    if (!isOut(s, card)) return card;
+    piles.move(s, card, Pile.OutOfGame);
+  }
+  return NO_CARD;
+}
+
+/**
  * Picks a keyed uniform card of a draw pile, which must hold one. Cards of the whole deck are picked until one of the
  * pile comes up. A card missing in one variant then leaves all other draws the same, which counting by rank would not.
  */
-export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+function pickAny(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   const k = s.drawn[purpose]++ << 4;
   for (let i = 0; i < TRIES; i++) {
     const card = decks.first[deck] + draw(s.key[0], s.key[1], purpose, k | i, decks.size[deck]);
