@@ -206,6 +206,7 @@ export const enum Count {
   Crossing,
   OutOrder,
   Returns,
+  Idle,
   Count,
 }
 
