@@ -12,6 +12,7 @@ import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
+import { gapsOf, type ReliabilityGap, type ReliabilityPoint, reliabilityOf } from './reliability.js';
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
@@ -119,6 +120,9 @@ export interface Summary {
 export interface QualityResult extends QualityPlan {
   /** Chance of the winner at each point of the game, by cell. */
   readonly fans: readonly FanPoint[];
+  /** Chances at half time against wins, by cell; empty without the columns of chances. */
+  readonly reliability: readonly ReliabilityPoint[];
+  readonly gaps: readonly ReliabilityGap[];
 }
 
 /** The stop rule of a run, and its state. */
@@ -175,7 +179,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     ...(tested.length === 0 ? {} : { characterTests: tested }),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     lengthCap: lengthCap(tally),
-    ...(design.quality === undefined ? {} : { quality: qualityResult(tally, design.quality) }),
+    ...(design.quality === undefined ? {} : { quality: qualityResult(tally, design.quality, estimates) }),
     confounded: confoundings(design),
     capped,
     winless,
@@ -219,9 +223,15 @@ export function notableOptions(design: Design): Record<string, string[]> {
   return notable;
 }
 
-function qualityResult(tally: Tally, plan: QualityPlan): QualityResult {
+function qualityResult(tally: Tally, plan: QualityPlan, estimates: readonly Estimate[]): QualityResult {
   const { design, chances, blocks } = tally;
-  return { ...plan, fans: design.cells.flatMap(({ index }) => fanOf(design, chances, index, blocks, CONFIDENCE)) };
+  const reliability = tally.plan.chance < 0 ? [] : reliabilityOf(tally, estimates);
+  return {
+    ...plan,
+    fans: design.cells.flatMap(({ index }) => fanOf(design, chances, index, blocks, CONFIDENCE)),
+    reliability,
+    gaps: gapsOf(reliability),
+  };
 }
 
 function lengthTable(tally: Tally, cell: number): LengthTable[] {
