@@ -39,6 +39,8 @@ export interface Metric {
   readonly mayBeMissing?: boolean;
   /** True when -1 means "not counted in this game": only a sample of the games has a value, the same for all seats. */
   readonly sampled?: boolean;
+  /** True for a column that charts are made of and whose mean says nothing: results leave it out. */
+  readonly plotted?: boolean;
   /**
    * True if the metric means something under these options. Records without any such game have no such column, unless
    * it is asked for. Absent: always true.
@@ -163,6 +165,10 @@ export interface Game<S extends State> {
    */
   seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
   over(s: S): boolean;
+  /** Returns the round, counted from 1, which never falls. Absent: the game has none that could be looked at. */
+  round?(s: S): number;
+  /** True for an action that declines what is offered. It is the lowest one wherever it is legal. Present with `round`. */
+  declines?(action: number): boolean;
   /** Returns the seat that decides now. */
   actor(s: S): number;
   /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */

@@ -1,7 +1,14 @@
 export { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from './actions.js';
 export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
 export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
-export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
+export {
+  type CompiledGame,
+  type CompiledPlayouts,
+  type PlayByRounds,
+  type Playout,
+  playoutsOf,
+  usePlayouts,
+} from './compiled.js';
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
@@ -36,7 +43,7 @@ export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
-export { agentSeed, play, TRACE_WORDS } from './play.js';
+export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';

@@ -58,6 +58,10 @@ export interface Exports {
   begin(agent: number, seat: number, seed: number): void;
   choose(agent: number, seat: number, actions: number, count: number): number;
   play(agents: number, actions: number, trace: number): void;
+  startPlay(agents: number, trace: number): void;
+  playOn(agents: number, actions: number, trace: number, until: number): void;
+  endPlay(trace: number): void;
+  worth(guide: number, out: number): void;
   seat(agents: number): void;
   over(): number;
   actor(): number;

@@ -17,6 +17,7 @@ import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } fro
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
 import { withoutPlaces } from './places.js';
+import { withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
 import { startNumbers } from './starts.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
@@ -58,7 +59,10 @@ export class CellCompiler {
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
     const { entrants, packs, allRoles: roles } = this;
-    const metrics = [...columnsOf(this.played, this.source.value.measure ?? []), ...this.additions.columns()];
+    const metrics = [
+      ...columnsOf(this.played, withQuality(this.source.value.measure ?? [], this.game)),
+      ...this.additions.columns(),
+    ];
     const additions = this.additions.planned();
     return {
       cells,

@@ -122,12 +122,18 @@ export type Overrides = Partial<
     | 'packs'
     | 'rotate'
     | 'margin'
+    | 'measure'
   >
 >;
 
-/** Returns the experiment with the flags' values instead of the file's; `at` then names the flag. */
+/**
+ * Returns the experiment with the flags' values instead of the file's; `at` then names the flag. Measures of flags come
+ * beside those of the file.
+ */
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
+  const measured = base.value.measure ?? [];
+  if (flags.measure !== undefined) value.measure = [...new Set([...measured, ...flags.measure])];
   if (flags.blocks !== undefined) delete value.games;
   if (flags.games !== undefined) delete value.blocks;
   if (flags.stop !== undefined) {
@@ -141,6 +147,7 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof Overrides;
     if (key === 'packs') return flags.packs !== undefined ? '--pack' : base.at(path);
+    if (key === 'measure') return Number(path[1]) < measured.length ? base.at(path) : '--measure';
     if (key === 'options') return Object.hasOwn(flags.options ?? {}, path[1]) ? '--set' : base.at(path);
     return Object.hasOwn(flags, key) && flags[key] !== undefined ? flagOf(key) : base.at(path);
   };

@@ -6,9 +6,15 @@ import {
   assert,
   CHANGE_WORDS,
   type CompiledGame,
+  type Evaluation,
+  endPlay,
   type Game,
+  type GuideSpec,
+  type PlayByRounds,
   play,
+  playOn,
   type State,
+  startPlay,
   TABLE,
   TRACE_WORDS,
 } from '../../engine/index.js';
@@ -16,6 +22,7 @@ import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
+import { LOOKED_AT_WORDS, Onlooker, soleWinner } from './onlooker.js';
 
 /** The rules of a game with one set of cards. */
 export interface Rules {
@@ -30,6 +37,8 @@ export interface Players extends Rules {
   readonly specs: readonly AgentSpec<State>[];
   /** By set of packs of the design: the game with them; absent for a design without. */
   readonly packed?: readonly Rules[];
+  /** Guide whose judge gives the chances of columns that tell how a game feels; null or absent if there are none. */
+  readonly judge?: GuideSpec<State> | null;
 }
 
 /** The rules of one set of cards, with their own state and agents. */
@@ -53,14 +62,19 @@ class Bench {
    */
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
+  /** Gives the chances at each round; null if no column needs them. */
+  readonly judge: Evaluation<State> | null;
+  /** Plays in the compiled build round by round; null without one, or if no column needs it. */
+  readonly rounds: PlayByRounds | null;
 
   constructor(
     design: Design,
-    seats: number,
+    { seatedHandles, trace }: Pick<Table, 'seatedHandles' | 'trace'>,
     { game, compiled = null }: Rules,
-    specs: readonly AgentSpec<State>[],
+    { specs, judge = null }: Pick<Players, 'specs' | 'judge'>,
     watching: boolean,
   ) {
+    const seats = game.seats.max;
     game.enter?.();
     this.game = game;
     this.compiled = compiled;
@@ -79,6 +93,9 @@ class Bench {
     this.watch = watching && counted.length > 0 ? (game.watch?.() ?? null) : null;
     this.visits = new Int32Array(counted.length);
     this.visitAt = Int32Array.from(design.metrics, ({ id }) => counted.indexOf(id));
+    const guide = judge?.create(game) ?? null;
+    this.judge = guide === null ? null : (compiled?.evaluation(guide) ?? guide);
+    this.rounds = guide === null ? null : (compiled?.rounds(seatedHandles, trace) ?? null);
   }
 }
 
@@ -94,14 +111,23 @@ export function rowWidth(design: Design): number {
 export class Table {
   readonly seed = new Int32Array(2);
   /** Decisions, then two words of digest, of the last game. */
-  readonly trace = new Int32Array(TRACE_WORDS);
+  readonly trace: Int32Array;
+  /** Tells how each game feels; null if no column needs it. */
+  private readonly onlooker: Onlooker | null;
+  /** Plays `playing` round by round in JavaScript. */
+  private readonly rounds: PlayByRounds = {
+    start: () => startPlay(this.playing, this.bench.state, this.seated, this.trace),
+    playOn: (until) => playOn(this.playing, this.bench.state, this.seated, this.actions, this.trace, until),
+    end: () => endPlay(this.playing, this.bench.state, this.trace),
+  };
+  private playing: Game<State>;
   /** For the cells without packs; null if all have some. */
   private readonly plain: Bench | null;
   /** By set of packs. */
   private readonly packed: readonly Bench[];
   private bench: Bench;
   private readonly seated: Agent<State>[] = [];
-  private readonly seatedHandles: Int32Array;
+  readonly seatedHandles: Int32Array;
   /** True if all seated agents are compiled. */
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
@@ -126,17 +152,20 @@ export class Table {
   /** @param watching true: counts the fate of things that packs add in the first blocks */
   constructor(
     private readonly design: Design,
-    { specs, packed = [], ...rules }: Players,
+    players: Players,
     watching = false,
   ) {
-    const { game } = rules;
+    const { game, packed = [] } = players;
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
-    this.plain = isPlain ? new Bench(design, seats, rules, specs, watching) : null;
-    this.packed = packed.map((each) => new Bench(design, seats, each, specs, watching));
-    this.bench = this.plain ?? this.packed[0];
-    for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
+    this.trace = new Int32Array(design.quality === undefined ? TRACE_WORDS : LOOKED_AT_WORDS);
+    this.onlooker = design.quality === undefined ? null : new Onlooker(design, this.trace);
     this.seatedHandles = new Int32Array(seats);
+    this.plain = isPlain ? new Bench(design, this, players, players, watching) : null;
+    this.packed = packed.map((each) => new Bench(design, this, each, players, watching));
+    this.bench = this.plain ?? this.packed[0];
+    this.playing = game;
+    for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
     this.changes = design.cells.map(({ starts = [], lineup }) => {
@@ -227,12 +256,22 @@ export class Table {
   private playCompiled(compiled: CompiledGame<State>): void {
     for (let seat = 0; seat < this.players; seat++)
       compiled.begin(this.seatedHandles[seat], seat, agentSeed(this.seed, seat));
-    compiled.play(this.seatedHandles, this.trace);
+    const { rounds } = this.bench;
+    if (rounds === null) compiled.play(this.seatedHandles, this.trace);
+    else this.lookOn(rounds, this.bench.game);
   }
 
   private playHere(game: Game<State>): void {
     for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
-    play(game, this.bench.state, this.seated, this.actions, this.trace);
+    this.playing = game;
+    if (this.onlooker === null) play(game, this.bench.state, this.seated, this.actions, this.trace);
+    else this.lookOn(this.rounds, game);
+  }
+
+  private lookOn(rounds: PlayByRounds, game: Game<State>): void {
+    const { state, judge } = this.bench;
+    assert(judge !== null, `${game.id} has a judge`);
+    this.onlooker?.play(rounds, game, state, this.players, judge);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
@@ -255,6 +294,7 @@ export class Table {
     const { game, state, roles, visits, visitAt } = this.bench;
     const capped = game.capped(state) ? 1 : 0;
     game.record(state, this.metrics);
+    const winner = this.onlooker === null ? -1 : soleWinner(game, state, players);
     for (let seat = 0; seat < players; seat++) {
       rows[at + Row.Role] = game.roles.length === 0 ? 0 : roles[this.roles[seat]];
       rows[at + Row.Entrant] = this.entrantAt[seat];
@@ -264,7 +304,13 @@ export class Table {
       for (let m = 0; m < columns; m++) {
         const column = this.columns[m];
         rows[at + Row.FirstMetric + m] =
-          column >= 0 ? this.metrics[own + column] : this.observed && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
+          column >= 0
+            ? this.metrics[own + column]
+            : this.onlooker?.counts(m) === true
+              ? this.onlooker.value(m, seat, winner)
+              : this.observed && visitAt[m] >= 0
+                ? visits[visitAt[m]]
+                : -1;
       }
       at += Row.FirstMetric + columns;
     }

@@ -96,8 +96,9 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
  * Returns the family of a series. Agents have their own tests only if tables mix them; else their share is 1/n by
  * design.
  */
-function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
+function familyOf(tally: Tally, { measure, scope, plotted }: Series): Family | null {
   const { measures } = tally.design;
+  if (plotted === true) return null;
   if (scope === 'focal') return measures.includes('win') ? 'declared' : 'agent';
   if (scope === 'agent') return tally.plan.focal >= 0 ? 'agent' : null;
   if (scope !== 'all') return scope;

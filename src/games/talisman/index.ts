@@ -14,7 +14,7 @@ import { dealCharacters, setUp } from './rules/characters/setup.js';
 import { seatAgents } from './rules/common/offers.js';
 import { EndReason, TalismanState } from './state/state.js';
 import { describe, questionOf, situation } from './text/describe.js';
-import { ACT_WORDS, ACTIONS } from './vocabulary/kinds.js';
+import { ACT_WORDS, ACTIONS, Act } from './vocabulary/kinds.js';
 
 /** Talisman, Revised 4th Edition: the base game. */
 export const talisman: Game<TalismanState> = {
@@ -47,6 +47,8 @@ export const talisman: Game<TalismanState> = {
   refuseStart,
   seat: seatAgents,
   over: (s) => s.endReason[0] !== EndReason.None,
+  round: (s) => s.round[0],
+  declines: (action) => actOf(action) === Act.Pass,
   actor: (s) => frameSeat(s, topFrame(s)),
   legal(s, out) {
     const at = topFrame(s);

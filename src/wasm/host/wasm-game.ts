@@ -4,11 +4,14 @@ import {
   CHANGE_WORDS,
   type CompiledGame,
   defaults,
+  type Evaluation,
   type Game,
   NO_CHANGES,
+  type PlayByRounds,
   type State,
   type Stepping,
   TABLE,
+  TRACE_WORDS,
 } from '../../engine/index.js';
 import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
@@ -20,7 +23,6 @@ const PAGE = 65_536;
 const ROOM = 8 * 1024 * 1024;
 const WORD = 4;
 const SEATS = 16;
-const TRACE_WORDS = 3;
 /** Room for the words of the changes of a game's start. */
 const CHANGES = 3 * 1024;
 
@@ -165,15 +167,50 @@ export class WasmGame implements CompiledGame<State> {
   }
 
   play(seated: Int32Array, trace: Int32Array): void {
-    const { words } = this.heap;
-    words.set(seated, this.seated / WORD);
+    this.heap.words.set(seated, this.seated / WORD);
+    this.guarded(() => this.exports.play(this.seated, this.actions, this.trace));
+    this.readTrace(this.trace, trace);
+  }
+
+  rounds(seated: Int32Array, trace: Int32Array): PlayByRounds {
+    const at = this.heap.array(trace.length);
+    return {
+      start: () => {
+        this.heap.words.set(seated, this.seated / WORD);
+        this.exports.startPlay(this.seated, at);
+      },
+      playOn: (until) => this.guarded(() => this.exports.playOn(this.seated, this.actions, at, until)),
+      end: () => {
+        this.exports.endPlay(at);
+        this.readTrace(at, trace);
+      },
+    };
+  }
+
+  evaluation(evaluation: Evaluation<State>): Evaluation<State> | null {
+    const handle = this.admitObject(evaluation);
+    if (handle === NOWHERE) return null;
+    const at = this.heap.array(SEATS);
+    const shares = this.heap.words.subarray(at / WORD, at / WORD + SEATS);
+    return {
+      worth: (_s, out) => {
+        this.exports.worth(handle, at);
+        for (let seat = 0; seat < out.length; seat++) out[seat] = shares[seat];
+      },
+    };
+  }
+
+  private guarded(run: () => void): void {
     try {
-      this.exports.play(this.seated, this.actions, this.trace);
+      run();
     } catch (error) {
       // A trap says nothing of what was expected; the same game in JavaScript does.
       throw new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
     }
-    for (let i = 0; i < TRACE_WORDS; i++) trace[i] = words[this.trace / WORD + i];
+  }
+
+  private readTrace(at: number, trace: Int32Array): void {
+    for (let i = 0; i < trace.length; i++) trace[i] = this.heap.words[at / WORD + i];
   }
 
   /** Copies what the modules of the sources hold: cards, tables of chances, whatever the emitted code looks up. */

@@ -208,6 +208,7 @@ export const enum Count {
   Crossing,
   OutOrder,
   Returns,
+  Idle,
   Count,
 }
 
