@@ -9,6 +9,7 @@ import { hasMeans } from '../../../../src/games/talisman/rules/combat/evading.js
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
 import { isMet } from '../../../../src/games/talisman/rules/encounters/other-deck.js';
 import { isDrained } from '../../../../src/games/talisman/rules/encounters/wells.js';
+import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/movement/ways.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn/clock.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
@@ -179,10 +180,14 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   );
 }
 
-/** Returns the worth of so many points: the better way round, the bridge or the Portal. */
-export function pointsWorth(s: TalismanState, seat: number, v: View, points: number): number {
+/** Returns the worth of so many points in a direction: the better way round, the bridge or the Portal. */
+export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
-  const one = landingWorth(s, seat, v, along(clockwise, space, points));
-  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
-  return gatesWorth(s, seat, v, points, other > one ? other : one);
+  let best = -1e9 | 0;
+  if (goesClockwise(direction)) best = landingWorth(s, seat, v, along(clockwise, space, points));
+  if (goesCounter(direction)) {
+    const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
+    if (other > best) best = other;
+  }
+  return gatesWorth(s, seat, v, points, direction, best);
 }

@@ -19,7 +19,7 @@ import { Deck, Tag } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { scatterAll } from '../encounters/covers.js';
 import { beginWith, knockOut } from './beginning.js';
-import { equip, seatDown } from './dealing.js';
+import { equip, offerSwaps, seatDown } from './dealing.js';
 
 /** Deck in which each card begins; unused card numbers are outside the game. */
 export const home = derivedFromContent(() => ({ pile: homes() }));
@@ -79,7 +79,10 @@ export function setUp(
   for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
   beginWith(s, changes);
   if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
-  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
+  else {
+    if (s.option[Option.SwapCharacter] === 1) offerSwaps(s, seats);
+    for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
+  }
 }
 
 function isAltered(options: Int32Array): boolean {

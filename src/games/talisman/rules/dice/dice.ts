@@ -1,8 +1,10 @@
 import { draw, NO_CARD } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
 import { isOut } from '../../holdings/knock-outs.js';
+import { regionOf } from '../../holdings/stats.js';
 import { type BestOfTwo, Option } from '../../options/option.js';
-import { Pile, type Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Region } from '../../vocabulary/ids.js';
 
 /** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */
 export const enum RollFor {
@@ -27,6 +29,19 @@ export const enum RollFor {
 /** Rolls one die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {
   return 1 + draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, 6);
+}
+
+/**
+ * V-PUB-3 Returns the sides of the dice of a roll: six, and for the move of a character in the Middle Region as many as
+ * the option says.
+ */
+export function sidesOf(s: TalismanState, seat: number, purpose: Purpose): number {
+  return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? s.option[Option.MiddleDie] : 6;
+}
+
+/** Rolls the move die of a seat, 1 to its sides. */
+export function rollMoveDie(s: TalismanState, seat: number): number {
+  return 1 + pick(s, Purpose.Move, sidesOf(s, seat, Purpose.Move));
 }
 
 /** Returns a keyed number in 0..n-1 for a purpose. */
