@@ -1,15 +1,7 @@
-import {
-  type CrossSums,
-  pairedDifference,
-  type RatioSums,
-  rangeAlpha,
-  ratio,
-  ratioVariance,
-  sidak,
-  studentCritical,
-} from '../../stats/index.js';
+import { groupLetters, type RatioSums, ratio, ratioVariance, sidak, studentCritical } from '../../stats/index.js';
 import type { Design } from '../design/types.js';
-import { groupLetters } from './group-letters.js';
+import type { BlockSums } from './block-sums.js';
+import { Ranking } from './ranking.js';
 import { CONFIDENCE } from './thresholds.js';
 
 /** How often a character wins, as a multiple of an even share: 1 is as often as chance, 2 twice as often. */
@@ -21,7 +13,7 @@ export interface CharacterStrength {
   /** Interval that holds for all characters of a ranking at once; null if unknown. */
   readonly lo: number | null;
   readonly hi: number | null;
-  /** Letters of its groups: two characters that share one cannot be told apart. */
+  /** Letters of its groups: characters with a common letter cannot be told apart. */
   readonly group: string;
 }
 
@@ -52,88 +44,60 @@ export class CharacterScores {
 
   /** Returns the characters of these cells with their strengths, the strongest first. */
   ranking(cells: readonly number[]): CharacterStrength[] {
-    const seen = this.design.roles
-      .map((character, role) => ({ character, blocks: this.sums(role, cells) }))
-      .map((one) => ({ ...one, sums: ratioSums(one.blocks) }))
-      .filter(({ sums }) => sums.b > 0)
-      .sort((x, y) => ratio(y.sums) - ratio(x.sums));
+    const { roles, winScore } = this.design;
+    const seen = roles
+      .map((character, role) => ({ character, sums: this.sums(role, cells) }))
+      .map((one) => ({ ...one, ratios: ratioSums(one.sums) }))
+      .filter(({ ratios }) => ratios.b > 0)
+      .sort((x, y) => ratio(y.ratios) - ratio(x.ratios));
     const alpha = 1 - CONFIDENCE;
-    const pair = rangeAlpha(alpha, Math.max(2, seen.length));
-    const letters = groupLetters(seen.length, (i, j) => differ(seen[i], seen[j], pair));
-    return seen.map(({ character, sums }, i) => ({
+    const ranking = new Ranking({ count: seen.length, looks: [this.blocks], isShare: false, alpha });
+    const letters = groupLetters(seen.length, (i, j) => {
+      if (Math.min(seen[i].ratios.blocks, seen[j].ratios.blocks) < BLOCKS_MIN) return false;
+      const { lo, hi } = ranking.between(seen[i].sums, seen[j].sums);
+      return lo > 0 || hi < 0;
+    });
+    return seen.map(({ character, ratios }, i) => ({
       character,
-      games: sums.b / this.design.winScore,
-      times: ratio(sums),
-      ...interval(sums, sidak(alpha, seen.length)),
+      games: ratios.b,
+      times: ratio(ratios) / winScore,
+      ...interval(ratios, winScore, sidak(alpha, seen.length)),
       group: letters[i],
     }));
   }
 
-  /** Returns wins and games of a character in these cells by block. */
+  /** Returns wins and games of a character in these cells by block; a win counts as often as the table has players. */
   private sums(role: number, cells: readonly number[]): BlockSums {
-    const wins = new Float64Array(this.blocks);
-    const games = new Float64Array(this.blocks);
+    const a = new Float64Array(this.blocks);
+    const b = new Float64Array(this.blocks);
     for (const cell of cells) {
       const from = (cell * this.design.roles.length + role) * this.blocks;
       for (let block = 0; block < this.blocks; block++) {
-        wins[block] += this.wins[from + block];
-        games[block] += this.games[from + block] * this.design.winScore;
+        a[block] += this.wins[from + block];
+        b[block] += this.games[from + block];
       }
     }
-    return { wins, games };
+    return { unit: this.design.winScore, a, b };
   }
 }
 
-/** Wins and games of one character by block, both in units of `winScore`. */
-interface BlockSums {
-  readonly wins: Float64Array;
-  readonly games: Float64Array;
-}
-
-function ratioSums({ wins, games }: BlockSums): RatioSums {
+function ratioSums({ a, b }: BlockSums): RatioSums {
   const sums = { blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 };
-  for (let block = 0; block < wins.length; block++) {
-    const [a, b] = [wins[block], games[block]];
-    if (b === 0) continue;
+  for (let block = 0; block < a.length; block++) {
+    if (b[block] === 0) continue;
     sums.blocks++;
-    sums.a += a;
-    sums.b += b;
-    sums.aa += a * a;
-    sums.ab += a * b;
-    sums.bb += b * b;
+    sums.a += a[block];
+    sums.b += b[block];
+    sums.aa += a[block] * a[block];
+    sums.ab += a[block] * b[block];
+    sums.bb += b[block] * b[block];
   }
   return sums;
 }
 
-function interval(sums: RatioSums, alpha: number): Pick<CharacterStrength, 'lo' | 'hi'> {
+function interval(sums: RatioSums, unit: number, alpha: number): Pick<CharacterStrength, 'lo' | 'hi'> {
   if (sums.blocks < BLOCKS_MIN) return { lo: null, hi: null };
-  const half = studentCritical(alpha, sums.blocks - 1) * Math.sqrt(ratioVariance(sums));
-  return { lo: Math.max(0, ratio(sums) - half), hi: ratio(sums) + half };
-}
-
-interface Seen {
-  readonly blocks: BlockSums;
-  readonly sums: RatioSums;
-}
-
-/** True if two characters are shown to differ, over all their blocks. */
-function differ(one: Seen, other: Seen, alpha: number): boolean {
-  const { blocks, value, variance } = pairedDifference(one.sums, other.sums, crossSums(one.blocks, other.blocks));
-  if (Math.min(one.sums.blocks, other.sums.blocks) < BLOCKS_MIN) return false;
-  return Math.abs(value) > studentCritical(alpha, blocks - 1) * Math.sqrt(variance);
-}
-
-function crossSums(one: BlockSums, other: BlockSums): CrossSums {
-  const sums = { blocks: 0, aa: 0, ab: 0, ba: 0, bb: 0, differing: 0 };
-  for (let block = 0; block < one.wins.length; block++) {
-    const [a1, b1, a0, b0] = [one.wins[block], one.games[block], other.wins[block], other.games[block]];
-    if (b1 === 0 && b0 === 0) continue;
-    sums.blocks++;
-    sums.aa += a1 * a0;
-    sums.ab += a1 * b0;
-    sums.ba += b1 * a0;
-    sums.bb += b1 * b0;
-    if (a1 * b0 !== a0 * b1) sums.differing++;
-  }
-  return sums;
+  const times = ratio(sums) / unit;
+  const half = (studentCritical(alpha, sums.blocks - 1) * Math.sqrt(ratioVariance(sums))) / unit;
+  return { lo: Math.max(0, times - half), hi: times + half };
 }
