@@ -1,6 +1,6 @@
 import type { CharacterRankings } from '../../src/api/answers/characters.js';
 import type { FoundCharacter } from '../../src/api/answers/find-character.js';
-import type { ShownGame } from '../../src/api/answers/own-character.js';
+import type { PowerResult, ShownGame } from '../../src/api/answers/own-character.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { shareText } from '../answer/values.js';
@@ -14,6 +14,7 @@ import { timesText } from './characters.js';
 export interface OwnCharacterFacts {
   readonly character: FoundCharacter;
   readonly rankings: CharacterRankings;
+  readonly powers: readonly PowerResult[];
   readonly games: readonly ShownGame[];
   /** Command that looks for what would make it fair; null for a printed character. */
   readonly tune: string | null;
@@ -21,11 +22,13 @@ export interface OwnCharacterFacts {
 
 /** Returns the answer for a terminal. */
 export function ownCharacterText(summary: Summary, facts: OwnCharacterFacts): string {
-  const { rankings, character, games, tune } = facts;
+  const { rankings, powers, character, games, tune } = facts;
   const own = strengthIn(rankings.all, character.id);
   if (own === undefined) return `The ${character.name} was in no game.`;
   return [
-    [fairSentence(character, own), rankSentence(character, rankings.all, own)].join('\n'),
+    [fairSentence(character, own), rankSentence(character, rankings.all, own), ...powerSentences(powers, own)].join(
+      '\n',
+    ),
     tableBySize(rankings, character.id),
     tableOfAll(summary, rankings.all, character.id),
     ...(tune === null ? [] : [`What would make it fair: ${tune}`]),
@@ -62,6 +65,25 @@ function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[
     ...(rest === 0 ? [] : [`${rest} cannot be told apart from it`]),
   ];
   return `Of the other ${all.length - 1} characters at its tables ${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}: the ${name} is number ${all.indexOf(own) + 1} of ${all.length}.`;
+}
+
+/** Returns what each power is worth, the most important first. */
+function powerSentences(powers: readonly PowerResult[], { times }: CharacterStrength): string[] {
+  const sorted = [...powers].sort((x, y) => x.effect - y.effect);
+  return sorted.map((power) => {
+    const start = `Without its power ${power.says} it`;
+    const { effect, lo, hi, differs } = power;
+    if (!differs) return `${start} wins exactly as often: no game was changed by it.`;
+    if (lo <= 0 && hi >= 0)
+      return `${start} is not shown to win more or less often: ${number(lo)} to ${number(hi)} times an even share more.`;
+    const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
+    return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
+  });
+}
+
+/** "−0.12", "+0.05". */
+function number(x: number): string {
+  return `${x < 0 ? '−' : '+'}${Math.abs(x).toFixed(2)}`;
 }
 
 function tableBySize({ byPlayers }: CharacterRankings, id: string): string {

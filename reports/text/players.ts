@@ -1,6 +1,16 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { minutesOf, span, timeText, upperFirst } from '../answer/values.js';
+import {
+  boundsShare,
+  listed,
+  minutesOf,
+  pointsUp,
+  shareSpan,
+  shareText,
+  span,
+  timeText,
+  upperFirst,
+} from '../answer/values.js';
 import { figures, tableText } from '../table.js';
 import { agentName, amount, count, plain, rulesText } from '../words.js';
 
@@ -14,15 +24,21 @@ interface Column {
   show(mean: number): string;
 }
 
-const percent = (share: number): string => `${plain(100 * share)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 /** Columns of what a player goes through, in the order of the table. */
 const COLUMNS: readonly Column[] = [
-  { measure: 'deaths', title: 'characters lost', show: amount },
-  { measure: 'downtime', title: 'turns missed', show: amount },
-  { measure: 'longest_wait', title: 'longest wait', show: amount },
-  { measure: 'runaway', title: 'over at half time', show: percent },
+  { measure: 'deaths', title: 'deaths', show: (mean) => mean.toFixed(2) },
+  { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
+  { measure: 'longest_wait', title: 'longest wait', show: (mean) => mean.toFixed(1) },
+  { measure: 'lead_changes', title: 'lead changes', show: (mean) => mean.toFixed(1) },
+  { measure: 'runaway', title: 'decided early', show: percent },
 ];
+
+/** What the columns on how a game feels mean. */
+const FEEL =
+  'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a game is ' +
+  'decided early if the chance of its winner, as a program sees it, stays above 80 % from half time on.';
 
 /** The estimates of one number of players. */
 class TableSize {
@@ -34,6 +50,11 @@ class TableSize {
 
   find(measure: string, kind: (e: Estimate) => boolean): Estimate | undefined {
     return this.summary.estimates.find((e) => e.cell === this.cell && e.measure === measure && kind(e));
+  }
+
+  /** Share of the games that the player who goes first wins. */
+  goesFirst(): Estimate | undefined {
+    return this.find('win', ({ scope, name }) => scope === 'seat' && name === '0');
   }
 
   mean(measure: string): Estimate | undefined {
@@ -66,9 +87,13 @@ function leadText(summary: Summary, sizes: readonly TableSize[]): string {
   const usual = sizes.find(({ players }) => players === 4);
   const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
   const first = `A game takes about ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
-  return [first, ...waitSentence(summary, few, many), ...lossSentence(few, many), ...decidedSentence(few, many)].join(
-    '\n',
-  );
+  return [
+    first,
+    ...waitSentence(summary, few, many),
+    ...lossSentence(few, many),
+    ...decidedSentence(few, many),
+    ...firstPlayerSentence(sizes),
+  ].join('\n');
 }
 
 function waitSentence({ speech }: Summary, few: TableSize, many: TableSize): string[] {
@@ -99,16 +124,42 @@ function lossSentence(few: TableSize, many: TableSize): string[] {
 function decidedSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('runaway'), many.mean('runaway')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string => `${percent(e.estimate)}${bracketed(span(e, percent))}`;
+  const text = (e: Estimate): string => `${percent(e.estimate)}${bracketed(shareSpan(e))}`;
   return [
     `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
       `${text(most)} with ${many.players}.`,
   ];
 }
 
+function firstText(one: TableSize): string {
+  const e = one.goesFirst();
+  return e === undefined ? '' : within(e, percent);
+}
+
 /** Returns "0.56 ±0.05", with half of the interval; the number alone if that is unknown. */
 function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): string {
   return lo === null || hi === null ? show(estimate) : `${show(estimate)} ±${show((hi - lo) / 2)}`;
+}
+
+/** Returns with how many players it helps to go first, or how large a gain can be ruled out. */
+function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
+  const found = sizes.flatMap((one) => {
+    const e = one.goesFirst();
+    return e === undefined || e.lo === null || e.hi === null || e.fair === null
+      ? []
+      : [{ one, e, lo: e.lo, gain: e.hi - e.fair }];
+  });
+  if (found.length === 0) return [];
+  const ahead = found.filter(({ e, lo }) => lo > (e.fair ?? 1));
+  const most = Math.max(...found.map(({ gain }) => gain));
+  const bound = boundsShare(100 * most) ? `; more than ${pointsUp(100 * most)} above it can be ruled out` : '';
+  if (ahead.length === 0)
+    return [
+      `The player who goes first is not shown to win more than an even share with any number of players${bound}.`,
+    ];
+  const text = ({ one, e }: (typeof ahead)[number]): string =>
+    `${shareText(e.estimate)}${bracketed(shareSpan(e))} of the games with ${one.players}`;
+  return [`The player who goes first wins more than an even share: ${listed(ahead.map(text))} players.`];
 }
 
 function bracketed(text: string): string {
@@ -125,6 +176,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
     figures('rounds'),
     figures('one in ten'),
     ...shown.map(({ title }) => figures(title)),
+    figures('first wins'),
   ];
   const rows = sizes.map((one) => {
     const rounds = one.mean('rounds')!;
@@ -137,6 +189,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
       within(rounds, (x) => x.toFixed(1)),
       timed ? `${hours(long)} h` : String(long),
       ...shown.map(({ measure, show }) => within(one.mean(measure)!, show)),
+      firstText(one),
     ];
   });
   return tableText({ columns, rows, note: '' });
@@ -148,6 +201,7 @@ function fineText(summary: Summary): string {
   return [
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
     'One game in ten takes that long or longer.',
+    ...(summary.quality === undefined ? [] : [FEEL]),
     'Each number is within its ± in 95 of 100 such runs.',
     ...(turn === null ? [] : [`Times assume ${waitText(turn)} a turn; if your table is slower, multiply.`]),
   ].join(' ');

@@ -16,6 +16,8 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { entryOf, GAMES } from '../games/index.js';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { enterPacked, notesOf } from './packs.js';
+import { exampleWords } from './questions/question.js';
+import { QUESTIONS } from './questions/questions.js';
 
 /** Default game of packs. */
 const DEFAULT_GAME = 'talisman';
@@ -42,6 +44,7 @@ export const LISTS = [
   'verbs',
   'traits',
   'experiments',
+  'questions',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
@@ -74,6 +77,8 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return games.flatMap(actionRows);
     case 'experiments':
       return experimentRows(gameId);
+    case 'questions':
+      return questionRows(gameId);
     case 'characters':
       return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
     default:
@@ -167,6 +172,17 @@ function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | nu
 
 function roleRows({ id: game, roles }: Game<State>): ListRow[] {
   return roles.map((id) => ({ id, game }));
+}
+
+/** Returns the questions, all of the default game, with the commands that answer them. */
+function questionRows(game: string | undefined): ListRow[] {
+  if (game !== undefined && game !== DEFAULT_GAME) return [];
+  return QUESTIONS.map(({ id, question, says, command }) => ({
+    id,
+    question,
+    says: `Says ${says}.`,
+    command: `talisman-lab ${exampleWords({ command }).join(' ')}`,
+  }));
 }
 
 function experimentRows(game: string | undefined): ListRow[] {

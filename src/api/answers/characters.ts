@@ -1,4 +1,5 @@
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
+import type { Cell, Design } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import { CharacterScores, type CharacterStrength } from '../../experiment/results/character-ranking.js';
 import { openRun } from '../run/known-places.js';
@@ -28,8 +29,10 @@ export interface CharacterRankings {
   readonly byAgent: ReadonlyMap<string, readonly CharacterStrength[]>;
 }
 
-/** Ranks the characters of a finished run from its rows. */
-export async function rankCharacters(dir: string): Promise<CharacterRankings> {
+/** The scores of the characters of a finished run, from its rows. */
+export async function characterScores(
+  dir: string,
+): Promise<{ readonly design: Design; readonly scores: CharacterScores }> {
   const folder = await openRun(dir);
   const { design } = folder;
   const scores = new CharacterScores(design, design.blocks);
@@ -37,16 +40,27 @@ export async function rankCharacters(dir: string): Promise<CharacterRankings> {
   await readRows(design, folder.rowsPath, end, (cell, block, _seat, _entrant, role, score) =>
     scores.addSeat(cell, block, role, score),
   );
-  const cellsBy = <Level>(of: (cell: (typeof design.cells)[number]) => Level): Map<Level, number[]> =>
-    design.cells.reduce(
-      (map, cell) => map.set(of(cell), [...(map.get(of(cell)) ?? []), cell.index]),
-      new Map<Level, number[]>(),
-    );
-  const ranked = <Level>(cells: Map<Level, number[]>): Map<Level, readonly CharacterStrength[]> =>
-    new Map([...cells].map(([level, some]) => [level, scores.ranking(some)]));
+  return { design, scores };
+}
+
+/** Ranks the characters over these cells of a run: over all of their games, and by what they vary. */
+export function rankCharacters(
+  { entrants }: Design,
+  scores: CharacterScores,
+  cells: readonly Cell[],
+): CharacterRankings {
+  const ranked = <Level>(of: (cell: Cell) => Level): Map<Level, readonly CharacterStrength[]> =>
+    new Map([...cellsBy(cells, of)].map(([level, some]) => [level, scores.ranking(some)]));
   return {
-    all: scores.ranking(design.cells.map(({ index }) => index)),
-    byPlayers: ranked(cellsBy(({ players }) => players)),
-    byAgent: ranked(cellsBy(({ lineup }) => design.entrants[lineup[0]].label)),
+    all: scores.ranking(cells.map(({ index }) => index)),
+    byPlayers: ranked(({ players }) => players),
+    byAgent: ranked(({ lineup }) => entrants[lineup[0]].label),
   };
+}
+
+/** Returns the numbers of the cells of each level. */
+export function cellsBy<Level>(cells: readonly Cell[], of: (cell: Cell) => Level): Map<Level, number[]> {
+  const found = new Map<Level, number[]>();
+  for (const cell of cells) found.set(of(cell), [...(found.get(of(cell)) ?? []), cell.index]);
+  return found;
 }

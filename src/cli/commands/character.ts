@@ -1,8 +1,14 @@
 import { charactersText } from '../../../reports/text/characters.js';
 import { ownCharacterText } from '../../../reports/text/own-character.js';
-import { CHARACTER_AGENTS, charactersExperiment, rankCharacters } from '../../api/answers/characters.js';
+import {
+  CHARACTER_AGENTS,
+  characterScores,
+  charactersExperiment,
+  rankCharacters,
+} from '../../api/answers/characters.js';
 import { type FoundCharacter, findCharacter } from '../../api/answers/find-character.js';
-import { ownCharacterExperiment, shownGames } from '../../api/answers/own-character.js';
+import { ownCharacterExperiment, ownCharacterResult, shownGames } from '../../api/answers/own-character.js';
+import { powersOf } from '../../api/answers/powers.js';
 import { UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -49,7 +55,8 @@ function answerAll(args: CharacterArgs): Promise<Exit> {
     command: ['character', ...byWords(args)],
     experiment: charactersExperiment(by),
     inWords: async ({ dir, answer }) => {
-      const characters = await rankCharacters(dir);
+      const { design, scores } = await characterScores(dir);
+      const characters = rankCharacters(design, scores, design.cells);
       return { text: charactersText(answer.summary as Summary, characters), facts: { characters: characters.all } };
     },
   });
@@ -61,7 +68,8 @@ function answerOne(args: CharacterArgs, who: string): Promise<Exit> {
     throw new UserError(`character: '${args.name}' goes with a pack file, not with ${who}`);
   const pack = [...(args.pack ?? []), ...(isFile ? [who] : [])];
   const character = findCharacter(isFile ? args.name : who, pack);
-  const experiment = ownCharacterExperiment(character);
+  const ownPowers = powersOf(character.id, pack);
+  const experiment = ownCharacterExperiment(character, ownPowers);
   return answerQuestion(
     { ...args, ...(pack.length === 0 ? {} : { pack }) },
     {
@@ -71,13 +79,13 @@ function answerOne(args: CharacterArgs, who: string): Promise<Exit> {
         ...(args.by === undefined ? {} : { vary: { ...experiment.vary, agents: splitAgents(args.by) } }),
       },
       inWords: async ({ dir, answer }) => {
-        const rankings = await rankCharacters(dir);
+        const { rankings, powers } = await ownCharacterResult(dir, character.id, ownPowers);
         const games = await shownGames(dir, character.id);
         const { all, byPlayers } = rankings;
-        const facts = { character, rankings, games, tune: tuneCommand(character, pack) };
+        const facts = { character, rankings, powers, games, tune: tuneCommand(character, pack) };
         return {
           text: ownCharacterText(answer.summary as Summary, facts),
-          facts: { character: character.id, characters: all, byPlayers: Object.fromEntries(byPlayers), games },
+          facts: { character: character.id, characters: all, byPlayers: Object.fromEntries(byPlayers), powers, games },
         };
       },
     },

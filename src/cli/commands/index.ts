@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { adviceCommand } from './advice.js';
+import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
 import { characterCommand } from './character.js';
 import { checkCommand } from './check.js';
@@ -25,6 +26,7 @@ import { verifyCommand } from './verify.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
+  askCommand,
   runCommand,
   compareCommand,
   playersCommand,

@@ -1,7 +1,7 @@
 import { groupLetters, type RatioSums, ratio, ratioVariance, sidak, studentCritical } from '../../stats/index.js';
 import type { Design } from '../design/types.js';
 import type { BlockSums } from './block-sums.js';
-import { Ranking } from './ranking.js';
+import { type DifferenceInterval, Ranking } from './ranking.js';
 import { CONFIDENCE } from './thresholds.js';
 
 /** How often a character wins, as a multiple of an even share: 1 is as often as chance, 2 twice as often. */
@@ -64,6 +64,23 @@ export class CharacterScores {
       ...interval(ratios, winScore, sidak(alpha, seen.length)),
       group: letters[i],
     }));
+  }
+
+  /**
+   * Returns the change of a character's strength from one group of cells to another over the same blocks, with an
+   * interval that holds for `together` such changes at once; null if it is in no game of either.
+   */
+  change(
+    character: string,
+    cells: readonly number[],
+    baseline: readonly number[],
+    together: number,
+  ): DifferenceInterval | null {
+    const role = this.design.roles.indexOf(character);
+    const [one, base] = [this.sums(role, cells), this.sums(role, baseline)];
+    if ([one, base].some(({ b }) => b.every((games) => games === 0))) return null;
+    const options = { count: together, looks: [this.blocks], isShare: false, alpha: 1 - CONFIDENCE };
+    return new Ranking(options).againstBase(one, base);
   }
 
   /** Returns wins and games of a character in these cells by block; a win counts as often as the table has players. */
