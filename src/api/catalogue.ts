@@ -43,6 +43,8 @@ export const LISTS = [
   'conditions',
   'verbs',
   'traits',
+  'gifts',
+  'knockouts',
   'experiments',
   'questions',
 ] as const;
