@@ -41,6 +41,8 @@ export const LISTS = [
   'conditions',
   'verbs',
   'traits',
+  'gifts',
+  'knockouts',
   'experiments',
 ] as const;
 export type ListName = (typeof LISTS)[number];

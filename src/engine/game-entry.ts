@@ -17,7 +17,9 @@ export type CatalogueList =
   | 'numbers'
   | 'conditions'
   | 'verbs'
-  | 'traits';
+  | 'traits'
+  | 'gifts'
+  | 'knockouts';
 
 /** Makes the rows of a list from the declarations that the rules use; a list that is absent is empty. */
 export type Catalogue = Readonly<Partial<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>>;

@@ -1,7 +1,7 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { SeatedExperiment } from './experiment.js';
 import type { Factor } from './factors.js';
-import { changesOf, readStarts, startText } from './starts.js';
+import { changesOf, NO_START, readStarts, startText } from './starts.js';
 import type { Entrant } from './types.js';
 
 /** How the table of a cell begins, and its seats; null for a seat that is no entrant of its own. */
@@ -27,7 +27,7 @@ export class StartReader {
     return known.flatMap(({ id }) => {
       const f = this.factors.findIndex(({ target }) => target.kind === 'table' && target.change === id);
       return f < 0
-        ? readStarts(known, id, this.fixed(id) ?? 'none', this.source.at(['start', id]))
+        ? readStarts(known, id, this.fixed(id) ?? NO_START, this.source.at(['start', id]))
         : readStarts(known, id, this.levels[f], this.source.at(['vary', id]));
     });
   }
@@ -47,7 +47,7 @@ export class StartReader {
           texts.filter((text) => changeOf(text) === id),
         );
     };
-    set(readStarts(known, null, this.fixed(key) ?? 'none', this.source.at(['start', key])));
+    set(readStarts(known, null, this.fixed(key) ?? NO_START, this.source.at(['start', key])));
     let varies = false;
     for (const [i, { name, target }] of this.factors.entries()) {
       if (target.kind !== 'seat' || target.seat !== seat) continue;

@@ -6,7 +6,7 @@ import { type Game, type StartChange, type State, UserError, unknownWord } from 
  */
 
 /** Level of a factor that changes nothing. */
-const NO_START = 'none';
+export const NO_START = 'none';
 
 /** Returns the changes of one scope that a game has. */
 export function changesOf({ startChanges = [] }: Game<State>, scope: StartChange['scope']): readonly StartChange[] {
