@@ -107,6 +107,13 @@ describe('race', () => {
     expect(bytesOf(out)).toEqual(whole);
   });
 
+  test('the baseline of a race may play on alone, and alone from the start', async () => {
+    const { data } = await race(pigRace({ levels: [], next: () => ['20'] }));
+    expect([data.blocks('20'), data.playing]).toEqual([40, []]);
+    const left = await race(pigRace({ out: join(dir, 'left'), next: () => ['20'] }));
+    expect([left.data.blocks('20'), left.data.blocks('15'), left.data.stageCount]).toEqual([40, 8, 3]);
+  });
+
   test('a finished race is read again without playing', async () => {
     const { data } = await race(pigRace());
     const again = await race(pigRace());
@@ -141,7 +148,6 @@ describe('race', () => {
   });
 
   test.each<[string, Partial<RaceOptions>, string]>([
-    ['no other level', { levels: [] }, 'race: name a level besides the baseline'],
     ['a level twice', { levels: ['2', '2'] }, "race: the level '2' stands twice"],
     ['the baseline as a level', { levels: ['20'] }, "race: the level '20' stands twice"],
     ['no stage', { stages: [] }, "race: stages must be whole numbers of blocks from 1 on, not ''"],

@@ -20,7 +20,7 @@ export interface RaceOptions extends RunPlayOptions {
   readonly factor: string;
   /** Level of the baseline. It plays every stage. */
   readonly base: string;
-  /** The other levels, at least one. */
+  /** The other levels; none if the baseline plays alone. */
   readonly levels: readonly string[];
   /** Blocks of each stage, at least one stage. */
   readonly stages: readonly number[];
@@ -28,7 +28,10 @@ export interface RaceOptions extends RunPlayOptions {
   readonly out: string;
   /** What `next` depends on. It is part of the plan, so a call with another rule is refused. */
   readonly rule?: object;
-  /** Returns the levels that play the next stage, a part of `soFar.playing`; an empty list ends the race. */
+  /**
+   * Returns the levels that play the next stage, a part of `soFar.playing`. An empty list ends the race; the baseline
+   * alone plays on alone.
+   */
   next(soFar: RaceData): readonly string[];
   /** Called before each stage with its number from 1 and its levels without the baseline. */
   stage?(number: number, levels: readonly string[], run: OpenedRun): void;
@@ -64,11 +67,11 @@ export async function race(options: RaceOptions): Promise<Race> {
   // Mistakes are found before anything is written.
   await stageOf(1, levels);
   await openRaceFolder(out, { experiment, factor, base, levels, stages, rule });
-  let racing = levels;
+  let racing: readonly string[] | null = levels;
   let played = 0;
-  for (let number = 1; racing.length > 0; number++) {
-    const { design, command, dir } = await stageOf(number, racing);
-    const arms = racing;
+  for (let number = 1; racing !== null; number++) {
+    const arms: readonly string[] = racing;
+    const { design, command, dir } = await stageOf(number, arms);
     const opened = (run: OpenedRun): void => {
       stage?.(number, arms, run);
       how.opened?.(run);
@@ -76,8 +79,8 @@ export async function race(options: RaceOptions): Promise<Race> {
     const run = await playDesign(design, command, dir, { ...how, opened, reports: false });
     played += run.played;
     if (run.blocks < design.blocks) return { dir: out, seed, complete: false, played, data };
-    data.add(...(await readStage(dir, [base, ...racing])));
-    racing = number === stages.length ? [] : chosen(next(data), data.playing);
+    data.add(...(await readStage(dir, [base, ...arms])));
+    racing = number === stages.length ? null : chosen(next(data), base, data.playing);
   }
   return { dir: out, seed, complete: true, played, data };
 }
@@ -123,10 +126,11 @@ async function readStage(dir: string, levels: readonly string[]): Promise<Parame
   return [new Map(levels.map((level, cell) => [level, counts[cell]])), new Map(games)];
 }
 
-/** Returns the chosen levels in their first order. */
-function chosen(next: readonly string[], playing: readonly string[]): string[] {
-  for (const level of next) if (!playing.includes(level)) throw unknownWord('level', level, playing, 'race');
-  return playing.filter((level) => next.includes(level));
+/** Returns the chosen levels without the baseline, in their first order; null if none is chosen. */
+function chosen(next: readonly string[], base: string, playing: readonly string[]): string[] | null {
+  const known = [base, ...playing];
+  for (const level of next) if (!known.includes(level)) throw unknownWord('level', level, known, 'race');
+  return next.length === 0 ? null : playing.filter((level) => next.includes(level));
 }
 
 /** Keys of an experiment that a race sets itself. */
@@ -135,7 +139,6 @@ const OWN_KEYS = ['vary', 'blocks', 'games', 'stop', 'maxGames', 'bestResponse',
 function refuseBadPlan({ experiment, base, levels, stages }: RaceOptions): void {
   const own = OWN_KEYS.find((key) => experiment[key] !== undefined);
   if (own !== undefined) throw new UserError(`race: leave out the key '${own}'; a race plays one factor in stages`);
-  if (levels.length === 0) throw new UserError('race: name a level besides the baseline');
   const twice = levels.find((level, i) => level === base || levels.indexOf(level) !== i);
   if (twice !== undefined) throw new UserError(`race: the level '${twice}' stands twice`);
   if (stages.length === 0 || stages.some((blocks) => !Number.isInteger(blocks) || blocks < 1))

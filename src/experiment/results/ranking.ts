@@ -7,6 +7,8 @@ import { halfWidth } from './paired.js';
 export interface RankedOption {
   readonly name: string;
   readonly sums: BlockSums;
+  /** A baseline of its own, counted in the same seats; that of all if absent. Then effects are compared. */
+  readonly base?: BlockSums | undefined;
 }
 
 /** When the intervals of a ranking must hold. */
@@ -62,14 +64,14 @@ export class Ranking {
     this.pairAlpha = looksAlpha(count < 2 ? alpha : rangeAlpha(alpha, count), looks);
   }
 
-  /** Returns the interval of an alternative against the baseline. */
-  againstBase(one: BlockSums, base: BlockSums): DifferenceInterval {
-    return this.interval(one, base, this.armAlpha);
+  /** Returns the interval of an alternative against its baseline. */
+  againstBase({ sums, base }: Omit<RankedOption, 'name'>, common: BlockSums): DifferenceInterval {
+    return this.interval(sums, base ?? common, this.armAlpha);
   }
 
   /** Returns the interval of one alternative against another. */
-  between(one: BlockSums, other: BlockSums): DifferenceInterval {
-    return this.interval(one, other, this.pairAlpha);
+  between(one: Omit<RankedOption, 'name'>, other: Omit<RankedOption, 'name'>): DifferenceInterval {
+    return this.interval(compared(one), compared(other), this.pairAlpha);
   }
 
   /** Returns the number of alternatives that are shown to be better than each, in the given order. */
@@ -78,7 +80,7 @@ export class Ranking {
     const better = new Array<number>(length).fill(0);
     for (let i = 0; i < length; i++) {
       for (let j = 0; j < i; j++) {
-        const { lo, hi } = this.between(options[i].sums, options[j].sums);
+        const { lo, hi } = this.between(options[i], options[j]);
         if (lo > 0) better[j]++;
         if (hi < 0) better[i]++;
       }
@@ -89,22 +91,22 @@ export class Ranking {
   /** Returns the table: the largest effect first, then in the given order. */
   table(options: readonly RankedOption[], base: BlockSums): RankedResult[] {
     const found = options
-      .map((option, at) => ({ option, at, interval: this.againstBase(option.sums, base) }))
+      .map((option, at) => ({ option, at, interval: this.againstBase(option, base) }))
       .sort((x, y) => y.interval.effect - x.interval.effect || x.at - y.at);
-    const sums = found.map(({ option }) => option.sums);
-    const gap = sums.map((one, i) => sums.slice(0, i).map((other) => this.between(one, other)));
+    const ranked = found.map(({ option }) => option);
+    const gap = ranked.map((one, i) => ranked.slice(0, i).map((other) => this.between(one, other)));
     const differ = (i: number, j: number): boolean => {
       const { lo, hi } = gap[Math.max(i, j)][Math.min(i, j)];
       return lo > 0 || hi < 0;
     };
-    const letters = groupLetters(sums.length, differ);
+    const letters = groupLetters(ranked.length, differ);
     return found.map(({ option, interval }, i) => ({
       name: option.name,
       ...interval,
       value: tidy(estimateOf(option.sums, interval.blocks)),
-      base: tidy(estimateOf(base, interval.blocks)),
+      base: tidy(estimateOf(option.base ?? base, interval.blocks)),
       groups: letters[i],
-      mayBeBest: sums.every((_, j) => j === i || !this.isBehind(gap, i, j)),
+      mayBeBest: ranked.every((_, j) => j === i || !this.isBehind(gap, i, j)),
     }));
   }
 
@@ -128,6 +130,12 @@ export class Ranking {
       differs: differing > 0,
     };
   }
+}
+
+/** Returns the sums by which an alternative is compared with others: its own, or those of its effect. */
+function compared({ sums, base }: Omit<RankedOption, 'name'>): BlockSums {
+  if (base === undefined) return sums;
+  return { ...sums, a: sums.a.map((won, block) => won - base.a[block]) };
 }
 
 /** Returns the blocks played at each look of stages of these sizes. */

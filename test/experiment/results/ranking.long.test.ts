@@ -26,7 +26,7 @@ function coverage(race: SimulatedRace): { table: number; pairs: number } {
 
 function tableHolds(ranking: Ranking, now: readonly BlockSums[], base: BlockSums, shares: readonly number[]): boolean {
   return now.every((one, i) => {
-    const { lo, hi } = ranking.againstBase(one, base);
+    const { lo, hi } = ranking.againstBase({ sums: one }, base);
     return lo <= shares[i] - 1 / GAMES && shares[i] - 1 / GAMES <= hi;
   });
 }
@@ -34,7 +34,7 @@ function tableHolds(ranking: Ranking, now: readonly BlockSums[], base: BlockSums
 function pairsHold(ranking: Ranking, now: readonly BlockSums[], shares: readonly number[]): boolean {
   return now.every((one, i) =>
     now.slice(0, i).every((other, j) => {
-      const { lo, hi } = ranking.between(one, other);
+      const { lo, hi } = ranking.between({ sums: one }, { sums: other });
       return lo <= shares[i] - shares[j] && shares[i] - shares[j] <= hi;
     }),
   );

@@ -56,8 +56,8 @@ describe('Ranking', () => {
   test('Ranking compares two alternatives over the blocks of the one that left first', () => {
     const [one, other] = simulate({ shares: [0.3, 0.3], games: 4, blocks: BLOCKS, common: 0 }, 2);
     const left = firstBlocks(other, 100);
-    expect(ranking(2).between(one, left)).toEqual(ranking(2).between(firstBlocks(one, 100), left));
-    expect(ranking(2).between(one, left).blocks).toBe(100);
+    expect(ranking(2).between({ sums: one }, { sums: left })).toEqual(ranking(2).between({ sums: firstBlocks(one, 100) }, { sums: left }));
+    expect(ranking(2).between({ sums: one }, { sums: left }).blocks).toBe(100);
   });
 
   test('Ranking.betterThan counts the alternatives that are shown to be better', () => {
@@ -69,7 +69,7 @@ describe('Ranking', () => {
     const [one] = simulate({ shares: [0.3], games: 4, blocks: BLOCKS, common: 0 }, 4);
     const base = fairBase(BLOCKS, 4);
     const width = (count: number, looks?: number[]): number => {
-      const { lo, hi } = ranking(count, looks).againstBase(one, base);
+      const { lo, hi } = ranking(count, looks).againstBase({ sums: one }, base);
       return hi - lo;
     };
     expect(width(20)).toBeGreaterThan(width(1) * 1.3);
