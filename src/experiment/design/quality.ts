@@ -15,6 +15,8 @@ export function chanceColumn(percent: number): string {
 export const RELIABILITY_POINT = 50;
 
 /** Column of the seat that leads at a round, for any round: `leader_at_20`. */
+const LEADER_ABOUT =
+  '1 for the seat that leads at that round or the round before, 0 for others; empty if the game is over';
 const LEADER_AT = /^leader_at_([1-9]\d{0,2})$/;
 
 /**
@@ -60,11 +62,7 @@ const OF_GAME: readonly string[] = ['downtime'];
 export function qualityColumn(id: string): Metric | undefined {
   const round = LEADER_AT.exec(id)?.[1];
   if (round === undefined) return QUALITY_COLUMNS.find((column) => column.id === id);
-  return {
-    id,
-    about: `1 for the seat that leads at round ${round} or the round before, 0 for others; empty if over`,
-    mayBeMissing: true,
-  };
+  return { id, about: LEADER_ABOUT, mayBeMissing: true };
 }
 
 /** Returns the round of a column `leader_at_20`; null for others. */
