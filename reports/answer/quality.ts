@@ -34,7 +34,7 @@ export function qualityFine(summary: Summary): Sentence[] {
       ? ''
       : `; at half time they are off by ${points(first.points)} on average, as the chart of their reliability shows`;
   return sentencesOn('method', [
-    'How a game feels is read from the chances that a program gives each player at the start of every round' +
+    'How a game feels is read from the chances that a program gives each player at the start of every second round' +
       `${off}. A game is decided once the chance of its winner stays above 80 %. Each of these intervals ` +
       `contains the true value in ${Math.round(100 * confidence)} of 100 such runs.`,
   ]);

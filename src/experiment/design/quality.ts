@@ -15,11 +15,13 @@ export function chanceColumn(percent: number): string {
 export const RELIABILITY_POINT = 50;
 
 /** Column of the seat that leads at a round, for any round: `leader_at_20`. */
+const LEADER_ABOUT =
+  '1 for the seat that leads at that round or the round before, 0 for others; empty if the game is over';
 const LEADER_AT = /^leader_at_([1-9]\d{0,2})$/;
 
 /**
  * Columns about how a game feels. The same for all seats, unless it says "own". Chances are those of the game's judge
- * at the first question of each round; "‰" are thousandths. Columns about the winner are empty without a sole winner.
+ * at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a sole winner.
  */
 export const QUALITY_COLUMNS: readonly Metric[] = [
   {
@@ -28,7 +30,8 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
   },
   {
     id: 'decided_round',
-    about: 'round from which the chance of the winner stays above 80 %; the last round if it never did',
+    about:
+      'round from which the chance of the winner stays above 80 %, seen every second round; the last if it never did',
     mayBeMissing: true,
   },
   {
@@ -59,7 +62,7 @@ const OF_GAME: readonly string[] = ['downtime'];
 export function qualityColumn(id: string): Metric | undefined {
   const round = LEADER_AT.exec(id)?.[1];
   if (round === undefined) return QUALITY_COLUMNS.find((column) => column.id === id);
-  return { id, about: `1 for the seat that leads at round ${round}, 0 for others; empty if over`, mayBeMissing: true };
+  return { id, about: LEADER_ABOUT, mayBeMissing: true };
 }
 
 /** Returns the round of a column `leader_at_20`; null for others. */

@@ -62,9 +62,11 @@ export class ChanceLog {
     return look;
   }
 
-  /** Returns the first look of a round or a later one; -1 if there is none. */
+  /** Returns the last look up to a round; -1 if the game was over before. */
   lookAtRound(round: number): number {
-    for (let look = 0; look < this.count; look++) if (this.round[look] >= round) return look;
-    return -1;
+    if (round > this.rounds) return -1;
+    let look = 0;
+    while (look + 1 < this.count && this.round[look + 1] <= round) look++;
+    return look;
   }
 }

@@ -6,6 +6,12 @@ import { comeback, decidedRound, decidedShare, drama, leadChanges, leadsAt, runa
 
 const SEATS = 16;
 
+/**
+ * Rounds from one look to the next. A look takes as long as a third of a round, so that a look at every round would make
+ * games dearer by more than a half; at every second one it is a quarter.
+ */
+const ROUNDS = 2;
+
 /** Words of the trace of a game that is looked at. */
 export const LOOKED_AT_WORDS = TRACE_WORDS + SEATS * Wait.Words;
 
@@ -48,7 +54,7 @@ function columnValue(id: string): Value | null {
   return qualityColumn(id) === undefined ? null : VALUES[id];
 }
 
-/** Asks the judge at the first question of each round, and changes nothing of the game. */
+/** Asks the judge at the first question of every second round, and changes nothing of the game. */
 export class Onlooker {
   readonly log = new ChanceLog();
   private readonly shares = new Int32Array(SEATS);
@@ -72,7 +78,7 @@ export class Onlooker {
       const round = game.round!(s);
       judge.worth(s, shares);
       log.add(round, shares);
-      rounds.playOn(round + 1);
+      rounds.playOn(round + ROUNDS);
     }
     log.rounds = game.round!(s);
     rounds.end();

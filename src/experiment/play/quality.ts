@@ -2,7 +2,7 @@ import { WHOLE } from '../../engine/index.js';
 import type { ChanceLog } from './chance-log.js';
 
 /**
- * How a game felt, from the chances of its seats at each round (`ChanceLog`). A game has at least one look. `winner` is
+ * How a game felt, from the chances of its seats at its looks (`ChanceLog`). A game has at least one look. `winner` is
  * its sole winner.
  */
 

@@ -62,7 +62,7 @@ class Bench {
    */
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
-  /** Gives the chances at each round; null if no column needs them. */
+  /** Gives the chances of the seats; null if no column needs them. */
   readonly judge: Evaluation<State> | null;
   /** Plays in the compiled build round by round; null without one, or if no column needs it. */
   readonly rounds: PlayByRounds | null;

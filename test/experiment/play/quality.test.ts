@@ -76,6 +76,8 @@ describe('how a game felt, from its chances by round', () => {
     const log = game(60, 30);
     expect([leadsAt(log, 1, 0), leadsAt(log, 1, 1), leadsAt(log, 2, 0), leadsAt(log, 2, 1)]).toEqual([1, 0, 0, 1]);
     expect(leadsAt(log, 3, 0)).toBe(-1);
+    log.rounds = 4;
+    expect([leadsAt(log, 3, 1), leadsAt(log, 4, 1), leadsAt(log, 5, 1)]).toEqual([1, 1, -1]);
   });
 
   test('chances: a game longer than the buffer keeps all of its rounds', () => {
