@@ -37,6 +37,12 @@ export function guideTo(game: Game<State>): GuideSpec<State> {
   return GUIDES[game.id] ?? neutralGuide;
 }
 
+/** Returns the guide with the fitted judge of a game; null if it has none. */
+export function judgeOf(game: string): GuideSpec<State> | null {
+  const guide = GUIDES[game];
+  return guide?.fittedTo === undefined ? null : guide;
+}
+
 /** Agents: the only list. The command line, the conformance suites and the signature cover it. */
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },

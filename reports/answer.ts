@@ -8,6 +8,7 @@ import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineSentences } from './answer/fine.js';
 import { interactionSentences } from './answer/interaction.js';
 import { confoundedSentences, hasNoWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
+import { qualityFine, qualitySentences } from './answer/quality.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { type Sentence, sentencesOn } from './answer/sentence.js';
 import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
@@ -58,10 +59,11 @@ export function answerOf(summary: Summary): Answer {
     ...limits.fine,
     ...sentencesOn('characters', beside.length > room ? ['The tables show the wins of characters.'] : []),
     ...remedySentences(summary),
+    ...qualityFine(summary),
     ...opinionFine(summary),
   ];
   const answer = shown.length === 0 ? NOTHING : shown;
-  return { lead: [...answer, ...opinionSentences(summary)], fine };
+  return { lead: [...answer, ...qualitySentences(summary), ...opinionSentences(summary)], fine };
 }
 
 /** Returns the results; in a run for best responses, these alone. */

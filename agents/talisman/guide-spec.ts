@@ -1,4 +1,5 @@
 import type { GuideSpec, Model } from '../../src/engine/index.js';
+import { DEFAULT_OPTIONS } from '../../src/games/talisman/options/options.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { TalismanGuide } from './guide.js';
 import { layersOfModel } from './judge/fitted.js';
@@ -6,7 +7,11 @@ import { network } from './judge/network.js';
 import { ownNetworks } from './judge/own-model.js';
 
 /** Guides by the model of the package. */
-export const talismanGuide: GuideSpec<TalismanState> = { create: () => new TalismanGuide(ownNetworks(), 0), judgedBy };
+export const talismanGuide: GuideSpec<TalismanState> = {
+  create: () => new TalismanGuide(ownNetworks(), 0),
+  fittedTo: (options, packed) => !packed && DEFAULT_OPTIONS.every((value, i) => options[i] === value),
+  judgedBy,
+};
 
 /** Returns guides by a user's model. */
 function judgedBy(model: Model): GuideSpec<TalismanState> {

@@ -3,6 +3,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';
+import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import {
   boundsShare,
@@ -138,6 +139,7 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
 }
 
 /** True for a declared measure that is not wins, lengths or games at the cap, which have sentences of their own. */
-function isAskedBesides({ measures }: Summary, { measure }: Estimate): boolean {
+function isAskedBesides({ measures, quality }: Summary, { measure }: Estimate): boolean {
+  if (quality !== undefined && isAboutFeel(measure)) return false;
   return measures.includes(measure) && measure !== 'rounds' && measure !== 'capped';
 }

@@ -6,6 +6,7 @@ export type Topic =
   | 'interaction'
   | 'length'
   | 'measures'
+  | 'feel'
   | 'characters'
   | 'seats'
   | 'agents'

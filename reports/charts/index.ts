@@ -1,9 +1,11 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { balanceBySkill } from './balance-by-skill.js';
 import { bestResponse } from './best-response.js';
+import { chanceByRound } from './chance-by-round.js';
 import type { Chart } from './chart.js';
 import { type DrawnChart, drawAll } from './draw.js';
 import { gameLength } from './game-length.js';
+import { judgeReliability } from './judge-reliability.js';
 import { optionEffect } from './option-effect.js';
 import { responseCurves } from './response-curves.js';
 import { seatWinRate } from './seat-win-rate.js';
@@ -23,6 +25,8 @@ export const CHARTS: readonly Chart[] = [
   characterWinRate,
   gameLength,
   seatWinRate,
+  chanceByRound,
+  judgeReliability,
 ];
 
 /** Names an experiment may list under `charts`. */

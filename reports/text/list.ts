@@ -9,7 +9,7 @@ const INDENT = 4;
 const NBSP = '\u00a0';
 
 /** Cells that are sentences: each starts a line of its own, without the name of its column. */
-const SENTENCES: readonly string[] = ['about', 'statement', 'says', 'question', 'text'];
+const SENTENCES: readonly string[] = ['about', 'statement', 'question', 'says', 'text', 'command'];
 
 /** Cells about the origin of a row: only `--json` has them. */
 const ORIGINS: readonly string[] = ['provenance', 'confidence'];

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { DECORATORS, judgeOf, ROSTER } from '../../agents/index.js';
 import {
   type CatalogueList,
   conflictsOf,
   type Game,
   type IntSpec,
+  type Metric,
   type State,
   UserError,
   unknownWord,
@@ -13,9 +14,12 @@ import {
   valueText,
 } from '../engine/index.js';
 import { readExperiment } from '../experiment/design/experiment.js';
+import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { entryOf, GAMES } from '../games/index.js';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { enterPacked, notesOf } from './packs.js';
+import { exampleWords } from './questions/question.js';
+import { QUESTIONS } from './questions/questions.js';
 
 /** Default game of packs. */
 const DEFAULT_GAME = 'talisman';
@@ -28,6 +32,7 @@ export const LISTS = [
   'games',
   'variants',
   'options',
+  'measures',
   'agents',
   'actions',
   'cards',
@@ -41,7 +46,10 @@ export const LISTS = [
   'conditions',
   'verbs',
   'traits',
+  'gifts',
+  'knockouts',
   'experiments',
+  'questions',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
@@ -68,12 +76,16 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return games.flatMap(variantRows);
     case 'options':
       return games.flatMap(optionRows);
+    case 'measures':
+      return games.flatMap(measureRows);
     case 'agents':
       return agentRows(gameId === undefined ? null : games[0].id);
     case 'actions':
       return games.flatMap(actionRows);
     case 'experiments':
       return experimentRows(gameId);
+    case 'questions':
+      return questionRows(gameId);
     case 'characters':
       return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
     default:
@@ -102,9 +114,30 @@ function gameRow({ id, about, caveat, seats, roles, options, variants, metrics }
     characters: roles.length,
     options: options.length,
     variants: variants.length,
-    measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
+    measures: [
+      'win',
+      'capped',
+      ...metrics.map((metric) => metric.id),
+      ...feelColumns(id).map((metric) => metric.id),
+    ].join(' '),
     ...(caveat === undefined ? {} : { caveat }),
   };
+}
+
+/** Returns the columns about how a game feels, if it has a judge. */
+function feelColumns(game: string): readonly Metric[] {
+  if (judgeOf(game) === null) return [];
+  const all = { id: QUALITY, about: 'all columns about how a game feels; nothing of it is compared' };
+  const leader = { ...qualityColumn('leader_at_20')!, id: 'leader_at_N' };
+  return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, all];
+}
+
+function measureRows({ id: game, metrics }: Game<State>): ListRow[] {
+  const own = [
+    { id: 'win', about: 'share of the wins' },
+    { id: 'capped', about: 'games stopped at the cap on their length' },
+  ];
+  return [...own, ...metrics, ...feelColumns(game)].map(({ id, about }) => ({ id, game, about }));
 }
 
 function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
@@ -167,6 +200,17 @@ function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | nu
 
 function roleRows({ id: game, roles }: Game<State>): ListRow[] {
   return roles.map((id) => ({ id, game }));
+}
+
+/** Returns the questions, all of the default game, with the commands that answer them. */
+function questionRows(game: string | undefined): ListRow[] {
+  if (game !== undefined && game !== DEFAULT_GAME) return [];
+  return QUESTIONS.map(({ id, question, says, command }) => ({
+    id,
+    question,
+    says: `Says ${says}.`,
+    command: `talisman-lab ${exampleWords({ command }).join(' ')}`,
+  }));
 }
 
 function experimentRows(game: string | undefined): ListRow[] {

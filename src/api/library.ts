@@ -1,4 +1,4 @@
-import { agentsOf, DECORATORS, ROSTER, usualAgent } from '../../agents/index.js';
+import { agentsOf, DECORATORS, judgeOf, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { LOCAL_PREFIX, parseAgent } from '../experiment/design/agent-text.js';
 import type { FoundAgent, Library } from '../experiment/design/library.js';
@@ -53,6 +53,7 @@ function libraryWith(module: FindModule): Library {
     games: GAMES,
     decorators: DECORATORS,
     usual: usualAgent,
+    judge: judgeOf,
     async agent(name, game, where) {
       if (!isModulePath(name)) return findAgent(name, game, where);
       const spec = await module(name, where);

@@ -11,6 +11,9 @@ export interface Flag extends Options {
   readonly formerly?: string;
 }
 
+/** Runs another command line of the program. */
+export type RunLine = (words: readonly string[]) => Promise<Exit>;
+
 /** A command of the program: its declaration, from which the help is made, and what it does. */
 export interface Command<Args> {
   /** As yargs writes it: `run [experiment]`. */
@@ -20,7 +23,8 @@ export interface Command<Args> {
   readonly flags: Readonly<Record<string, Flag>>;
   /** A command line that works as pasted, and what it shows. */
   readonly example: readonly [string, string];
-  run(args: Args): Promise<Exit>;
+  /** @param program runs another command line */
+  run(args: Args, program: RunLine): Promise<Exit>;
 }
 
 /** The word by which a command is called. */

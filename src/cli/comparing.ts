@@ -1,6 +1,6 @@
-import { library } from '../api/library.js';
+import { gameById } from '../api/answers/game-by-id.js';
 import { findShipped } from '../api/paths.js';
-import { type Game, type State, UserError, unknownWord } from '../engine/index.js';
+import { type Game, type State, UserError } from '../engine/index.js';
 import {
   type Comparison,
   compareAgents,
@@ -40,7 +40,7 @@ const MARGIN = { rules: '2pp', agents: '1pp' } as const;
  */
 export function comparisonOf(args: SidesArgs): Source {
   const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
-  const game = gameCalled(args.game ?? usual.game);
+  const game = gameById(args.game ?? usual.game);
   const { options = {}, packs, ...others } = readOverrides(args);
   const packsAlone = packs !== undefined && args.a === undefined && args.setB === undefined;
   const flags = packsAlone || packs === undefined ? others : { ...others, packs };
@@ -62,17 +62,6 @@ export function comparisonOf(args: SidesArgs): Source {
     throw new UserError('--agents: the two agents you compare take all seats');
   const experiment = override({ value, at }, { ...flags, seed });
   return { experiment, command: commandOf(args, seed), seedGenerated: flags.seed === undefined, pointer: null };
-}
-
-function gameCalled(id: string): Game<State> {
-  const game = library.games.find((known) => known.id === id);
-  if (game !== undefined) return game;
-  throw unknownWord(
-    'game',
-    id,
-    library.games.map((known) => known.id),
-    '--game',
-  );
 }
 
 function sidesOf(

@@ -60,6 +60,7 @@ export const EXPERIMENT_FLAGS = {
   ),
   precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
   margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
+  measure: text("measures A,B,… beside the file's; quality adds columns on how a game feels", orFile('win and rounds')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
     'rotate agents, players (agents with their characters), characters or none over the seats within a block',
@@ -80,13 +81,14 @@ export const COMPARISON_FLAGS = {
     'max-games': 'ten times those planned',
     stop: 'decided',
     margin: '2pp between rules, 1pp between agents',
+    measure: 'win and rounds',
     seed: 'made up',
     rotate: 'agents where they differ',
   }),
 } satisfies Record<string, Flag>;
 
-/** Returns experiment flags with other words for what counts if they are not given. */
-function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
+/** Returns these experiment flags with other words for what counts if they are not given. */
+export function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
   words: Readonly<Record<Name, string>>,
 ): Record<Name, Flag> {
   const entries = Object.entries<string>(words).map(([name, defaultDescription]) => [
@@ -178,6 +180,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.stop !== undefined) out.stop = args.stop;
   if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
   if (args.margin !== undefined) out.margin = args.margin;
+  if (args.measure !== undefined) out.measure = args.measure.split(',').map((name) => name.trim());
   if (args.agents !== undefined) out.agents = splitAgents(args.agents);
   if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());

@@ -33,17 +33,28 @@ export interface NewRunArgs extends PlayArgs, OutputArgs {
   readonly dryRun?: boolean | undefined;
 }
 
+/** A run with all its games. */
+export type FinishedRun = RunOutcome & { readonly answer: RunAnswer };
+
+/** The answer that a command gives about a finished run: its text, and what `--json` has beside the summary. */
+export interface CommandAnswer {
+  readonly text: string;
+  readonly facts?: object;
+}
+
 /**
  * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
  * or two seconds if they take longer; the second at once.
  *
- * @param opened says what is there already, in a line beside the answer; null for nothing
+ * @param opened  says what is there already, in a line beside the answer; null for nothing
+ * @param inWords answers in words of its own; if absent, as every run does
  */
 export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
+  inWords: (run: FinishedRun) => Promise<CommandAnswer> = async ({ answer }) => answer,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const agentTimeout = readAgentTimeout(args.agentTimeout);
@@ -51,7 +62,9 @@ export async function playAndAnswer(
   const outcome = await watched({ workers, agentTimeout, engine, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
-  printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
+  const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
+  const { summary } = outcome.answer;
+  printAnswer(outcome.dir, { summary, text }, { complete: true, digest: outcome.digest, ...facts }, output);
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
@@ -88,7 +101,12 @@ function damageText({ damage }: OpenedRun): string[] {
 }
 
 /** Prints the answer of a run, and where the report is. */
-export function printAnswer(dir: string, { summary, text }: RunAnswer, facts: object, output: Output): void {
+export function printAnswer(
+  dir: string,
+  { summary, text }: Pick<RunAnswer, 'summary' | 'text'>,
+  facts: object,
+  output: Output,
+): void {
   const page = join(dir, 'report.html');
   answer(output, { run: dir, report: page, ...facts, summary }, `${text}\n\nreport: ${page}`);
 }

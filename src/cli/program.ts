@@ -4,6 +4,7 @@ import { packageVersion } from '../api/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 import { runInWorker } from './command-worker.js';
+import { onTerminal } from './commands/ask.js';
 import { COMMANDS } from './commands/index.js';
 import { ASK_COMPLETIONS, completions } from './completions.js';
 import { readAgentTimeout } from './flags.js';
@@ -17,10 +18,11 @@ export async function runProgram(words: readonly string[]): Promise<Exit> {
 
 async function dispatch(words: readonly string[]): Promise<Exit> {
   if (words[0] === ASK_COMPLETIONS) return say(completions(COMMANDS, words.slice(1)).join('\n'));
+  if (words.length === 0 && onTerminal()) return dispatch(['ask']);
   const line = readLine(words, COMMANDS);
   if (line.wants !== 'run')
     return say(line.wants === 'help' ? await helpText(COMMANDS, line.command) : packageVersion());
-  return line.command.run(line.args as never).catch((error: unknown) => {
+  return line.command.run(line.args as never, dispatch).catch((error: unknown) => {
     if (!(error instanceof PluginOnMainThread)) throw error;
     return runInWorker(
       words,

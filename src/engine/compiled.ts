@@ -1,6 +1,16 @@
 import type { Agent } from './agent.js';
 import type { Game, State } from './game.js';
+import type { Evaluation } from './guide.js';
 import type { Stepping } from './stepping.js';
+
+/** A game that is played round by round, as by `startPlay`, `playOn` and `endPlay`. */
+export interface PlayByRounds {
+  start(): void;
+  /** Plays on to the first question of a later round, or to the end. */
+  playOn(until: number): void;
+  /** Completes the trace of a game that is over. */
+  end(): void;
+}
 
 /**
  * A compiled build of a game and of some of its agents. It plays the same games as its JavaScript, faster. It has one
@@ -19,9 +29,13 @@ export interface CompiledGame<S extends State> {
   /** `Agent.begin` of the agent with that handle. */
   begin(handle: number, seat: number, seed: number): void;
   /** `Game.reset` of the state. */
-  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array, changes?: Int32Array): void;
   /** `play`, with the handle of the agent of each seat. */
   play(seated: Int32Array, trace: Int32Array): void;
+  /** Registers an evaluation. Returns it as compiled, working only on `state`, or null if it is not compiled. */
+  evaluation(evaluation: Evaluation<S>): Evaluation<S> | null;
+  /** Plays a game that stops between rounds, with the handle of the agent of each seat. */
+  rounds(seated: Int32Array, trace: Int32Array): PlayByRounds;
 }
 
 /**

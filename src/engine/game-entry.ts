@@ -17,15 +17,29 @@ export type CatalogueList =
   | 'numbers'
   | 'conditions'
   | 'verbs'
-  | 'traits';
+  | 'traits'
+  | 'gifts'
+  | 'knockouts';
 
 /** Makes the rows of a list from the declarations that the rules use; a list that is absent is empty. */
 export type Catalogue = Readonly<Partial<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>>;
+
+/** Something that an experiment can give to a seat or take out of the game, as a level of a factor. */
+export interface WorthLevel {
+  /** The level as written in an experiment: `gift=sword`, or `card:sword`. */
+  readonly level: string;
+  /** The name that is printed on it. */
+  readonly name: string;
+  /** The factor that has it: given to the first seat, or taken out. */
+  readonly factor: 'seat0' | 'without';
+}
 
 /** A game with its optional parts. The game works without an absent part. */
 export interface GameEntry<S extends State, P extends PositionHead> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
+  /** Lists the things whose worth can be measured, by kind. They are those of the content that is active. */
+  readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
   /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;
   /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */

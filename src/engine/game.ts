@@ -2,6 +2,7 @@ import type { Addition, AdditionWatch } from './additions.js';
 import type { Declaring } from './agent.js';
 import type { Conflict } from './conflicts.js';
 import type { IntSpec } from './spec.js';
+import type { StartChange } from './start-changes.js';
 
 /**
  * State of a game: one block of 32-bit words with named views over it. Between calls of `Game` the state is at a
@@ -38,6 +39,8 @@ export interface Metric {
   readonly mayBeMissing?: boolean;
   /** True when -1 means "not counted in this game": only a sample of the games has a value, the same for all seats. */
   readonly sampled?: boolean;
+  /** True for a column that charts are made of and whose mean says nothing: results leave it out. */
+  readonly plotted?: boolean;
   /**
    * True if the metric means something under these options. Records without any such game have no such column, unless
    * it is asked for. Absent: always true.
@@ -110,6 +113,8 @@ export interface Game<S extends State> {
   /** Options that cannot be played together; absent: all can. */
   readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];
+  /** Ways in which a game can begin other than its rules say, in the order in which they are made. Absent: none. */
+  readonly startChanges?: readonly StartChange[];
   readonly metrics: readonly Metric[];
   /** Minutes that a turn takes at a table: an assumption, used to convert turns to hours. Absent: unknown. */
   readonly minutesPerTurn?: number;
@@ -143,14 +148,27 @@ export interface Game<S extends State> {
   create(memory?: StateMemory): S;
   /** Writes the role of each seat by `seed`, which has two words. */
   deal(seats: number, seed: Int32Array, roles: Int32Array): void;
-  /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */
-  reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  /**
+   * Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`.
+   *
+   * @param changes three numbers a change (`CHANGE_WORDS`): seat or `TABLE`, index into `startChanges`, value. Absent:
+   *   the game begins by its rules
+   */
+  reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array, changes?: Int32Array): void;
+  /**
+   * Returns why a game cannot begin with these changes, whatever the seed, or null. Cold. Absent: it always can.
+   */
+  refuseStart?(options: Int32Array, changes: Int32Array): string | null;
   /**
    * Sets the agents by seat, so that declared passes are not asked. A state that was reset asks everything. The agents
    * are not part of the words, so a copy lacks them. Absent: the game asks everything.
    */
   seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
   over(s: S): boolean;
+  /** Returns the round, counted from 1, which never falls. Absent: the game has none that could be looked at. */
+  round?(s: S): number;
+  /** True for an action that declines what is offered. It is the lowest one wherever it is legal. Present with `round`. */
+  declines?(action: number): boolean;
   /** Returns the seat that decides now. */
   actor(s: S): number;
   /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */

@@ -51,6 +51,11 @@ export interface GuideSpec<S extends State> {
   /** Makes a guide for one agent: the only allocation. */
   create(game: Game<S>): Guide<S>;
   /**
+   * True if its judge was fitted to games with these values of the options, `packed` if with packs. Absent: it has no
+   * fitted judge, and its evaluations are no chances.
+   */
+  fittedTo?(options: ArrayLike<number>, packed: boolean): boolean;
+  /**
    * Returns the guide with a fitted judge instead of its own. Absent: its judge cannot be replaced.
    * @throws UserError that begins with the folder, when the model is of another game, other content or other inputs
    */

@@ -1,7 +1,14 @@
 export { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from './actions.js';
 export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
 export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
-export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
+export {
+  type CompiledGame,
+  type CompiledPlayouts,
+  type PlayByRounds,
+  type Playout,
+  playoutsOf,
+  usePlayouts,
+} from './compiled.js';
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
@@ -29,14 +36,14 @@ export type {
   StateMemory,
   Variant,
 } from './game.js';
-export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
+export type { Catalogue, CatalogueList, GameEntry, WorthLevel } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, LANES } from './lanes.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
-export { agentSeed, play, TRACE_WORDS } from './play.js';
+export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
@@ -52,6 +59,7 @@ export {
   withoutPhrases,
   YES_NO,
 } from './spec.js';
+export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './start-changes.js';
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
 export { type Turns, turnsOf } from './turns.js';

@@ -14,7 +14,9 @@ export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
+export { groupLetters } from './letters.js';
 export { solve } from './linear.js';
+export { beyondAtAnyLook, looksAlpha } from './looks.js';
 export { benjaminiHochberg, falseCoverageAlpha, holm, sidak, sidakAdjusted } from './multiple.js';
 export { erfc, normalCdf, normalCritical, normalQuantile } from './normal.js';
 export { omnibusP } from './omnibus.js';

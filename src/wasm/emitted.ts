@@ -54,10 +54,14 @@ export interface EmittedModule {
 
 /** Exports of the compiled module. Addresses are in bytes. */
 export interface Exports {
-  reset(options: number, seats: number, seed: number, roles: number): void;
+  reset(options: number, seats: number, seed: number, roles: number, changes: number): void;
   begin(agent: number, seat: number, seed: number): void;
   choose(agent: number, seat: number, actions: number, count: number): number;
   play(agents: number, actions: number, trace: number): void;
+  startPlay(agents: number, trace: number): void;
+  playOn(agents: number, actions: number, trace: number, until: number): void;
+  endPlay(trace: number): void;
+  worth(guide: number, out: number): void;
   seat(agents: number): void;
   over(): number;
   actor(): number;

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Agent, agentSeed, type Game, play, type State, TRACE_WORDS } from '../../src/engine/index.js';
+import {
+  type Agent,
+  agentSeed,
+  endPlay,
+  type Game,
+  play,
+  playOn,
+  type State,
+  startPlay,
+  TRACE_WORDS,
+  Wait,
+} from '../../src/engine/index.js';
 
 /** `words`: turns taken, options at every question, questions in a game, sum of the actions. */
 class ToyState implements State {
@@ -157,5 +168,65 @@ describe('agentSeed', () => {
 
   test('agentSeed is the same for the same game and seat', () => {
     expect(agentSeed(Int32Array.of(1, 2), 3)).toBe(agentSeed(Int32Array.of(1, 2), 3));
+  });
+});
+
+describe('playing on by rounds', () => {
+  /** A round is two turns. The action 10 declines. */
+  const rounds: Game<ToyState> = {
+    ...toy(),
+    round: (s) => 1 + (s.words[0] >> 1),
+    declines: (action) => action === 10,
+  };
+  const words = TRACE_WORDS + 2 * Wait.Words;
+
+  function started(options: number, questions: number, length = TRACE_WORDS) {
+    const s = rounds.create();
+    const agents = [new Scripted([1, 2, 0]), new Scripted([2, 2])];
+    rounds.reset(s, Int32Array.of(options, questions), 2, Int32Array.of(1, 2), Int32Array.of(0, 0));
+    const trace = new Int32Array(length).fill(7);
+    startPlay(rounds, s, agents, trace);
+    return { s, agents, trace };
+  }
+
+  test('playOn stops at the first question of a round, and asks nothing of it', () => {
+    const { s, agents, trace } = started(3, 9);
+    playOn(rounds, s, agents, out, trace, 3);
+    expect([s.words[0], agents[0].asked, agents[1].asked]).toEqual([4, 2, 2]);
+  });
+
+  test('playOn leaves the same trace as play, wherever it stops', () => {
+    const { s, agents, trace } = started(3, 9);
+    for (let round = 2; !rounds.over(s); round++) playOn(rounds, s, agents, out, trace, round);
+    endPlay(rounds, s, trace);
+    expect(Array.from(trace)).toEqual(run(3, 9, [1, 2, 0], [2, 2]).trace);
+  });
+
+  test('a longer trace counts choices: decisions with two actions that do not decline', () => {
+    const count = (options: number): number[] => {
+      const { s, agents, trace } = started(options, 8, words);
+      playOn(rounds, s, agents, out, trace, 99);
+      endPlay(rounds, s, trace);
+      return [0, 1].map((seat) => trace[TRACE_WORDS + seat * Wait.Words + Wait.Choices]);
+    };
+    expect([count(1), count(2), count(3)]).toEqual([
+      [0, 0],
+      [0, 0],
+      [4, 4],
+    ]);
+  });
+
+  test('a longer trace knows the longest run of rounds without a choice, and the round of the last choice', () => {
+    const legal: Game<ToyState>['legal'] = (s, list) => {
+      const free = [1, 8].includes(s.words[0] >> 1) || s.words[0] % 2 === 1;
+      for (let i = 0; i < (free ? 3 : 2); i++) list[i] = 10 * (i + 1);
+      return free ? 3 : 2;
+    };
+    const game = { ...rounds, legal };
+    const { s, agents, trace } = started(3, 20, words);
+    playOn(game, s, agents, out, trace, 99);
+    const of = (seat: number, what: Wait): number => trace[TRACE_WORDS + seat * Wait.Words + what];
+    expect([of(0, Wait.Choices), of(0, Wait.Longest), of(0, Wait.Last)]).toEqual([2, 6, 9]);
+    expect([of(1, Wait.Choices), of(1, Wait.Longest), of(1, Wait.Last)]).toEqual([10, 0, 10]);
   });
 });

@@ -24,7 +24,7 @@ import { keepDearest, whichForm } from './forms.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { OPINIONS } from './known-words.js';
 import { meet } from './meeting.js';
-import { howTo, innerTo, sentTo, whereTo } from './moving.js';
+import { announce, howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { PARAMS, Param, Wish } from './params.js';
 import { fateForRolls, pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
@@ -147,6 +147,8 @@ export class Balanced implements Agent<TalismanState> {
         return surplus(s, seat, v, actions, count);
       case FrameKind.PickRoll:
         return pickRoll(s, seat, v, at);
+      case FrameKind.Announce:
+        return announce(s, seat, v);
       case FrameKind.FateEither:
         return fateForRolls(s, seat, v, actions, count);
       case FrameKind.Convert:

@@ -6,7 +6,7 @@ import { bestDie, fightLead } from '../../../src/games/talisman/rules/combat/fig
 import { isFoe } from '../../../src/games/talisman/rules/combat/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/combat/meeting.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
-import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trading/trophies.js';
+import { trophyPoints, trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trading/trophies.js';
 import { creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -206,7 +206,8 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   if (raised >= RAISED) return 0;
   for (let i = 1; i < count; i++) {
     const strength = strengthOf(actions[i]);
-    if (strength >= STRONG && ((total / rate) | 0) === (((total - strength) / rate) | 0)) return i;
+    const points = trophyPoints(s, operandOf(actions[i]), Stat.Strength);
+    if (strength >= STRONG && ((total / rate) | 0) === (((total - points) / rate) | 0)) return i;
   }
   return 0;
 }

@@ -1,4 +1,5 @@
-import { farPortal, farSentinel } from '../../../src/games/talisman/holdings/board.js';
+import { farPortal, farSentinel, PORTAL, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
+import { type Direction, pointsTo } from '../../../src/games/talisman/rules/movement/ways.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Param } from './params.js';
@@ -43,14 +44,21 @@ export function portalWorth(s: TalismanState, seat: number, v: View, stat: numbe
 }
 
 /** Returns the best of the bridge, the Portal, and the best space that the points reach. */
-export function gatesWorth(s: TalismanState, seat: number, v: View, points: number, best: number): number {
+export function gatesWorth(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  points: number,
+  direction: Direction,
+  best: number,
+): number {
   const space = s.space[seat];
   // A seat that would rather build a Raft does not count the bridge.
-  if (farSentinel[space] < points && v.bridgeChance >= v.param[Param.RaftBelow] * 10) {
+  if (pointsTo(farSentinel, space, SENTINEL, direction) < points && v.bridgeChance >= v.param[Param.RaftBelow] * 10) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;
   }
-  if (farPortal[space] < points && s.quest[seat] === 0) {
+  if (pointsTo(farPortal, space, PORTAL, direction) < points && s.quest[seat] === 0) {
     const open = bestPortal(s, seat, v);
     if (open > best) best = open;
   }

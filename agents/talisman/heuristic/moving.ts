@@ -3,13 +3,15 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/option.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
+import { rollsTwice, sidesOf } from '../../../src/games/talisman/rules/dice/dice.js';
 import { isHarmful } from '../../../src/games/talisman/rules/encounters/harm.js';
 import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
+import { mayStop } from '../../../src/games/talisman/rules/movement/corners.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/movement/move-rolled.js';
 import { rideGoal } from '../../../src/games/talisman/rules/movement/riding.js';
 import { isTaken } from '../../../src/games/talisman/rules/movement/stopping.js';
-import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Direction } from '../../../src/games/talisman/rules/movement/ways.js';
+import { Purpose, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { battleScore } from './aids.js';
@@ -129,47 +131,90 @@ export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Arr
   return best;
 }
 
-/** Returns the worth of a throw: the mean over the points of the best landing with each. */
+/** V-PUB-1 Returns the direction to announce: the one with the better throw. */
+export function announce(s: TalismanState, seat: number, v: View): number {
+  refreshPlan(s, seat, v);
+  const one = throwWorth(s, seat, v, Direction.Clockwise);
+  return throwWorth(s, seat, v, Direction.Counter) > one ? 1 : 0;
+}
+
+/** Returns the worth of the roll. V-PUB-1 Under the option it is that of the better direction. */
 export function rollWorth(s: TalismanState, seat: number, v: View): number {
-  if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
-  if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
+  if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1, Direction.Either);
+  if (s.option[Option.AnnounceDirection] === 0) return throwWorth(s, seat, v, Direction.Either) + ROLL;
+  const one = throwWorth(s, seat, v, Direction.Clockwise);
+  const other = throwWorth(s, seat, v, Direction.Counter);
+  return (other > one ? other : one) + ROLL;
+}
+
+/** Returns the worth of a throw in a direction: the mean over the points of the best landing with each. */
+function throwWorth(s: TalismanState, seat: number, v: View, direction: Direction): number {
+  if (stopsShort(s) || s.option[Option.BestOfTwo] !== 0) return freeThrowWorth(s, seat, v, direction);
+  const sides = sidesOf(s, seat, Purpose.Move);
   let sum = 0;
-  for (let points = 1; points < STEPS; points++) sum += pointsWorth(s, seat, v, points);
-  return ((sum / 6) | 0) + ROLL;
+  for (let points = 1; points <= sides; points++) sum += pointsWorth(s, seat, v, points, direction);
+  return (sum / sides) | 0;
+}
+
+function stopsShort(s: TalismanState): boolean {
+  return (s.option[Option.StopAnywhere] | s.option[Option.StopAtCorners]) !== 0;
 }
 
 /** Worths of the points of a throw, ascending, in hundredths of a counter. */
 export const promised = { of: new Int32Array(STEPS) };
 
 /** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or keeps the better of two. */
-function freeRollWorth(s: TalismanState, seat: number, v: View): number {
-  if (s.option[Option.StopAnywhere] === 1) fillStops(s, seat, v);
-  for (let points = 1; points < STEPS; points++) {
-    const worth =
-      s.option[Option.StopAnywhere] === 0
-        ? pointsWorth(s, seat, v, points)
-        : gatesWorth(s, seat, v, points, stopsWorth(points));
+function freeThrowWorth(s: TalismanState, seat: number, v: View, direction: Direction): number {
+  const stops = stopsShort(s);
+  const sides = sidesOf(s, seat, Purpose.Move);
+  if (stops) fillStops(s, seat, v);
+  for (let points = 1; points <= sides; points++) {
+    const worth = stops
+      ? gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction))
+      : pointsWorth(s, seat, v, points, direction);
     let i = points;
     for (; i > 1 && promised.of[i - 1] > worth; i--) promised.of[i] = promised.of[i - 1];
     promised.of[i] = worth;
   }
   let sum = 0;
   const twice = rollsTwice(s, BestOfTwo.Move);
-  for (let i = 1; i < STEPS; i++) sum += promised.of[i] * (twice ? 2 * i - 1 : 6);
-  return (sum / 36) | 0;
+  for (let i = 1; i <= sides; i++) sum += promised.of[i] * (twice ? 2 * i - 1 : sides);
+  return (sum / (sides * sides)) | 0;
+}
+
+/** Returns the worth of a roll of so many points in a direction, with the stops that it may make. */
+export function reachWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
+  if (!stopsShort(s)) return pointsWorth(s, seat, v, points, direction);
+  fillStops(s, seat, v);
+  return gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction));
 }
 
 /** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
 export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
 
-/**
- * V-XIV-3 Fills the best stops of a move both ways: the exact roll behind a character, or any space up to one that
- * harms.
- */
+/** Fills the best stops of a move both ways. */
 function fillStops(s: TalismanState, seat: number, v: View): void {
-  fillWay(s, seat, v, clockwise, stopsOf.clockwise);
-  fillWay(s, seat, v, counterclockwise, stopsOf.counter);
+  if (s.option[Option.StopAtCorners] === 1) {
+    fillCorners(s, seat, v, clockwise, stopsOf.clockwise);
+    fillCorners(s, seat, v, counterclockwise, stopsOf.counter);
+  } else {
+    fillWay(s, seat, v, clockwise, stopsOf.clockwise);
+    fillWay(s, seat, v, counterclockwise, stopsOf.counter);
+  }
 }
+
+/** V-PUB-2 Fills the best stops of one way: the end of the roll, or a corner, an Enemy or a character before it. */
+function fillCorners(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
+  let short = -1e9 | 0;
+  for (let points = 1; points < STEPS; points++) {
+    const space = ring[s.space[seat] * STEPS + points];
+    const worth = landingWorth(s, seat, v, space);
+    best[points] = worth > short ? worth : short;
+    if (worth > short && mayStop(s, seat, space)) short = worth;
+  }
+}
+
+/** V-XIV-3 Fills the best stops of one way: the exact roll behind a character, or any space up to one that harms. */
 
 function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
   let exact = false;
@@ -184,10 +229,11 @@ function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best
   }
 }
 
-function stopsWorth(points: number): number {
+function stopsWorth(points: number, direction: Direction): number {
   const one = stopsOf.clockwise[points];
   const other = stopsOf.counter[points];
-  return other > one ? other : one;
+  if (direction === Direction.Clockwise) return one;
+  return direction === Direction.Counter || other > one ? other : one;
 }
 
 function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {

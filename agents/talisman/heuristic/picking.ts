@@ -2,13 +2,13 @@ import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
-import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
-import { frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
+import { RollFor, sidesOf } from '../../../src/games/talisman/rules/dice/dice.js';
+import { framePurpose, frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
+import { reachWorth } from './moving.js';
 import { refreshPlan, refreshView } from './refresh.js';
 import { worthOf } from './rolls.js';
-import { pointsWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 
 /** V-XIV-2 Returns the better of two rolls, by the landing or the meaning of the total. */
@@ -18,7 +18,8 @@ export function pickRoll(s: TalismanState, seat: number, v: View, at: number): n
     // If the seat may stop short, the higher roll reaches every space of the lower.
     if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
     refreshPlan(s, seat, v);
-    return pointsWorth(s, seat, v, s.otherDie[0]) > pointsWorth(s, seat, v, s.die[0]) ? 1 : 0;
+    const direction = frameArg(s, at, 2);
+    return reachWorth(s, seat, v, s.otherDie[0], direction) > reachWorth(s, seat, v, s.die[0], direction) ? 1 : 0;
   }
   refreshView(s, seat, v);
   const first = rollWorth(s, seat, v, at, rollFor, s.die);
@@ -41,6 +42,7 @@ export function fateForRolls(s: TalismanState, seat: number, v: View, actions: I
   const other = keptWorth(s, seat, v, at, rollFor, s.otherDie);
   // A move is worth a fate that is not the last one, and needs twice the gain of a table.
   const move = rollFor === RollFor.Move;
+  const sides = sidesOf(s, seat, framePurpose(s, at));
   if (move && s.fate[seat] < 2) return 0;
   let best = 0;
   let most = Math.imul(move ? 2 : 1, fateGain(s, seat, v)) - 1;
@@ -50,12 +52,12 @@ export function fateForRolls(s: TalismanState, seat: number, v: View, actions: I
     const stays = which < OTHER_ROLL ? other : one;
     for (let k = 0; k < s.dice[0]; k++) again[k] = rolled[k];
     let sum = 0;
-    for (let face = 1; face <= 6; face++) {
+    for (let face = 1; face <= sides; face++) {
       again[which % OTHER_ROLL] = face;
       const worth = keptWorth(s, seat, v, at, rollFor, again);
       sum += worth > stays ? worth : stays;
     }
-    const gain = ((sum / 6) | 0) - (one > other ? one : other);
+    const gain = ((sum / sides) | 0) - (one > other ? one : other);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -65,18 +67,9 @@ export function fateForRolls(s: TalismanState, seat: number, v: View, actions: I
 
 /** Returns the worth of a roll that is kept; a move is valued by its landings. */
 function keptWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
-  return rollFor === RollFor.Move ? reachWorth(s, seat, v, dice[0]) : rollWorth(s, seat, v, at, rollFor, dice);
-}
-
-/** V-XIV-3 Returns the worth of the best space up to that many away, where a move may stop short. */
-function reachWorth(s: TalismanState, seat: number, v: View, points: number): number {
-  let best = pointsWorth(s, seat, v, points);
-  if (s.option[Option.StopAnywhere] === 0) return best;
-  for (let less = 1; less < points; less++) {
-    const worth = pointsWorth(s, seat, v, less);
-    if (worth > best) best = worth;
-  }
-  return best;
+  return rollFor === RollFor.Move
+    ? reachWorth(s, seat, v, dice[0], frameArg(s, at, 2))
+    : rollWorth(s, seat, v, at, rollFor, dice);
 }
 
 function rollWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {

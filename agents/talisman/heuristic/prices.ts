@@ -18,7 +18,9 @@ export function rateOf(s: TalismanState, v: View, stat: Stat): number {
 export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: number, cards: number): number {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS_FOR_ONE) | 0;
   const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
-  return ((points * whole) / rateOf(s, v, stat)) | 0;
+  // Each card is rounded up: half a point more for half of them, and for the only one.
+  const counted = s.option[Option.HalfTrophies] === 1 ? (points + cards) >> 1 : points;
+  return ((counted * whole) / rateOf(s, v, stat)) | 0;
 }
 
 /** Sets the worth of counters beyond a cap to 0. */

@@ -108,7 +108,8 @@ export function unseenFor(s: TalismanState, v: View): number {
 
 /** Returns a number for everything that the price of a counter depends on. */
 function pricesKey(s: TalismanState, v: View): number {
-  return (s.option[Option.BlitzTrophy] << 20) | (rateOf(s, v, Stat.Strength) << 10) | rateOf(s, v, Stat.Craft);
+  const counts = (s.option[Option.HalfTrophies] << 2) | s.option[Option.BlitzTrophy];
+  return (counts << 20) | (rateOf(s, v, Stat.Strength) << 10) | rateOf(s, v, Stat.Craft);
 }
 
 /** Returns the mean over the Enemies of the deck by their odds, and over all other cards. */

@@ -1,5 +1,8 @@
 import type { Command } from '../command.js';
+import { adviceCommand } from './advice.js';
+import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
+import { characterCommand } from './character.js';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
@@ -11,6 +14,7 @@ import { listCommand } from './list.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
+import { playersCommand } from './players.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
@@ -22,8 +26,12 @@ import { verifyCommand } from './verify.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
+  askCommand,
   runCommand,
   compareCommand,
+  playersCommand,
+  adviceCommand,
+  characterCommand,
   planCommand,
   ladderCommand,
   resumeCommand,

@@ -87,7 +87,9 @@ function agentTexts({ agents, vary }: Seated, where: string): Map<string, AgentT
 /** Returns the name of the one agent that the question is about: that of the varied seat, else of the first one. */
 function studiedName({ agents, vary }: Seated, where: string): string {
   const factors = Object.keys(vary);
-  const seat = Number(factors.map((factor) => /^agent(\d+)\b/.exec(factor)?.[1]).find((at) => at !== undefined) ?? 0);
+  const seat = Number(
+    factors.map((factor) => /^(?:agent|seat)(\d+)\b/.exec(factor)?.[1]).find((at) => at !== undefined) ?? 0,
+  );
   const whole = factors.find((factor) => isWhole(factor));
   const texts =
     whole !== undefined ? vary[whole].map(String) : factors.length === 0 ? agents : [agents[seat] ?? agents[0]];

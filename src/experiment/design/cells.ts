@@ -1,5 +1,13 @@
 import { basename } from 'node:path';
-import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
+import {
+  type Game,
+  type PackText,
+  refuseConflicts,
+  type State,
+  TABLE,
+  UserError,
+  unknownWord,
+} from '../../engine/index.js';
 import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candidate.js';
 import { columnsOf } from './columns.js';
@@ -9,6 +17,9 @@ import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } fro
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
 import { withoutPlaces } from './places.js';
+import { withQuality } from './quality.js';
+import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
+import { startNumbers } from './starts.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
@@ -48,7 +59,10 @@ export class CellCompiler {
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
     const { entrants, packs, allRoles: roles } = this;
-    const metrics = [...columnsOf(this.played, this.source.value.measure ?? []), ...this.additions.columns()];
+    const metrics = [
+      ...columnsOf(this.played, withQuality(this.source.value.measure ?? [], this.game)),
+      ...this.additions.columns(),
+    ];
     const additions = this.additions.planned();
     return {
       cells,
@@ -67,6 +81,9 @@ export class CellCompiler {
     for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
     const players = this.players(levels, rules.game);
     const roles = this.roles(players, rules.game);
+    const starts = this.starts(levels, rules.game, players);
+    const lineup = await this.lineup(levels, players, rules.packs.length > 0, starts.seats);
+    this.refuseStart(rules, starts.table, lineup);
     const shown = levels.map((level, i) => shownLevel(this.factors[i], level));
     return {
       index,
@@ -75,8 +92,9 @@ export class CellCompiler {
       players,
       options: [...rules.options],
       ...(rules.packs.length === 0 ? {} : { packs: this.packed(rules.packs) }),
-      lineup: await this.lineup(levels, players, rules.packs.length > 0),
+      lineup,
       ...(roles === null ? {} : { characters: roles }),
+      ...(starts.table.length === 0 ? {} : { starts: starts.table }),
     };
   }
 
@@ -190,7 +208,31 @@ export class CellCompiler {
     return varied === undefined ? players : Math.max(...varied.levels.map(Number));
   }
 
-  private async lineup(levels: readonly (string | number)[], players: number, packed: boolean): Promise<number[]> {
+  /** Returns how the table of a cell begins, and each of its seats; null for a seat that begins by the rules. */
+  private starts(levels: readonly (string | number)[], game: Game<State>, players: number): CellStarts {
+    const asked = new StartReader(this.source, this.factors, levels, game);
+    const seats = Array.from({ length: players }, (_, seat) => asked.seat(seat));
+    return { table: asked.table(), seats };
+  }
+
+  /** Refuses a cell that cannot begin, whatever the seed. */
+  private refuseStart({ game, options }: ResolvedVariant, table: readonly string[], lineup: readonly number[]): void {
+    const placed = (starts: readonly string[], seat: number): number[] =>
+      starts.flatMap((start) => [seat, ...startNumbers(game, [start])]);
+    const seats = lineup.flatMap((e, seat) => placed(this.entrants.all[e].starts ?? [], seat));
+    const changes = [...placed(table, TABLE), ...seats];
+    if (changes.length === 0) return;
+    game.enter?.();
+    const why = game.refuseStart?.(Int32Array.from(options), Int32Array.from(changes)) ?? null;
+    if (why !== null) throw new UserError(`${startPlace(this.source, this.factors)}: ${why}`);
+  }
+
+  private async lineup(
+    levels: readonly (string | number)[],
+    players: number,
+    packed: boolean,
+    starts: CellStarts['seats'],
+  ): Promise<number[]> {
     const { value, at } = this.source;
     if (value.agents.length !== 1 && value.agents.length !== players) {
       throw new UserError(
@@ -211,19 +253,21 @@ export class CellCompiler {
       }
       const candidate = await this.candidate(text, where);
       if (packed) refuseBaseOnly(candidate, where);
-      lineup.push(this.entrants.add(entrant(candidate, changes, where), where));
+      lineup.push(this.entrants.add(beginning(entrant(candidate, changes, where), starts[seat]), where));
     }
     this.refuseEmptySeats(players);
     return lineup;
   }
 
   private refuseEmptySeats(players: number): void {
+    const { value, at } = this.source;
+    for (const key of Object.keys(value.start ?? {})) {
+      const seat = Number(/^seat(\d+)$/.exec(key)?.[1] ?? 0);
+      if (seat >= players) throw new UserError(`${at(['start', key])}: ${noSeat(seat, players)}`);
+    }
     for (const { name, target } of this.factors) {
-      if (target.kind === 'agent' && target.seat !== null && target.seat >= players) {
-        throw new UserError(
-          `${this.source.at(['vary', name])}: there is no seat ${target.seat} with ${players} players; ` +
-            'seats count from 0',
-        );
+      if ((target.kind === 'agent' || target.kind === 'seat') && target.seat !== null && target.seat >= players) {
+        throw new UserError(`${at(['vary', name])}: ${noSeat(target.seat, players)}`);
       }
     }
   }
@@ -235,6 +279,10 @@ export class CellCompiler {
     this.candidates.set(text, found);
     return found;
   }
+}
+
+function noSeat(seat: number, players: number): string {
+  return `there is no seat ${seat} with ${players} players; seats count from 0`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Game, Metric, State } from '../../engine/index.js';
+import { qualityColumn } from './quality.js';
 
 /** Returns the columns of a record: those that are not constant in all of these games, and the requested ones. */
 export function columnsOf(
@@ -10,7 +11,8 @@ export function columnsOf(
       game.metrics.filter(({ under }) => under?.(options) ?? true).map(({ id }) => id),
     ),
   );
-  return everyColumn(played[0].game).filter(({ id }) => said.has(id) || asked.includes(id));
+  const own = everyColumn(played[0].game).filter(({ id }) => said.has(id) || asked.includes(id));
+  return [...own, ...asked.flatMap((id) => qualityColumn(id) ?? [])];
 }
 
 /** Returns all columns, as plain data: a design is sent to other threads. */

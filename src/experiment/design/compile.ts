@@ -1,15 +1,19 @@
 import { type Game, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { secondOpinions } from './also-by.js';
-import { CellCompiler, type CellDraft } from './cells.js';
+import { CellCompiler, type CellDraft, type CellDrafts } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
 import { withoutPlaces } from './places.js';
+import { QUALITY, QUALITY_COLUMNS, qualityColumn } from './quality.js';
 import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
 import { type Cell, DEALT, type Design, type Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
 
 const DEFAULT_BLOCKS = 500;
+
+/** Measure of a game's length, compared unless other measures are asked for. */
+const LENGTH = 'rounds';
 
 /** Switches outside of the experiment file. */
 export interface DesignSwitches {
@@ -60,6 +64,7 @@ export async function compile(
     ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
     metrics: drafts.metrics,
     ...(drafts.additions === undefined ? {} : { additions: drafts.additions }),
+    ...qualityOf(source, game, drafts, library),
     // Phrases are looked up for the reports: a better phrase does not make a different run.
     options: withoutPhrases(game.options),
     ...settings(game, fixedOptions(experiment, factors)),
@@ -104,7 +109,9 @@ function chooseRotation(
 
 /** True if there is one studied seat with its own character and, in every cell, its own agent. */
 function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Factor[]): boolean {
-  const seats = factors.flatMap(({ target }) => (target.kind === 'agent' && target.seat !== null ? [target.seat] : []));
+  const seats = factors.flatMap(({ target }) =>
+    (target.kind === 'agent' || target.kind === 'seat') && target.seat !== null ? [target.seat] : [],
+  );
   return cells.every(({ lineup, characters }) =>
     seats.some((seat) => (characters?.[seat] ?? DEALT) >= 0 && lineup.filter((e) => e === lineup[seat]).length === 1),
   );
@@ -167,14 +174,39 @@ function interactionOf({ value, at }: SourcedExperiment, factors: readonly Facto
   return { interaction: [interaction[0], interaction[1]] };
 }
 
+/** Returns the measures that are compared. `quality` adds columns and is no measure itself. */
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
-  const known = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
-  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds')];
-  measures.forEach((id, i) => {
-    if (!known.includes(id)) throw unknownWord('measure', id, known, at(['measure', i]));
-    if (measures.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
+  const own = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
+  const known = [...own, QUALITY, ...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true).map(({ id }) => id)];
+  const asked = value.measure ?? [];
+  asked.forEach((id, i) => {
+    if (!known.includes(id) && qualityColumn(id) === undefined)
+      throw unknownWord('measure', id, known, at(['measure', i]));
+    if (asked.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
   });
-  return measures;
+  const measures = asked.filter((id) => id !== QUALITY && qualityColumn(id)?.plotted !== true);
+  return measures.length > 0 ? measures : ['win', ...own.filter((id) => id === LENGTH)];
+}
+
+/** Returns what is known of the judge, if columns tell how a game feels. */
+function qualityOf(
+  { value: { measure = [] }, at }: SourcedExperiment,
+  game: Game<State>,
+  { metrics, cells }: CellDrafts,
+  { judge, games }: Library,
+): Pick<Design, 'quality'> {
+  if (!metrics.some(({ id }) => qualityColumn(id) !== undefined)) return {};
+  const fittedTo = judge?.(game.id)?.fittedTo;
+  if (fittedTo === undefined || game.round === undefined) {
+    const i = measure.findIndex((id) => id === QUALITY || qualityColumn(id) !== undefined);
+    const judged = games.map(({ id }) => id).filter((id) => (judge?.(id) ?? null) !== null);
+    throw new UserError(
+      `${at(['measure', i])}: ${measure[i]} needs a judge of positions, and ${game.id} has none` +
+        (judged.length === 0 ? '' : `; only ${judged.join(' and ')} has`),
+    );
+  }
+  const unfitted = cells.filter(({ options, packs }) => !fittedTo(options, packs !== undefined));
+  return { quality: { unfitted: unfitted.map(({ index }) => index) } };
 }
 
 function chartsOf({ value, at }: SourcedExperiment, known: readonly string[] | undefined): string[] {

@@ -50,6 +50,10 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .optional()
     .describe('Agents that play the question again, instead of the studied one'),
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
+  start: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('How every game begins: of a seat, as in seat0: gift=sword; or of the table, as in without: sword'),
   packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
   rotate: z
     .enum(ROTATIONS)
@@ -118,12 +122,18 @@ export type Overrides = Partial<
     | 'packs'
     | 'rotate'
     | 'margin'
+    | 'measure'
   >
 >;
 
-/** Returns the experiment with the flags' values instead of the file's; `at` then names the flag. */
+/**
+ * Returns the experiment with the flags' values instead of the file's; `at` then names the flag. Measures of flags come
+ * beside those of the file.
+ */
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
+  const measured = base.value.measure ?? [];
+  if (flags.measure !== undefined) value.measure = [...new Set([...measured, ...flags.measure])];
   if (flags.blocks !== undefined) delete value.games;
   if (flags.games !== undefined) delete value.blocks;
   if (flags.stop !== undefined) {
@@ -137,6 +147,7 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof Overrides;
     if (key === 'packs') return flags.packs !== undefined ? '--pack' : base.at(path);
+    if (key === 'measure') return Number(path[1]) < measured.length ? base.at(path) : '--measure';
     if (key === 'options') return Object.hasOwn(flags.options ?? {}, path[1]) ? '--set' : base.at(path);
     return Object.hasOwn(flags, key) && flags[key] !== undefined ? flagOf(key) : base.at(path);
   };

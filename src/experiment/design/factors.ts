@@ -1,5 +1,6 @@
 import { type Game, nearestWord, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { SourcedExperiment } from './experiment.js';
+import { changesOf } from './starts.js';
 
 /** The target of a factor. */
 export type FactorTarget =
@@ -11,7 +12,11 @@ export type FactorTarget =
   /** Several options at once: levels such as `trophyRate=5,talismanCards=1`. */
   | { readonly kind: 'options' }
   /** The agent of one seat, or of all (`seat` null); only a parameter of it, if given. */
-  | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null };
+  | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null }
+  /** How a seat begins: one change (`seat0.gift`), or several (`seat0`, `change` null). */
+  | { readonly kind: 'seat'; readonly seat: number; readonly change: string | null }
+  /** How the table begins: `without`. */
+  | { readonly kind: 'table'; readonly change: string };
 
 /** A factor of an experiment, with its levels. */
 export interface Factor {
@@ -81,15 +86,27 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   if (option && game.options.some(({ id }) => id === option[1])) return { kind: 'option', option: option[1] };
   const agent = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
   if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
+  const seats = changesOf(game, 'seat').map(({ id }) => id);
+  const tables = changesOf(game, 'table').map(({ id }) => id);
+  if (tables.includes(name)) return { kind: 'table', change: name };
+  const [, seat, change] = /^seat(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
+  if (seat !== undefined && seats.length > 0 && (change === undefined || seats.includes(change)))
+    return { kind: 'seat', seat: Number(seat), change: change ?? null };
   const options = game.options.map(({ id }) => id);
   const bare = nearestWord(name, options);
-  const known = ['players', 'variant', 'options', 'packs', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
+  const starts =
+    seats.length === 0 ? [] : [`seat${seat ?? 0}`, ...seats.map((id) => `seat${seat ?? 0}.${id}`), ...tables];
+  const known = ['players', 'variant', 'options', 'packs', 'agents', 'agent0', ...starts, ...optionFactors(options)];
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint =
     near === null
-      ? 'known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant, packs'
+      ? `known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, ${starts.length === 0 ? '' : `seat<seat>.<change>, ${tables.join(', ')}, `}players, variant, packs`
       : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
+}
+
+function optionFactors(options: readonly string[]): string[] {
+  return options.map((id) => `option.${id}`);
 }
 
 /** Refuses a value that is both fixed by a flag and varied by the file. */
@@ -104,7 +121,8 @@ export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly 
 /** Returns the place in the file that fixes a factor's target; null if that is not one value. */
 function fixedPath(target: FactorTarget): string[] | null {
   if (target.kind === 'option') return ['options', target.option];
-  return target.kind === 'agent' || target.kind === 'options' ? null : [target.kind];
+  if (target.kind === 'table') return ['start', target.change];
+  return target.kind === 'agent' || target.kind === 'options' || target.kind === 'seat' ? null : [target.kind];
 }
 
 /** Returns the number of combinations of levels. */

@@ -1,4 +1,12 @@
-import { type AgentSpec, type Decorator, type Game, type Model, type State, UserError } from '../../engine/index.js';
+import {
+  type AgentSpec,
+  type Decorator,
+  type Game,
+  type GuideSpec,
+  type Model,
+  type State,
+  UserError,
+} from '../../engine/index.js';
 import type { Design } from './types.js';
 
 /**
@@ -19,6 +27,8 @@ export interface Library {
   usual?(game: string): string;
   /** Finds an agent by roster name or module path; throws a `UserError` that begins with `where` if there is none. */
   agent(name: string, game: string, where: string): Promise<FoundAgent>;
+  /** Returns the guide with the fitted judge of a game; null if it has none. Absent: no game has one. */
+  judge?(game: string): GuideSpec<State> | null;
   /**
    * Reads the model in a folder; throws a `UserError` that begins with `where` if there is none. Absent: agents are
    * only described, and play by their own judges.

@@ -1,6 +1,7 @@
 import type { Entrant } from './types.js';
 
-/** True if two entrants decide alike, whatever their names. */
+/** True if two entrants begin and decide alike, whatever their names. */
 export function sameAgent(a: Entrant, b: Entrant): boolean {
-  return a.agent === b.agent && String(a.params) === String(b.params);
+  const alike = a.agent === b.agent && String(a.params) === String(b.params);
+  return alike && String(a.starts ?? []) === String(b.starts ?? []);
 }

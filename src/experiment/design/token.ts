@@ -29,7 +29,7 @@ const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 /**
  * Returns the text that alone identifies a game:
  * `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`. Packs follow the options as
- * `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
+ * `pack=file~hash`, and changes of the start as `start=seat0~gift%3Dsword`. Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
   return [
@@ -37,6 +37,7 @@ export function gameToken(design: Design, cell: Cell, block: number, rotation: n
     [
       optionsText(design, cell, base),
       ...packsOf(design, cell).map((pack) => `pack=${escaped(packWord(pack), '~')}`),
+      ...startsOf(design, cell).map(([key, text]) => `start=${escaped(`${key}~${text}`)}`),
     ].join('+'),
     `${cell.players}p${charactersText(design, cell)}`,
     escaped(design.seed),
@@ -59,7 +60,8 @@ export function parseToken(token: string): TokenGame {
   const [variant, ...rest] = parts[1].split('+');
   const pairs = rest.map((pair) => optionOf(pair, token));
   const packs = pairs.flatMap(([id, value]) => (id === 'pack' ? [packOf(unescaped(value, token), token)] : []));
-  const options = pairs.filter(([id]) => id !== 'pack');
+  const starts = pairs.flatMap(([id, value]) => (id === 'start' ? [startOf(unescaped(value, token), token)] : []));
+  const options = pairs.filter(([id]) => id !== 'pack' && id !== 'start');
   return {
     experiment: {
       id: 'replay',
@@ -70,6 +72,7 @@ export function parseToken(token: string): TokenGame {
       ...(variant === 'default' ? {} : { variant: unescaped(variant, token) }),
       options: Object.fromEntries(options),
       ...(packs.length === 0 ? {} : { packs }),
+      ...(starts.length === 0 ? {} : { start: Object.fromEntries(starts) }),
       ...(table[2] === undefined ? {} : { characters: table[2].split(',') }),
       agents: splitAgents(agents).map((agent) => unescaped(agent, token)),
       rotate: parts[5],
@@ -94,6 +97,26 @@ function optionsText(design: Design, cell: Cell, game: Game<State>): string {
     cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`],
   );
   return [known === undefined ? 'default' : name, ...changed].join('+');
+}
+
+/** Returns how a game of the cell begins, as pairs for the key `start` of an experiment. */
+function startsOf({ entrants }: Design, { starts = [], lineup }: Cell): [string, string][] {
+  const ofSeats = lineup.map((entrant, seat): [string, string] => [
+    `seat${seat}`,
+    (entrants[entrant].starts ?? []).join(','),
+  ]);
+  const ids = [...new Set(starts.map((start) => start.split('=')[0]))];
+  const ofTable = ids.map((id): [string, string] => [
+    id,
+    starts.filter((start) => start.startsWith(`${id}=`)).join(','),
+  ]);
+  return [...ofTable, ...ofSeats].filter(([, text]) => text !== '');
+}
+
+function startOf(text: string, token: string): [string, string] {
+  const at = text.indexOf('~');
+  if (at < 0) throw new UserError(`'${text}' is not seat~changes, in the replay token '${token}'`);
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 function packsOf({ packs = [] }: Design, cell: Cell): readonly PackText[] {

@@ -38,6 +38,8 @@ export interface Entrant {
   /** Names of all parameters, in the agent's order, and their values. */
   readonly paramIds: readonly string[];
   readonly params: readonly number[];
+  /** How its seat begins: `gift=sword`, in the order of the game; absent: by the rules. */
+  readonly starts?: readonly string[];
 }
 
 /** One combination of factor levels. */
@@ -63,6 +65,8 @@ export interface Cell {
   readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;
+  /** How the table begins: `without=card:sword`; absent: by the rules. */
+  readonly starts?: readonly string[];
 }
 
 /**
@@ -91,6 +95,12 @@ export interface Looks {
   readonly at: readonly number[];
 }
 
+/** What is known of the judge whose chances tell how a game feels. */
+export interface QualityPlan {
+  /** Cells whose rules are not those that the judge was fitted to. */
+  readonly unfitted: readonly number[];
+}
+
 /** Everything the players, the tally and the reports need to know of a run. A pure function of the experiment file. */
 export interface Design {
   readonly id: string;
@@ -112,6 +122,8 @@ export interface Design {
   readonly metrics: readonly Metric[];
   /** Things that packs add to the game or change in it; absent if no cell has any. */
   readonly additions?: readonly PlannedAddition[];
+  /** Present if columns tell how a game feels (`quality.ts`). */
+  readonly quality?: QualityPlan;
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
   readonly set?: Readonly<Record<string, string>>;

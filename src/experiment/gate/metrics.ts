@@ -17,7 +17,7 @@ export interface GateMetric {
 /** Returns all metrics of a design's games, in the order of its series. @param most see `LengthCap` */
 export function allMetrics(design: Design, most: number | null): GateMetric[] {
   return planSeries(design).series.flatMap((series, at) =>
-    isReported(series, most) && series.scope !== 'focal' ? [metricOf(series, at)] : [],
+    isReported(series, most) && series.scope !== 'focal' && series.plotted !== true ? [metricOf(series, at)] : [],
   );
 }
 

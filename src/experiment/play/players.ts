@@ -22,5 +22,6 @@ export async function loadPlayers(design: Design, library: Library): Promise<Pla
   // If every cell has the same cards, they are active for any use of the game.
   const alike = packed.length === 1 && design.cells.every((cell) => cell.packs !== undefined);
   if (packed.length > 0) refuseFrozen(specs);
-  return { game: alike ? packed[0].game : game, specs, packed };
+  const judge = design.quality === undefined ? null : (library.judge?.(game.id) ?? null);
+  return { game: alike ? packed[0].game : game, specs, packed, judge };
 }

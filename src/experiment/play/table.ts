@@ -4,15 +4,25 @@ import {
   type AgentSpec,
   agentSeed,
   assert,
+  CHANGE_WORDS,
   type CompiledGame,
+  type Evaluation,
+  endPlay,
   type Game,
+  type GuideSpec,
+  type PlayByRounds,
   play,
+  playOn,
   type State,
+  startPlay,
+  TABLE,
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
+import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
+import { LOOKED_AT_WORDS, Onlooker, soleWinner } from './onlooker.js';
 
 /** The rules of a game with one set of cards. */
 export interface Rules {
@@ -27,6 +37,8 @@ export interface Players extends Rules {
   readonly specs: readonly AgentSpec<State>[];
   /** By set of packs of the design: the game with them; absent for a design without. */
   readonly packed?: readonly Rules[];
+  /** Guide whose judge gives the chances of columns that tell how a game feels; null or absent if there are none. */
+  readonly judge?: GuideSpec<State> | null;
 }
 
 /** The rules of one set of cards, with their own state and agents. */
@@ -38,6 +50,9 @@ class Bench {
   readonly agents: Agent<State>[][];
   /** Handle in the compiled build of each agent, by entrant, then seat. */
   readonly handles: number[][];
+  /** Changes of the start, of a seat by entrant, and of the table by cell: two numbers each, without the seat. */
+  readonly seatStarts: readonly (readonly number[])[];
+  readonly tableStarts: readonly (readonly number[])[];
   /** Role in the design for each role of the game. */
   readonly roles: Int32Array;
   /** Counts the fate of things that packs add; null if nothing is counted. */
@@ -47,14 +62,19 @@ class Bench {
    */
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
+  /** Gives the chances of the seats; null if no column needs them. */
+  readonly judge: Evaluation<State> | null;
+  /** Plays in the compiled build round by round; null without one, or if no column needs it. */
+  readonly rounds: PlayByRounds | null;
 
   constructor(
     design: Design,
-    seats: number,
+    { seatedHandles, trace }: Pick<Table, 'seatedHandles' | 'trace'>,
     { game, compiled = null }: Rules,
-    specs: readonly AgentSpec<State>[],
+    { specs, judge = null }: Pick<Players, 'specs' | 'judge'>,
     watching: boolean,
   ) {
+    const seats = game.seats.max;
     game.enter?.();
     this.game = game;
     this.compiled = compiled;
@@ -62,6 +82,8 @@ class Bench {
     this.agents = design.entrants.map(({ params }, e) =>
       Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
     );
+    this.seatStarts = design.entrants.map(({ starts = [] }) => startNumbers(game, starts));
+    this.tableStarts = design.cells.map(({ starts = [] }) => startNumbers(game, starts));
     this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
     // Without packs all cells have the same roles.
     this.roles = Int32Array.from(game.roles, (role, i) =>
@@ -71,6 +93,9 @@ class Bench {
     this.watch = watching && counted.length > 0 ? (game.watch?.() ?? null) : null;
     this.visits = new Int32Array(counted.length);
     this.visitAt = Int32Array.from(design.metrics, ({ id }) => counted.indexOf(id));
+    const guide = judge?.create(game) ?? null;
+    this.judge = guide === null ? null : (compiled?.evaluation(guide) ?? guide);
+    this.rounds = guide === null ? null : (compiled?.rounds(seatedHandles, trace) ?? null);
   }
 }
 
@@ -86,18 +111,29 @@ export function rowWidth(design: Design): number {
 export class Table {
   readonly seed = new Int32Array(2);
   /** Decisions, then two words of digest, of the last game. */
-  readonly trace = new Int32Array(TRACE_WORDS);
+  readonly trace: Int32Array;
+  /** Tells how each game feels; null if no column needs it. */
+  private readonly onlooker: Onlooker | null;
+  /** Plays `playing` round by round in JavaScript. */
+  private readonly rounds: PlayByRounds = {
+    start: () => startPlay(this.playing, this.bench.state, this.seated, this.trace),
+    playOn: (until) => playOn(this.playing, this.bench.state, this.seated, this.actions, this.trace, until),
+    end: () => endPlay(this.playing, this.bench.state, this.trace),
+  };
+  private playing: Game<State>;
   /** For the cells without packs; null if all have some. */
   private readonly plain: Bench | null;
   /** By set of packs. */
   private readonly packed: readonly Bench[];
   private bench: Bench;
   private readonly seated: Agent<State>[] = [];
-  private readonly seatedHandles: Int32Array;
+  readonly seatedHandles: Int32Array;
   /** True if all seated agents are compiled. */
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
+  /** Changes of the start by cell, written anew for every game. A rotation moves them and keeps their number. */
+  private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
   /** Roles by seat before rotation, and those that the seed alone would deal. */
   private readonly dealt: Int32Array;
@@ -116,19 +152,26 @@ export class Table {
   /** @param watching true: counts the fate of things that packs add in the first blocks */
   constructor(
     private readonly design: Design,
-    { specs, packed = [], ...rules }: Players,
+    players: Players,
     watching = false,
   ) {
-    const { game } = rules;
+    const { game, packed = [] } = players;
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
-    this.plain = isPlain ? new Bench(design, seats, rules, specs, watching) : null;
-    this.packed = packed.map((each) => new Bench(design, seats, each, specs, watching));
-    this.bench = this.plain ?? this.packed[0];
-    for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
+    this.trace = new Int32Array(design.quality === undefined ? TRACE_WORDS : LOOKED_AT_WORDS);
+    this.onlooker = design.quality === undefined ? null : new Onlooker(design, this.trace);
     this.seatedHandles = new Int32Array(seats);
+    this.plain = isPlain ? new Bench(design, this, players, players, watching) : null;
+    this.packed = packed.map((each) => new Bench(design, this, each, players, watching));
+    this.bench = this.plain ?? this.packed[0];
+    this.playing = game;
+    for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
+    this.changes = design.cells.map(({ starts = [], lineup }) => {
+      const ofSeats = lineup.reduce((sum, e) => sum + (design.entrants[e].starts?.length ?? 0), 0);
+      return new Int32Array(CHANGE_WORDS * (starts.length + ofSeats));
+    });
     this.textSeed = textWords(design.seed);
     this.dealt = new Int32Array(seats);
     this.bySeed = new Int32Array(seats);
@@ -184,8 +227,19 @@ export class Table {
       this.seatedHandles[seat] = bench.handles[entrant][seat];
       if (this.seatedHandles[seat] === 0) this.runsCompiled = false;
     }
-    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
-    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles);
+    const changes = this.writeChanges(cell);
+    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles, changes);
+    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles, changes);
+  }
+
+  /** Returns how the game begins: the changes of the table, then those of the seats. */
+  private writeChanges({ index, players }: Cell): Int32Array {
+    const changes = this.changes[index];
+    if (changes.length === 0) return changes;
+    const { tableStarts, seatStarts } = this.bench;
+    let at = writeStarts(tableStarts[index], TABLE, changes, 0);
+    for (let seat = 0; seat < players; seat++) at = writeStarts(seatStarts[this.entrantAt[seat]], seat, changes, at);
+    return changes;
   }
 
   /**
@@ -202,12 +256,22 @@ export class Table {
   private playCompiled(compiled: CompiledGame<State>): void {
     for (let seat = 0; seat < this.players; seat++)
       compiled.begin(this.seatedHandles[seat], seat, agentSeed(this.seed, seat));
-    compiled.play(this.seatedHandles, this.trace);
+    const { rounds } = this.bench;
+    if (rounds === null) compiled.play(this.seatedHandles, this.trace);
+    else this.lookOn(rounds, this.bench.game);
   }
 
   private playHere(game: Game<State>): void {
     for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
-    play(game, this.bench.state, this.seated, this.actions, this.trace);
+    this.playing = game;
+    if (this.onlooker === null) play(game, this.bench.state, this.seated, this.actions, this.trace);
+    else this.lookOn(this.rounds, game);
+  }
+
+  private lookOn(rounds: PlayByRounds, game: Game<State>): void {
+    const { state, judge } = this.bench;
+    assert(judge !== null, `${game.id} has a judge`);
+    this.onlooker?.play(rounds, game, state, this.players, judge);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
@@ -230,6 +294,7 @@ export class Table {
     const { game, state, roles, visits, visitAt } = this.bench;
     const capped = game.capped(state) ? 1 : 0;
     game.record(state, this.metrics);
+    const winner = this.onlooker === null ? -1 : soleWinner(game, state, players);
     for (let seat = 0; seat < players; seat++) {
       rows[at + Row.Role] = game.roles.length === 0 ? 0 : roles[this.roles[seat]];
       rows[at + Row.Entrant] = this.entrantAt[seat];
@@ -239,7 +304,13 @@ export class Table {
       for (let m = 0; m < columns; m++) {
         const column = this.columns[m];
         rows[at + Row.FirstMetric + m] =
-          column >= 0 ? this.metrics[own + column] : this.observed && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
+          column >= 0
+            ? this.metrics[own + column]
+            : this.onlooker?.counts(m) === true
+              ? this.onlooker.value(m, seat, winner)
+              : this.observed && visitAt[m] >= 0
+                ? visits[visitAt[m]]
+                : -1;
       }
       at += Row.FirstMetric + columns;
     }
@@ -269,4 +340,14 @@ export class Table {
     blockOrder(this.seed, players, this.order);
     for (let seat = 0; seat < players; seat++) this.dealt[seat] = this.bySeed[this.order[seat]];
   }
+}
+
+/** Writes the changes of a seat or of the table from `at`, and returns the end. */
+function writeStarts(starts: readonly number[], seat: number, changes: Int32Array, at: number): number {
+  for (let i = 0; i < starts.length; i += 2) {
+    changes[at++] = seat;
+    changes[at++] = starts[i];
+    changes[at++] = starts[i + 1];
+  }
+  return at;
 }

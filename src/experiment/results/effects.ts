@@ -96,8 +96,9 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
  * Returns the family of a series. Agents have their own tests only if tables mix them; else their share is 1/n by
  * design.
  */
-function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
+function familyOf(tally: Tally, { measure, scope, plotted }: Series): Family | null {
   const { measures } = tally.design;
+  if (plotted === true) return null;
   if (scope === 'focal') return measures.includes('win') ? 'declared' : 'agent';
   if (scope === 'agent') return tally.plan.focal >= 0 ? 'agent' : null;
   if (scope !== 'all') return scope;
@@ -113,7 +114,8 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
 /** True if two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
 export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
-  const sameRules = sameTable(a, b) && String(a.options) === String(b.options);
+  const sameStart = String(a.starts ?? []) === String(b.starts ?? []);
+  const sameRules = sameTable(a, b) && sameStart && String(a.options) === String(b.options);
   return sameRules && a.lineup.every((entrant, i) => sameAgent(entrants[entrant], entrants[b.lineup[i]]));
 }
 

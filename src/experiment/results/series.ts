@@ -1,5 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import { othersFactor } from '../design/factors.js';
+import { chanceColumn, RELIABILITY_POINT } from '../design/quality.js';
 import type { Cell, Design } from '../design/types.js';
 
 /** Scope of a series. */
@@ -21,10 +22,13 @@ export interface Series {
   readonly most?: number;
   /** True where only a sample of the games is counted. */
   readonly sampled?: boolean;
+  /** True if only charts show it: it is not compared between cells. */
+  readonly plotted?: true;
 }
 
 /** Plan of a metric's column: the start and kinds of its series. */
 export interface MetricPlan {
+  /** -1 for a column that only charts use. */
   readonly first: number;
   /** Words of a column of words; 0 for numbers. */
   readonly words: number;
@@ -46,8 +50,12 @@ export interface SeriesPlan {
   readonly metrics: readonly MetricPlan[];
   /** Games that ended normally without a winner; omitted if there are none. */
   readonly noWinner: number;
-  /** The length, capped at each of `LENGTH_CAPS`; last. */
+  /** The length, capped at each of `LENGTH_CAPS`. */
   readonly lengths: number;
+  /** Win share of the seats by decile of the judge's chance at half time, then their mean chance; last. */
+  readonly reliability: number;
+  /** Column with that chance; -1 for none. */
+  readonly chance: number;
 }
 
 /** Group of the rows whose column of words is empty. */
@@ -97,10 +105,43 @@ export function planSeries(design: Design): SeriesPlan {
   if (design.metrics.some(({ id }) => id === LENGTH_METRIC)) {
     for (const most of LENGTH_CAPS) series.push({ ...whole(LENGTH_METRIC, '', 'mean'), most });
   }
-  return { series, character, seat, agent, focal, focalPosition, capped, metrics, noWinner, lengths };
+  const reliability = series.length;
+  const chance = design.metrics.findIndex(({ id }) => id === chanceColumn(RELIABILITY_POINT));
+  if (chance >= 0) series.push(...reliabilitySeries(design.winScore));
+  return {
+    series,
+    character,
+    seat,
+    agent,
+    focal,
+    focalPosition,
+    capped,
+    metrics,
+    noWinner,
+    lengths,
+    reliability,
+    chance,
+  };
+}
+
+/** Measures of the reliability of the judge: how often seats win, and what it said at half time. */
+export const JUDGE_WON = 'judge_won';
+export const JUDGE_CHANCE = 'judge_chance';
+
+/** Equal parts of the chances in the reliability of the judge. */
+export const DECILES = 10;
+
+function reliabilitySeries(winScore: number): Series[] {
+  const each = (measure: string, kind: Series['kind'], unit: number): Series[] =>
+    Array.from({ length: DECILES }, (_, i) => {
+      const name = `chance ${10 * i} to ${10 * (i + 1)}`;
+      return { ...whole(measure, name, kind), unit, plotted: true };
+    });
+  return [...each(JUDGE_WON, 'share', winScore), ...each(JUDGE_CHANCE, 'mean', 1000)];
 }
 
 function planMetric(metric: Metric, series: Series[]): MetricPlan {
+  if (metric.plotted === true) return { first: -1, words: 0, mayBeMissing: false, hasPresent: false };
   const first = series.length;
   if (metric.words !== undefined) {
     for (const word of metric.words) series.push(whole(metric.id, word, 'share'));
@@ -138,10 +179,10 @@ function whole(measure: string, name: string, kind: 'share' | 'mean'): Series {
   return { measure, group: name, scope: 'all', name, kind, unit: 1 };
 }
 
-/** Returns the position that a factor `agent2.…` varies, else the first. */
+/** Returns the position that a factor `agent2.…` or `seat2.…` varies, else the first. */
 function focalSeat(design: Design): number {
   for (const factor of design.factors) {
-    const position = /^agent(\d+)\b/.exec(factor)?.[1];
+    const position = /^(?:agent|seat)(\d+)\b/.exec(factor)?.[1];
     if (position !== undefined) return Number(position);
   }
   return 0;

@@ -1,6 +1,7 @@
 import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
+import { NO_START } from '../design/starts.js';
 import type { Design, Entrant } from '../design/types.js';
 
 /** Words for a factor and its levels. */
@@ -49,16 +50,17 @@ export function speechOf(design: Design, declared: Declarations): Speech {
   const agents = Object.fromEntries(entrants.map((one) => [one.label, agentWords(one, declared.params(one))]));
   const said = factors.map((name): [string, FactorSpeech] => {
     const levels = [...new Set(cells.map((cell) => cell.levels[name]))];
-    const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
+    const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name) ?? /^seat(\d+)()/.exec(name);
     if (name === 'options') return [name, optionsFactor(levels, option)];
     if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
+    if (varied === null && startsVary(design, name)) return [name, tableFactor(levels)];
     if (varied === null) return [name, plainFactor(name, levels, option(name.replace(/^option\./, '')))];
     const seat = varied[1] === 's' ? null : Number(varied[1]);
     const at = (level: string | number): Entrant => {
       const cell = cells.find((one) => one.levels[name] === level)!;
       return entrants[cell.lineup[seat ?? 0]];
     };
-    if (varied[2] === undefined) {
+    if (!varied[2]) {
       const named = levels.map((level) => [String(level), agents[at(level).label]]);
       return [name, { of: 'agent', seat, levels: Object.fromEntries(named), phrase: null }];
     }
@@ -98,6 +100,22 @@ function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
       .split(',')
       .map((file) => variantName(file.trim()).replace(/\.pack$/, ''));
     return [String(level), String(level) === NO_PACKS ? 'no packs' : names.join(' and ')];
+  });
+  return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+/** True if a factor is a change of the table's start, as `without`. */
+function startsVary({ cells }: Design, name: string): boolean {
+  return cells.some(({ starts = [] }) => starts.some((start) => start.startsWith(`${name}=`)));
+}
+
+/** Returns the words of things taken out of the game: "with sword taken out", "with nothing taken out". */
+function tableFactor(levels: readonly (string | number)[]): FactorSpeech {
+  const said = levels.map((level): [string, string] => {
+    const words = String(level)
+      .split(',')
+      .map((word) => word.trim().replace(/^.*[:=]/, ''));
+    return [String(level), `${String(level) === NO_START ? 'nothing' : words.join(' and ')} taken out`];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }

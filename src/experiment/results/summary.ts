@@ -1,9 +1,10 @@
 import { valueText } from '../../engine/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
-import type { Cell, Design, Entrant, Looks, Rotate } from '../design/types.js';
+import type { Cell, Design, Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
+import { type FanPoint, fanOf } from './chance-spread.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
@@ -11,6 +12,7 @@ import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
+import { gapsOf, type ReliabilityGap, type ReliabilityPoint, reliabilityOf } from './reliability.js';
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
@@ -94,6 +96,8 @@ export interface Summary {
   readonly lengths: readonly LengthTable[];
   /** Cap of a game in the mean length; null if no game was longer. */
   readonly lengthCap: LengthCap | null;
+  /** How games feel; absent if not measured. */
+  readonly quality?: QualityResult;
   /** Properties whose effects its games cannot separate. */
   readonly confounded: readonly Confounding[];
   /** The first capped games, and the first that ended without a winner. */
@@ -110,6 +114,15 @@ export interface Summary {
   /** Results of other agents for the question; absent if not requested. */
   readonly secondOpinion?: SecondOpinion;
   readonly provenance: Provenance;
+}
+
+/** How games feel, apart from the estimates of its columns and of the reliability of the judge. */
+export interface QualityResult extends QualityPlan {
+  /** Chance of the winner at each point of the game, by cell. */
+  readonly fans: readonly FanPoint[];
+  /** Chances at half time against wins, by cell; empty without the columns of chances. */
+  readonly reliability: readonly ReliabilityPoint[];
+  readonly gaps: readonly ReliabilityGap[];
 }
 
 /** The stop rule of a run, and its state. */
@@ -166,6 +179,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     ...(tested.length === 0 ? {} : { characterTests: tested }),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     lengthCap: lengthCap(tally),
+    ...(design.quality === undefined ? {} : { quality: qualityResult(tally, design.quality, estimates) }),
     confounded: confoundings(design),
     capped,
     winless,
@@ -207,6 +221,17 @@ export function notableOptions(design: Design): Record<string, string[]> {
     notable[option.id] = [...new Set(values)].map((value) => valueText(option, value));
   });
   return notable;
+}
+
+function qualityResult(tally: Tally, plan: QualityPlan, estimates: readonly Estimate[]): QualityResult {
+  const { design, chances, blocks } = tally;
+  const reliability = tally.plan.chance < 0 ? [] : reliabilityOf(tally, estimates);
+  return {
+    ...plan,
+    fans: design.cells.flatMap(({ index }) => fanOf(design, chances, index, blocks, CONFIDENCE)),
+    reliability,
+    gaps: gapsOf(reliability),
+  };
 }
 
 function lengthTable(tally: Tally, cell: number): LengthTable[] {

@@ -2,10 +2,11 @@ import { assert } from '../../engine/index.js';
 import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
 import { isTest } from '../design/stop-rule.js';
 import { type Design, Row } from '../design/types.js';
+import { ChanceSpread } from './chance-spread.js';
 import { FirstGames, type GameName } from './first-games.js';
 import { Lengths } from './lengths.js';
 import { Scores } from './scores.js';
-import { baselines, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { baselines, DECILES, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
@@ -55,6 +56,8 @@ export class Tally {
   private readonly winless = new FirstGames();
   /** Only if a sequential test of win shares may end the run. */
   private readonly scores: Scores | null;
+  /** Empty without the columns of chances. */
+  readonly chances: ChanceSpread;
   /** Empty without a declared interaction. */
   readonly squares: SquareSums;
 
@@ -68,6 +71,7 @@ export class Tally {
     this.lengthColumn = design.metrics.findIndex((metric) => metric.id === LENGTH_METRIC);
     this.width = Row.FirstMetric + design.metrics.length;
     this.scores = isTest(design.stop) ? new Scores(design.cells.length) : null;
+    this.chances = new ChanceSpread(design);
     this.squares = new SquareSums(design, this.plan);
   }
 
@@ -86,6 +90,7 @@ export class Tally {
     this.bump(cell, this.plan.capped, capped, 1);
     if (capped !== 0) this.capped.add(block, cell, rotation);
     if (winless !== 0) this.winless.add(block, cell, rotation);
+    this.chances.addGame(cell, rows, at);
     if (this.lengthColumn >= 0) this.addLength(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
   }
 
@@ -105,10 +110,19 @@ export class Tally {
     this.bump(cell, plan.agent + entrant, score, 1);
     if (plan.focal >= 0 && entrant === focal) this.bump(cell, plan.focal, score, 1);
     for (let m = 0; m < plan.metrics.length; m++) this.addMetric(cell, m, rows[at + Row.FirstMetric + m]);
+    if (plan.chance >= 0) this.addChance(cell, rows[at + Row.FirstMetric + plan.chance], score);
+  }
+
+  /** @param chance of a seat at half time, in thousandths */
+  private addChance(cell: number, chance: number, score: number): void {
+    const at = this.plan.reliability + Math.min(DECILES - 1, Math.floor((DECILES * chance) / 1000));
+    this.bump(cell, at, score, 1);
+    this.bump(cell, at + DECILES, chance, 1);
   }
 
   private addMetric(cell: number, m: number, value: number): void {
     const { first, words, mayBeMissing, hasPresent } = this.plan.metrics[m];
+    if (first < 0) return;
     if (words > 0) {
       assert(value < words, `metric ${this.design.metrics[m].id} has no word for ${value}`);
       for (let word = 0; word <= words; word++) this.bump(cell, first + word, 0, 1);
@@ -140,6 +154,7 @@ export class Tally {
     this.squares.addBlock(now);
     now.fill(0);
     this.lengths.endBlock();
+    this.chances.endBlock();
     this.blocks++;
   }
 
@@ -159,7 +174,8 @@ export class Tally {
 
   /**
    * Returns all counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name.
-   * With a sequential test the scores of its blocks follow, and then the squares of an interaction.
+   * With a sequential test the scores of its blocks follow, then the squares of an interaction, then the chances of
+   * winners.
    */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
@@ -168,6 +184,7 @@ export class Tally {
     this.winless.write(out);
     this.scores?.write(out);
     this.squares.write(out);
+    this.chances.write(out);
     return out;
   }
 
@@ -183,7 +200,8 @@ export class Tally {
     }
     const capped = this.lengths.read(counts, at + 1 + this.sums.length);
     const scores = this.winless.read(counts, this.capped.read(counts, capped));
-    return this.squares.read(counts, this.scores?.read(counts, scores) ?? scores);
+    const squares = this.squares.read(counts, this.scores?.read(counts, scores) ?? scores);
+    return this.chances.read(counts, squares);
   }
 
   /** Returns the sums of one series of a cell. */

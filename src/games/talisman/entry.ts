@@ -8,11 +8,13 @@ import { outlook } from './views/outlook.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
+import { gifts, knockouts, worths } from './views/worths.js';
 
 /** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {
   game: packable,
-  catalogue,
+  catalogue: { ...catalogue, gifts, knockouts },
+  worths,
   positions: { schema: POSITION_SCHEMA, outlook },
   turns,
   observe: () => new Coverage(),

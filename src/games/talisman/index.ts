@@ -1,5 +1,7 @@
-import { actOf, frameKind, frameSeat, type Game, topFrame } from '../../engine/index.js';
+import { actOf, frameKind, frameSeat, type Game, NO_CHANGES, topFrame } from '../../engine/index.js';
 import { activateContent, baseContent, content } from './content/index.js';
+import { refuseStart } from './content/refused-start.js';
+import { startChangesOf } from './content/start-changes.js';
 import { CONFLICTS } from './options/conflicts.js';
 import { REALM_OF_SOULS } from './options/form-options.js';
 import { OPTIONS } from './options/options.js';
@@ -12,7 +14,7 @@ import { dealCharacters, setUp } from './rules/characters/setup.js';
 import { seatAgents } from './rules/common/offers.js';
 import { EndReason, TalismanState } from './state/state.js';
 import { describe, questionOf, situation } from './text/describe.js';
-import { ACT_WORDS, ACTIONS } from './vocabulary/kinds.js';
+import { ACT_WORDS, ACTIONS, Act } from './vocabulary/kinds.js';
 
 /** Talisman, Revised 4th Edition: the base game. */
 export const talisman: Game<TalismanState> = {
@@ -26,6 +28,7 @@ export const talisman: Game<TalismanState> = {
   packsByOption: { [REALM_OF_SOULS]: 'realm-of-souls' },
   conflicts: CONFLICTS,
   variants: VARIANTS,
+  startChanges: startChangesOf(content),
   metrics: METRICS,
   minutesPerTurn: 0.75,
   actionClasses: { words: ACT_WORDS, classOf: (action) => actOf(action) },
@@ -36,13 +39,16 @@ export const talisman: Game<TalismanState> = {
   enter: () => activateContent(baseContent),
   create: (memory) => new TalismanState(memory),
   deal: dealCharacters,
-  reset(s, options, seats, seed, roles) {
+  reset(s, options, seats, seed, roles, changes = NO_CHANGES) {
     s.declaring.fill(null);
-    setUp(s, options, seats, seed, roles);
+    setUp(s, options, seats, seed, roles, changes);
     run(s);
   },
+  refuseStart,
   seat: seatAgents,
   over: (s) => s.endReason[0] !== EndReason.None,
+  round: (s) => s.round[0],
+  declines: (action) => actOf(action) === Act.Pass,
   actor: (s) => frameSeat(s, topFrame(s)),
   legal(s, out) {
     const at = topFrame(s);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/index.js';
 import { loadPacked } from './content/base-game.js';
 import { activateContent } from './content/index.js';
+import { startChangesOf } from './content/start-changes.js';
 import { talisman } from './index.js';
 import { METRICS_OF_FORMS } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
@@ -33,6 +34,7 @@ function read(packs: readonly PackText[]): PackedGame<TalismanState> {
     enter();
     return new Visits(additions);
   };
-  const game = { ...packable, ...caveat, metrics, roles, roleNames, seats, additions, watch, enter };
+  const startChanges = startChangesOf(content);
+  const game = { ...packable, ...caveat, metrics, roles, roleNames, startChanges, seats, additions, watch, enter };
   return { ...said, game };
 }

@@ -40,7 +40,21 @@ export const PLAIN: Promised = {
     coverCount: 0,
     keywordMask: 0,
   },
-  columns: { option: DEFAULT_OPTIONS, altered: 0, night: 0, bout: 0, wells: 0, fallen: 0, merit: 0 },
+  columns: {
+    option: DEFAULT_OPTIONS,
+    altered: 0,
+    night: 0,
+    bout: 0,
+    wells: 0,
+    fallen: 0,
+    merit: 0,
+    withoutCard: 0,
+    withoutSpace: 0,
+    withoutPower: 0,
+    withoutAbility: 0,
+    withoutTrait: 0,
+    withoutEase: 0,
+  },
   unless: 'altered',
 };
 
@@ -98,9 +112,11 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     promise,
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
+  const evaluation = sources.find('src/engine/guide.ts', 'Evaluation', ts.isInterfaceDeclaration);
   const run = sources.find('src/games/talisman/play/jump-table.ts', 'run', ts.isFunctionDeclaration);
   const setUp = sources.find('src/games/talisman/rules/characters/setup.ts', 'setUp', ts.isFunctionDeclaration);
-  const play = sources.find('src/engine/play.ts', 'play', ts.isFunctionDeclaration);
+  const loop = (name: string): string =>
+    emitter.request(sources.find('src/engine/play.ts', name, ts.isFunctionDeclaration), name);
   const member = (name: string): string => emitter.requestMember(game, name);
   const declaring = sources.find('src/engine/agent.ts', 'Declaring', ts.isInterfaceDeclaration);
   emitter.requestMethod(declaring, 'passes', 'Agent');
@@ -113,7 +129,7 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     return emitter.request(found, `Stepping_${name}`);
   };
   const exports = [
-    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${emitter.request(setUp, 'setUp')}(options, seats, seed, roles); ${emitter.request(run, 'run')}(); }`,
+    `reset(options: i32, seats: i32, seed: i32, roles: i32, changes: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${emitter.request(setUp, 'setUp')}(options, seats, seed, roles, changes); ${emitter.request(run, 'run')}(); }`,
     `seat(agents: i32): void { ${member('seat')}(agents); }`,
     `over(): bool { return ${member('over')}(); }`,
     `actor(): i32 { return ${member('actor')}(); }`,
@@ -121,7 +137,11 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     `apply(action: i32): void { ${member('apply')}(action); }`,
     `begin(agent: i32, seat: i32, seed: i32): void { ${emitter.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
     `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${emitter.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
-    `play(agents: i32, actions: i32, trace: i32): void { ${emitter.request(play, 'play')}(agents, actions, trace); }`,
+    `play(agents: i32, actions: i32, trace: i32): void { ${loop('play')}(agents, actions, trace); }`,
+    `startPlay(agents: i32, trace: i32): void { ${loop('startPlay')}(agents, trace); }`,
+    `playOn(agents: i32, actions: i32, trace: i32, until: i32): void { ${loop('playOn')}(agents, actions, trace, until); }`,
+    `endPlay(trace: i32): void { ${loop('endPlay')}(trace); }`,
+    `worth(guide: i32, out: i32): void { ${emitter.requestMethod(evaluation, 'worth', 'Guide')}(guide, out); }`,
     `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
     `resume(playout: i32, seat: i32, seed: i32, until: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${method('resume')}(playout, seat, seed, until); }`,
     `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,

@@ -10,7 +10,7 @@ export interface CalledGame {
   readonly game: Game<State>;
   readonly heap: Heap;
   readonly exports: Exports;
-  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array, changes?: Int32Array): void;
   begin(handle: number, seat: number, seed: number): void;
 }
 
@@ -31,7 +31,7 @@ export class WasmRules {
     // Which of the modules is called, the state says at every call.
     this.game = {
       ...game,
-      reset: (_s, options, seats, seed, roles) => compiled.reset(options, seats, seed, roles),
+      reset: (_s, options, seats, seed, roles, changes) => compiled.reset(options, seats, seed, roles, changes),
       seat: (_s, agents) => this.seat(agents),
       over: () => compiled.exports.over() !== 0,
       actor: () => compiled.exports.actor(),

@@ -1,4 +1,18 @@
-import { type Agent, type CompiledGame, defaults, type Game, type State, type Stepping } from '../../engine/index.js';
+import {
+  type Agent,
+  assert,
+  CHANGE_WORDS,
+  type CompiledGame,
+  defaults,
+  type Evaluation,
+  type Game,
+  NO_CHANGES,
+  type PlayByRounds,
+  type State,
+  type Stepping,
+  TABLE,
+  TRACE_WORDS,
+} from '../../engine/index.js';
 import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
@@ -9,7 +23,8 @@ const PAGE = 65_536;
 const ROOM = 8 * 1024 * 1024;
 const WORD = 4;
 const SEATS = 16;
-const TRACE_WORDS = 3;
+/** Room for the words of the changes of a game's start. */
+const CHANGES = 3 * 1024;
 
 /**
  * A compiled build with its memory. It plays one game at a time. There may be two modules of the same addresses on that
@@ -29,6 +44,7 @@ export class WasmGame implements CompiledGame<State> {
   private readonly options: number;
   private readonly seed: number;
   private readonly roles: number;
+  private readonly changes: number;
   private readonly seated: number;
   private readonly actions: number;
   private readonly trace: number;
@@ -73,6 +89,7 @@ export class WasmGame implements CompiledGame<State> {
     this.options = this.heap.array(game.options.length);
     this.seed = this.heap.array(2);
     this.roles = this.heap.array(SEATS);
+    this.changes = this.heap.array(CHANGES);
     this.seated = this.heap.array(SEATS);
     this.actions = this.heap.array(game.maxActions);
     this.trace = this.heap.array(TRACE_WORDS);
@@ -124,13 +141,24 @@ export class WasmGame implements CompiledGame<State> {
     this.exports.begin(handle, seat, seed);
   }
 
-  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
+  reset(
+    options: Int32Array,
+    seats: number,
+    seed: Int32Array,
+    roles: Int32Array,
+    changes: Int32Array = NO_CHANGES,
+  ): void {
     const { words } = this.heap;
+    assert(changes.length <= CHANGES, `a game begins with ${changes.length} words of changes`);
     words.set(options, this.options / WORD);
     words.set(seed, this.seed / WORD);
     words.set(roles, this.roles / WORD);
-    const exports = this.plain !== null && this.isDefault(options) ? this.plain : this.any;
-    exports.reset(this.options, seats, this.seed, this.roles);
+    words.set(changes, this.changes / WORD);
+    // The length of an array is in the word before it.
+    words[this.changes / WORD - 1] = changes.length;
+    const isPlain = this.isDefault(options) && !changesTable(changes);
+    const exports = this.plain !== null && isPlain ? this.plain : this.any;
+    exports.reset(this.options, seats, this.seed, this.roles, this.changes);
   }
 
   private isDefault(options: Int32Array): boolean {
@@ -139,15 +167,50 @@ export class WasmGame implements CompiledGame<State> {
   }
 
   play(seated: Int32Array, trace: Int32Array): void {
-    const { words } = this.heap;
-    words.set(seated, this.seated / WORD);
+    this.heap.words.set(seated, this.seated / WORD);
+    this.guarded(() => this.exports.play(this.seated, this.actions, this.trace));
+    this.readTrace(this.trace, trace);
+  }
+
+  rounds(seated: Int32Array, trace: Int32Array): PlayByRounds {
+    const at = this.heap.array(trace.length);
+    return {
+      start: () => {
+        this.heap.words.set(seated, this.seated / WORD);
+        this.exports.startPlay(this.seated, at);
+      },
+      playOn: (until) => this.guarded(() => this.exports.playOn(this.seated, this.actions, at, until)),
+      end: () => {
+        this.exports.endPlay(at);
+        this.readTrace(at, trace);
+      },
+    };
+  }
+
+  evaluation(evaluation: Evaluation<State>): Evaluation<State> | null {
+    const handle = this.admitObject(evaluation);
+    if (handle === NOWHERE) return null;
+    const at = this.heap.array(SEATS);
+    const shares = this.heap.words.subarray(at / WORD, at / WORD + SEATS);
+    return {
+      worth: (_s, out) => {
+        this.exports.worth(handle, at);
+        for (let seat = 0; seat < out.length; seat++) out[seat] = shares[seat];
+      },
+    };
+  }
+
+  private guarded(run: () => void): void {
     try {
-      this.exports.play(this.seated, this.actions, this.trace);
+      run();
     } catch (error) {
       // A trap says nothing of what was expected; the same game in JavaScript does.
       throw new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
     }
-    for (let i = 0; i < TRACE_WORDS; i++) trace[i] = words[this.trace / WORD + i];
+  }
+
+  private readTrace(at: number, trace: Int32Array): void {
+    for (let i = 0; i < trace.length; i++) trace[i] = this.heap.words[at / WORD + i];
   }
 
   /** Copies what the modules of the sources hold: cards, tables of chances, whatever the emitted code looks up. */
@@ -157,4 +220,10 @@ export class WasmGame implements CompiledGame<State> {
       else this.heap.write(name, value as ArrayLike<number>, shape.of, at, capacity);
     }
   }
+}
+
+/** True if the whole table is changed: the game is then none that the module for plain games plays. */
+function changesTable(changes: Int32Array): boolean {
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) if (changes[i] === TABLE) return true;
+  return false;
 }

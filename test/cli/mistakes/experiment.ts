@@ -147,7 +147,7 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}measure: [5]`, 'x.yaml:4: measure.0 must be text, not 5'],
   [
     `${PIG}charts: [lenght]`,
-    "x.yaml:4: unknown chart 'lenght'; known: best-response, response-curves, option-effect, sweep, balance-by-skill, agent-win-rate, character-win-rate, game-length, seat-win-rate",
+    "x.yaml:4: unknown chart 'lenght'; known: best-response, response-curves, option-effect, sweep, balance-by-skill, agent-win-rate, character-win-rate, game-length, seat-win-rate, chance-by-round, judge-reliability",
   ],
   [`${PIG}charts: game-length`, "x.yaml:4: charts must be a list, not 'game-length'"],
   [`${PIG}margin: 0`, 'x.yaml:4: margin must be above 0, not 0'],

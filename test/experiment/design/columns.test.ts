@@ -47,6 +47,42 @@ describe('the columns of a record', () => {
     expect(await columns('measure: [points, win]')).toEqual([...ALWAYS, 'points']);
     expect(await columns('measure: [comebacks]')).toEqual([...ALWAYS, 'comebacks']);
   });
+
+  test('the columns of a record tell how a game feels if quality is measured, in any order of measures', async () => {
+    const chances = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((percent) => `chance_${percent}`);
+    const winner = ['decided_round', 'decided_share', 'comeback', 'drama', 'upset', 'runaway'];
+    const quality = ['downtime', 'lead_changes', ...winner, 'longest_wait', 'choices', ...chances];
+    expect(await columns('measure: [quality]')).toEqual([...ALWAYS, ...quality]);
+    expect((await columns('measure: [upset, win, quality]')).toSorted()).toEqual([...ALWAYS, ...quality].toSorted());
+  });
+
+  test('the columns of a record have one column about how a game feels, or the leader at any round', async () => {
+    expect(await columns('measure: [runaway, win]')).toEqual([...ALWAYS, 'runaway']);
+    expect(await columns('measure: [leader_at_20, leader_at_7]')).toEqual([...ALWAYS, 'leader_at_20', 'leader_at_7']);
+    await expect(columns('measure: [leader_at_0]')).rejects.toThrow("unknown measure 'leader_at_0'");
+  });
+});
+
+describe('a design that measures quality', () => {
+  test('quality declares no comparison: the usual measures stay', async () => {
+    expect((await compiled('measure: [quality]')).measures).toEqual(['win', 'rounds']);
+    expect((await compiled('measure: [deaths, quality, runaway]')).measures).toEqual(['deaths', 'runaway']);
+  });
+
+  test('quality names the cells whose rules the judge was not fitted to', async () => {
+    const of = async (yaml: string) => (await compiled(`measure: [quality]\n${yaml}`)).quality;
+    expect(await of('vary: { option.trophyRate: [7, 5] }')).toEqual({ unfitted: [1] });
+    expect(await of('vary: { packs: [none, realm-of-souls] }')).toEqual({ unfitted: [1] });
+    expect(await of('players: 3')).toEqual({ unfitted: [] });
+    expect(await compiled('')).not.toHaveProperty('quality');
+  });
+
+  test('quality of a game without a judge is refused in one line', async () => {
+    const text = "id: t\nquestion: '?'\ngame: pig\nmeasure: [win, quality]";
+    await expect(compile(parseYaml(text, 't.yaml', EXPERIMENT_SCHEMA), library)).rejects.toThrow(
+      't.yaml:4: quality needs a judge of positions, and pig has none; only talisman has',
+    );
+  });
 });
 
 test('5.2 a design has the additions of its packs, with their cells and a column for each count', async () => {

@@ -4,6 +4,7 @@ import {
   draw,
   frameKind,
   NO_CARD,
+  NO_CHANGES,
   operandOf,
   setFrameArg,
   setFrameHead,
@@ -442,7 +443,7 @@ function idOf(card: number): string {
 function lay(s: TalismanState, position: Position): void {
   const seats = position.seats.length > 1 ? [...position.seats] : [...position.seats, sleeper(position.seats[0])];
   const roles = Int32Array.from(seats.map((seat) => characterById(seat.character)));
-  setUp(s, optionsOf(position.options ?? {}), seats.length, Int32Array.of(7, 11), roles);
+  setUp(s, optionsOf(position.options ?? {}), seats.length, Int32Array.of(7, 11), roles, NO_CHANGES);
   for (let seat = 0; seat < seats.length; seat++) empty(s, seat);
   s.depth[0] = 1;
   seats.forEach((seat, i) => seatDown(s, i, seat));

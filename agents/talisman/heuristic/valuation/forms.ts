@@ -109,7 +109,8 @@ function stretchWorth(s: TalismanState, seat: number, v: View, by: number): numb
   const points = frameArg(s, at, 1);
   const other = points + by;
   if (other < 1 || other > LONGEST) return 0;
-  return pointsWorth(s, seat, v, other) - pointsWorth(s, seat, v, points);
+  const direction = frameArg(s, at, 3);
+  return pointsWorth(s, seat, v, other, direction) - pointsWorth(s, seat, v, points, direction);
 }
 
 /** Returns the worth of being sent anywhere: the best landing, or 0 from afar. */

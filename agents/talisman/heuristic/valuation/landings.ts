@@ -2,12 +2,14 @@ import { NO_CARD } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { along, clockwise, counterclockwise } from '../../../../src/games/talisman/holdings/board.js';
 import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
-import { faceOf, fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
+import { instructionBefore, instructionOf } from '../../../../src/games/talisman/holdings/knock-outs.js';
+import { fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
 import { isPeaceful } from '../../../../src/games/talisman/rules/combat/beasts.js';
 import { hasMeans } from '../../../../src/games/talisman/rules/combat/evading.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
 import { isMet } from '../../../../src/games/talisman/rules/encounters/other-deck.js';
 import { isDrained } from '../../../../src/games/talisman/rules/encounters/wells.js';
+import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/movement/ways.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn/clock.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
@@ -43,10 +45,9 @@ const CHARMED = 25;
  */
 export function landingWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const formed = inForm(s, seat);
-  const face = faceOf(s, space);
   let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
   if (content.momentMask !== 0) worth += powersAt(s, seat, v, space);
-  const before = content.spaceBefore[face];
+  const before = instructionBefore(s, space);
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * v.goldWorth : lyingWorth(s, seat, v, space, NO_CARD);
@@ -59,7 +60,7 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
         (unseen.isRich[space] === 1 ? v.param[Param.DrawPull] : 0) +
         (goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v)));
   if (v.hunt > 0) worth += preyAt(s, seat, v, space, v.hunt);
-  const beyond = content.spaceDoes[face];
+  const beyond = instructionOf(s, space);
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
@@ -179,10 +180,14 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   );
 }
 
-/** Returns the worth of so many points: the better way round, the bridge or the Portal. */
-export function pointsWorth(s: TalismanState, seat: number, v: View, points: number): number {
+/** Returns the worth of so many points in a direction: the better way round, the bridge or the Portal. */
+export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
-  const one = landingWorth(s, seat, v, along(clockwise, space, points));
-  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
-  return gatesWorth(s, seat, v, points, other > one ? other : one);
+  let best = -1e9 | 0;
+  if (goesClockwise(direction)) best = landingWorth(s, seat, v, along(clockwise, space, points));
+  if (goesCounter(direction)) {
+    const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
+    if (other > best) best = other;
+  }
+  return gatesWorth(s, seat, v, points, direction, best);
 }

@@ -5,7 +5,7 @@ import { holds, spaceIsIn } from '../../../../src/games/talisman/holdings/condit
 import { hasPower, listens } from '../../../../src/games/talisman/holdings/powers.js';
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
-import { trophyRate } from '../../../../src/games/talisman/rules/trading/trophies.js';
+import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/trading/trophies.js';
 import { numberOf } from '../../../../src/games/talisman/state/about.js';
 import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
@@ -161,9 +161,9 @@ function meetingWorth(s: TalismanState, seat: number, v: View, card: number): nu
 
 /** Returns the worth of an Enemy as a trophy. */
 function prizeOf(s: TalismanState, seat: number, v: View, title: number): number {
-  if (content.craft[title] === 0)
-    return ((content.strength[title] * v.strengthTrophy) / trophyRate(s, seat, Stat.Strength)) | 0;
-  return ((content.craft[title] * v.craftTrophy) / trophyRate(s, seat, Stat.Craft)) | 0;
+  const stat = content.craft[title] === 0 ? Stat.Strength : Stat.Craft;
+  const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
+  return ((trophyPoints(s, content.firstCopy[title], stat) * whole) / trophyRate(s, seat, stat)) | 0;
 }
 
 function foeWorth(s: TalismanState, seat: number, v: View, title: number): number {

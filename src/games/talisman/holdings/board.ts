@@ -9,6 +9,8 @@ export const STEPS = 7;
 /** Most spaces of a move made longer by a power: twice the highest die. */
 export const LONGEST = 12;
 export const NOWHERE = 255;
+/** Sides of the board, a square. */
+const SIDES = 4;
 
 /** Spaces 0 to 6 points away, clockwise and counter-clockwise, within a Region. */
 export const clockwise = ringTable(content.clockwise);
@@ -50,6 +52,18 @@ layPath(content.clockwise);
 layPath(content.counterclockwise);
 onward[VALLEY] = CROWN;
 backward[CROWN] = VALLEY;
+
+/** 1 for the corners of the Outer and the Middle Region: each ring is a square, and begins in a corner. */
+export const corner = cornerTable();
+
+function cornerTable(): Uint8Array {
+  const table = new Uint8Array(SPACES);
+  for (const region of [Region.Outer, Region.Middle])
+    content.spacesIn[region].forEach((space, i, { length }) => {
+      if (i % (length / SIDES) === 0) table[space] = 1;
+    });
+  return table;
+}
 
 function ringTable(step: Uint8Array): Uint8Array {
   const table = new Uint8Array(SPACES * STEPS);

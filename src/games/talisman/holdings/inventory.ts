@@ -24,9 +24,10 @@ const HELD_TRAITS = Trait.Talisman;
 export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
   const toad = s.toad[seat] > 0;
-  let trait = toad ? 0 : content.characterTrait[character];
-  let ease = toad ? 0 : content.characterEase[character];
-  s.ability[seat] = toad ? 0 : content.ability[character];
+  const ownTrait = content.characterTrait[character] & ~s.withoutTrait[0];
+  let trait = toad ? 0 : ownTrait;
+  let ease = toad ? 0 : content.characterEase[character] & ~s.withoutEase[0];
+  s.ability[seat] = toad ? 0 : content.ability[character] & ~s.withoutAbility[0];
   const noGear = content.magicless[faceOf(s, s.space[seat])] === 1;
   const noMagic = noGear || s.magicOff[0] !== 0;
   let strength = 0,
@@ -75,7 +76,7 @@ export function recompute(s: TalismanState, seat: number): void {
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;
   s.trait[seat] = trait;
-  noteWand(s, seat, trait & ~content.characterTrait[character]);
+  noteWand(s, seat, trait & ~ownTrait);
   s.ease[seat] = ease;
   s.addStrength[seat] = strength;
   s.addCraft[seat] = craft;

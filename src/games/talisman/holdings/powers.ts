@@ -5,6 +5,7 @@ import { Kind } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { Limit, NUMBER_UNSET, NUMBERS, type Num, Per, type When, Whose } from '../vocabulary/powers.js';
 import { holds } from './conditions.js';
+import { isPowerOut } from './knock-outs.js';
 import { faceOf, isPlaying, magicStopped } from './stats.js';
 
 /**
@@ -64,6 +65,7 @@ function mayUse(s: TalismanState, seat: number, title: number): boolean {
 
 /** True when a seat has the power, and may use it now. */
 export function hasPower(s: TalismanState, seat: number, power: number): boolean {
+  if (isPowerOut(s, power)) return false;
   if (!isPlaying(s, seat) || !owns(s, seat, content.powerTitle[power], content.powerCharacter[power])) return false;
   const used = 1 << content.powerBit[power];
   switch (content.powerLimit[power]) {
@@ -125,6 +127,7 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
   if (((content.numberMask >> number) & 1) === 0) return value;
   let plus = 0;
   for (let i = content.numberStart[number]; i < content.numberStart[number + 1]; i++) {
+    if (isPowerOut(s, content.powerCount + i)) continue;
     const times = timesOwned(s, seat, content.numberTitle[i], content.numberCharacter[i]);
     if (times === 0) continue;
     if (!allHold(s, seat, content.numberTestStart[i], content.numberTestCount[i], content.numberTest)) continue;

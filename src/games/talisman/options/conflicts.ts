@@ -13,6 +13,7 @@ export const CONFLICTS: readonly Conflict[] = [
   },
   { between: ['blitzTrophy', 'trophyPrice'], reason: 'both say what a counter costs' },
   { between: ['lifeTrophy', 'blitzTrophy'], reason: 'both say what trophies buy' },
+  { between: ['stopAnywhere', 'stopAtCorners'], reason: 'both say where a move may stop' },
   { between: ['statCapPlus', 'statCapPercent'], reason: 'both say how many counters there may be' },
   ...SCENARIOS.map(
     (ending): Conflict => ({

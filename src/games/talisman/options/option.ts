@@ -68,6 +68,12 @@ export const enum Option {
   TrophyPrice,
   FateBonus,
   HealFactor,
+  AnnounceDirection,
+  StopAtCorners,
+  MiddleDie,
+  HalfTrophies,
+  CrownStopsHealing,
+  SwapCharacter,
   // The rows of `form-options.ts`.
   RealmOfSouls,
   ResurrectAtOne,

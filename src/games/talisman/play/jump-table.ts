@@ -1,6 +1,6 @@
 import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
 import { programStep } from '../effects/program.js';
-import { dealStep, keepQuestion, startStatQuestion } from '../rules/characters/dealing.js';
+import { dealStep, keepQuestion, startStatQuestion, swapQuestion } from '../rules/characters/dealing.js';
 import { keepObjectQuestion, whichFormQuestion } from '../rules/characters/forms.js';
 import { riseQuestion } from '../rules/characters/rise-question.js';
 import { beastQuestion } from '../rules/combat/beast-question.js';
@@ -27,6 +27,7 @@ import { spaceStep } from '../rules/encounters/space.js';
 import { takeQuestion } from '../rules/encounters/taking.js';
 import { bleedQuestion } from '../rules/encounters/vampire.js';
 import { lossStep } from '../rules/life/loss.js';
+import { announceQuestion } from '../rules/movement/announcing.js';
 import { innerQuestion } from '../rules/movement/inner.js';
 import { whereQuestion } from '../rules/movement/landing.js';
 import { moveMeansQuestion, moveWhereQuestion } from '../rules/movement/move.js';
@@ -123,6 +124,8 @@ QUESTIONS[FrameKind.MoveCover] = moveCoverQuestion;
 QUESTIONS[FrameKind.WhichForm] = whichFormQuestion;
 QUESTIONS[FrameKind.KeepObject] = keepObjectQuestion;
 QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
+QUESTIONS[FrameKind.Announce] = announceQuestion;
+QUESTIONS[FrameKind.Swap] = swapQuestion;
 
 /**
  * Runs steps until a question is pending or the game is over. Between two steps, finished quests are completed and

@@ -134,7 +134,18 @@ const COLUMNS: readonly Column[] = [
     under: () => false,
     value: (s, seat) => tallied(s, seat, Count.Returns),
   },
+  {
+    id: 'downtime',
+    about: 'own turns that were lost or spent as a Toad, and rounds after it was driven out',
+    under: () => false,
+    value: (s, seat) => tallied(s, seat, Count.Idle) + roundsOut(s, seat),
+  },
 ];
+
+/** Returns the rounds begun without a turn of a seat that is out of the game. */
+function roundsOut(s: TalismanState, seat: number): number {
+  return s.status[seat] === Status.Out ? Math.max(0, s.round[0] - s.turns[seat]) : 0;
+}
 
 export const METRICS: readonly Metric[] = COLUMNS.map(({ value: _, ...metric }) => metric);
 

@@ -1,5 +1,6 @@
 import { draw, fold, NO_CARD } from '../../../engine/index.js';
 import { recomputeHand } from '../holdings/inventory.js';
+import { isOut } from '../holdings/knock-outs.js';
 import { hasAbility } from '../holdings/stats.js';
 import { Pile, piles, setKey, type TalismanState } from '../state/state.js';
 import { Ability } from '../vocabulary/ids.js';
@@ -20,11 +21,11 @@ export function redeal(s: TalismanState, seat: number, seed: number): void {
 
 function redealTops(s: TalismanState): void {
   piles.pour(s, Pile.KnownTop, Pile.AdventureDeck);
-  for (let i = 0; i < s.topKnown[0]; i++) {
-    const rank = draw(s.seed[0], s.seed[1], 1, i, s.pileSize[Pile.AdventureDeck]);
-    const card = piles.ranked(s, Pile.AdventureDeck, rank);
+  for (let known = 0, i = 0; known < s.topKnown[0]; i++) {
+    const card = redrawn(s, Pile.AdventureDeck, 1, i);
+    if (card === NO_CARD) continue;
     piles.move(s, card, Pile.KnownTop);
-    s.deckTop[i] = card;
+    s.deckTop[known++] = card;
   }
 }
 
@@ -42,12 +43,22 @@ function redealSpells(s: TalismanState, seat: number): void {
     }
   }
   for (let other = 0, k = 0; other < s.seats[0]; other++) {
-    for (; hands[other] > 0; hands[other]--) {
-      const rank = draw(s.seed[0], s.seed[1], 2, k++, s.pileSize[Pile.SpellDeck]);
-      piles.move(s, piles.ranked(s, Pile.SpellDeck, rank), Pile.Spells + other);
+    while (hands[other] > 0) {
+      const card = redrawn(s, Pile.SpellDeck, 2, k++);
+      if (card === NO_CARD) continue;
+      piles.move(s, card, Pile.Spells + other);
+      hands[other]--;
     }
     recomputeHand(s, other);
   }
+}
+
+/** Draws any card of a deck. A card that is taken out of the game leaves it, and NO_CARD is returned. */
+function redrawn(s: TalismanState, deck: number, purpose: number, i: number): number {
+  const card = piles.ranked(s, deck, draw(s.seed[0], s.seed[1], purpose, i, s.pileSize[deck]));
+  if (!isOut(s, card)) return card;
+  piles.move(s, card, Pile.OutOfGame);
+  return NO_CARD;
 }
 
 export const handSizes = new Uint8Array(8);

@@ -24,6 +24,8 @@ export const FRAMES = 48;
 const STATE_BYTES = 6144;
 /** Words of one bit a card. */
 export const CARD_WORDS = CARDS >> 5;
+/** Words of one bit a power, of those that can be taken out. */
+export const POWER_WORDS = 8;
 
 /** Purposes of keyed draws. A purpose gives the same numbers in all variants. */
 export const enum Purpose {
@@ -206,6 +208,7 @@ export const enum Count {
   Crossing,
   OutOrder,
   Returns,
+  Idle,
   Count,
 }
 
@@ -219,6 +222,13 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly seedKey = this.f.i32('seedKey', 2, 'what the keys of all turns have in common, from the seed');
   readonly key = this.f.i32('key', 2, 'key words of the present turn, from seedKey, seat and turn');
   readonly option = this.f.i32('option', Option.Count, 'the variant: value of each rule option, by Option');
+  // ---- taken out of this game, set before it begins ----
+  readonly withoutCard = this.f.i32('withoutCard', CARD_WORDS, 'bit a card: goes out of the game when it is drawn');
+  readonly withoutSpace = this.f.i32('withoutSpace', 2, 'bit a space: its instruction does nothing');
+  readonly withoutPower = this.f.i32('withoutPower', POWER_WORDS, 'bit a power of packs: no player has it');
+  readonly withoutAbility = this.f.i32('withoutAbility', 1, 'Ability bits that no character has');
+  readonly withoutTrait = this.f.i32('withoutTrait', 1, 'Trait bits that no character has by itself');
+  readonly withoutEase = this.f.i32('withoutEase', 1, 'Ease bits that no character has by itself');
   // ---- clock ----
   readonly turnNumber = this.f.i32('turnNumber', 1, 'turns begun in the game');
   readonly round = this.f.i32('round', 1, 'rounds begun');
@@ -228,7 +238,11 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
   readonly stock = this.f.i16('stock', Part.Count, 'points left in the stock, by Part');
   readonly seats = this.f.u8('seats', 1, 'number of seats');
-  readonly altered = this.f.u8('altered', 1, '1 where a rule option is not as it is by default');
+  readonly altered = this.f.u8(
+    'altered',
+    1,
+    '1 where a rule option is not as it is by default, or something is taken out',
+  );
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
   readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');
   readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');

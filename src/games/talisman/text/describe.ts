@@ -18,6 +18,7 @@ import { RollFor } from '../rules/dice/dice.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/dice/rolling.js';
 import { lossOf, lossVictim } from '../rules/life/victims.js';
 import { rideGoal } from '../rules/movement/riding.js';
+import { Direction } from '../rules/movement/ways.js';
 import { takesTalisman } from '../rules/trading/converting.js';
 import { WindowAt } from '../rules/turn/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
@@ -99,7 +100,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
   [Act.Space]: (_s, o, _k, nameOf) => `choose ${nameOf(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
-  [Act.Keep]: (_s, o) => `keep the ${content.characters[o].name}`,
+  [Act.Keep]: (_s, o, kind) => `${kind === FrameKind.Swap ? 'swap for' : 'keep'} the ${content.characters[o].name}`,
   [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
   [Act.Charm]: (_s, o) => `charm ${cardName(o)}`,
   [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
@@ -140,6 +141,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [FrameKind.Shun]: 'meet',
   [FrameKind.Carry]: 'keep the trophies',
   [FrameKind.FateEither]: 'keep both rolls',
+  [FrameKind.Swap]: 'swap nothing',
 };
 
 /** Subject of each question, for replays and hints. */
@@ -193,6 +195,8 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.WhichForm]: 'a life to give',
   [FrameKind.KeepObject]: 'an Object to keep',
   [FrameKind.FateEither]: 'two rolls',
+  [FrameKind.Announce]: 'direction of the move',
+  [FrameKind.Swap]: 'characters not kept',
 };
 
 /** Returns an action of the pending question, in words. `plain` leaves out the ids of spaces. */
@@ -235,6 +239,8 @@ function purchaseName(s: TalismanState, operand: number, kind: number): string {
 function optionWords(s: TalismanState, operand: number, kind: number): string {
   if (kind === FrameKind.Choose) return content.choiceLabel[content.choiceStart[frameArg(s, topFrame(s), 1)] + operand];
   if (kind === FrameKind.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
+  if (kind === FrameKind.Announce)
+    return `announce ${operand === Direction.Clockwise ? 'clockwise' : 'counter-clockwise'}`;
   return `gain 1 ${STATS[operand]}`;
 }
 

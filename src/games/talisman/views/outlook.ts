@@ -12,8 +12,9 @@ import {
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';
+import { trophyPoints } from '../rules/trading/trophies.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
-import { ALIGNMENTS, Trait } from '../vocabulary/ids.js';
+import { ALIGNMENTS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
@@ -148,8 +149,8 @@ const LOOKS: readonly Look[] = [
   now('objects', (s, seat) => s.objects[seat]),
   delta('objectsDelta', (s, seat) => s.objects[seat]),
   now('talismans', talismans),
-  now('trophiesStrength', (s, seat) => trophyPoints(s, seat, content.strength)),
-  now('trophiesCraft', (s, seat) => trophyPoints(s, seat, content.craft)),
+  now('trophiesStrength', (s, seat) => pointsHeld(s, seat, Stat.Strength)),
+  now('trophiesCraft', (s, seat) => pointsHeld(s, seat, Stat.Craft)),
   now(
     'alignment',
     (s, seat) => s.alignment[seat],
@@ -180,10 +181,10 @@ function talismans(s: TalismanState, seat: number): number {
   return n;
 }
 
-function trophyPoints(s: TalismanState, seat: number, points: Uint8Array): number {
+function pointsHeld(s: TalismanState, seat: number, stat: Stat): number {
   let n = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
-    n += points[content.titleOf[card]];
+    n += trophyPoints(s, card, stat);
   return n;
 }
 

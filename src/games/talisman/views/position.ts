@@ -1,4 +1,12 @@
-import { NO_CARD, type PlaceOf, setFrameArg, setFrameHead, UserError, unknownWord } from '../../../engine/index.js';
+import {
+  NO_CARD,
+  NO_CHANGES,
+  type PlaceOf,
+  setFrameArg,
+  setFrameHead,
+  UserError,
+  unknownWord,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { CROWN } from '../holdings/board.js';
 import {
@@ -138,7 +146,7 @@ class Laying {
         this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
       return role;
     });
-    setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles));
+    setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles), NO_CHANGES);
     // The start Spells go back to the deck: they are chance, and are dealt again for each game.
     for (let seat = 0; seat < seats.length; seat++) {
       const hand = Pile.Spells + seat;

@@ -68,6 +68,8 @@ export const enum FrameKind {
   WhichForm,
   KeepObject,
   FateEither,
+  Announce,
+  Swap,
   KindCount,
 }
 
@@ -206,6 +208,8 @@ export const KIND_WORDS = [
   'whichForm',
   'keepObject',
   'fateEither',
+  'announce',
+  'swap',
 ] as const satisfies WordsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 export const ACT_WORDS = [
   'pass',

@@ -1,4 +1,16 @@
-import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
+import {
+  actionOf,
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  operandOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
@@ -113,7 +125,7 @@ export function dealStep(s: TalismanState, seat: number): void {
   popFrame(s);
   const second = dealAnother(s, 2);
   const third = dealAnother(s, 3);
-  if (second === NOBODY) equip(s, seat);
+  if (second === NOBODY) settle(s, seat);
   else pushFrame(s, FrameKind.Keep, seat, s.character[seat], second, third);
 }
 
@@ -136,17 +148,40 @@ export const keepQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
     const kept = operandOf(action);
-    const unkept = s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
-    for (let i = 1; i <= 3; i++) if (frameArg(s, at, i) !== NOBODY) s.usedCharacter[frameArg(s, at, i)] = unkept;
+    for (let i = 1; i <= 3; i++) if (frameArg(s, at, i) !== NOBODY) s.usedCharacter[frameArg(s, at, i)] = unkept(s);
+    const swap = swapOf(s, seat);
+    if (swap > 0) for (let i = 1; i <= 3; i++) setFrameArg(s, swap, i, frameArg(s, at, i));
     popFrame(s);
-    if (kept !== s.character[seat]) {
-      standUp(s, seat);
-      seatDown(s, seat, kept);
-    }
-    s.usedCharacter[kept] = Dealt.Kept;
-    equip(s, seat);
+    playInstead(s, seat, kept);
+    settle(s, seat);
   },
 };
+
+/** Returns the mark of a character that was dealt and not kept. */
+function unkept(s: TalismanState): Dealt {
+  return s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
+}
+
+/** Seats the kept character instead of the one at the seat. */
+function playInstead(s: TalismanState, seat: number, kept: number): void {
+  if (kept !== s.character[seat]) {
+    standUp(s, seat);
+    seatDown(s, seat, kept);
+  }
+  s.usedCharacter[kept] = Dealt.Kept;
+}
+
+/** Equips a character that was kept. V-PUB-6 If a swap is still to come, the character waits for it. */
+function settle(s: TalismanState, seat: number): void {
+  if (swapOf(s, seat) === 0) equip(s, seat);
+}
+
+/** V-PUB-6 Returns the frame in which a seat may swap its character, or 0. */
+function swapOf(s: TalismanState, seat: number): number {
+  let at = topFrame(s);
+  while (at > 0 && (frameKind(s, at) !== FrameKind.Swap || frameSeat(s, at) !== seat)) at -= FRAME_WORDS;
+  return at;
+}
 
 /** Takes a character that was never played from its seat; its heirlooms go to the next. */
 function standUp(s: TalismanState, seat: number): void {
@@ -154,6 +189,36 @@ function standUp(s: TalismanState, seat: number): void {
   returnPoints(s, seat);
   payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
 }
+
+/** V-PUB-6 Lets each seat swap its character, once all have kept one. */
+export function offerSwaps(s: TalismanState, seats: number): void {
+  for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Swap, seat, NOBODY, NOBODY, NOBODY);
+}
+
+/**
+ * V-PUB-6 Asks whether a player swaps the kept character for one of those dealt to that player and not kept. A
+ * character that another player has kept since then is not among them.
+ */
+export const swapQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    let count = 0;
+    out[count++] = actionOf(Act.Pass, 0);
+    for (let c = 0; c < content.characterCount; c++) {
+      const dealt = c === frameArg(s, at, 1) || c === frameArg(s, at, 2) || c === frameArg(s, at, 3);
+      if (dealt && s.usedCharacter[c] !== Dealt.Kept) out[count++] = actionOf(Act.Keep, c);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    if (actOf(action) === Act.Keep) {
+      s.usedCharacter[s.character[seat]] = unkept(s);
+      playInstead(s, seat, operandOf(action));
+    }
+    equip(s, seat);
+  },
+};
 
 /** V-XI-B Asks for the stat of the starting counter. */
 export const startStatQuestion = {

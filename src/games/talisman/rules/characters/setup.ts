@@ -18,7 +18,8 @@ import {
 import { Deck, Tag } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { scatterAll } from '../encounters/covers.js';
-import { equip, seatDown } from './dealing.js';
+import { beginWith, knockOut } from './beginning.js';
+import { equip, offerSwaps, seatDown } from './dealing.js';
 
 /** Deck in which each card begins; unused card numbers are outside the game. */
 export const home = derivedFromContent(() => ({ pile: homes() }));
@@ -50,7 +51,14 @@ function dealtBefore(roles: Int32Array, seats: number, character: number): boole
 }
 
 /** R-SETUP-02, -03, -12, -15 Sets up the game, for any number of seats, to the start of seat 0's first turn. */
-export function setUp(s: TalismanState, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
+export function setUp(
+  s: TalismanState,
+  options: Int32Array,
+  seats: number,
+  seed: Int32Array,
+  roles: Int32Array,
+  changes: Int32Array,
+): void {
   s.words.fill(0);
   s.seed.set(seed);
   s.option.set(options);
@@ -63,13 +71,18 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   fillStock(s);
   piles.reset(s, home.pile);
   layOutCards(s);
+  knockOut(s, changes);
   if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
   pushFrame(s, FrameKind.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
   for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = Dealt.Kept;
   for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
+  beginWith(s, changes);
   if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
-  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
+  else {
+    if (s.option[Option.SwapCharacter] === 1) offerSwaps(s, seats);
+    for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Deal, seat, 0, 0, 0);
+  }
 }
 
 function isAltered(options: Int32Array): boolean {

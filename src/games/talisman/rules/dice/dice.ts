@@ -1,7 +1,10 @@
-import { draw } from '../../../../engine/index.js';
+import { draw, NO_CARD } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
+import { isOut } from '../../holdings/knock-outs.js';
+import { regionOf } from '../../holdings/stats.js';
 import { type BestOfTwo, Option } from '../../options/option.js';
-import { type Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Region } from '../../vocabulary/ids.js';
 
 /** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */
 export const enum RollFor {
@@ -28,6 +31,19 @@ export function die(s: TalismanState, purpose: Purpose): number {
   return 1 + draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, 6);
 }
 
+/**
+ * V-PUB-3 Returns the sides of the dice of a roll: six, and for the move of a character in the Middle Region as many as
+ * the option says.
+ */
+export function sidesOf(s: TalismanState, seat: number, purpose: Purpose): number {
+  return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? s.option[Option.MiddleDie] : 6;
+}
+
+/** Rolls the move die of a seat, 1 to its sides. */
+export function rollMoveDie(s: TalismanState, seat: number): number {
+  return 1 + pick(s, Purpose.Move, sidesOf(s, seat, Purpose.Move));
+}
+
 /** Returns a keyed number in 0..n-1 for a purpose. */
 export function pick(s: TalismanState, purpose: Purpose, n: number): number {
   return draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, n);
@@ -43,10 +59,24 @@ export const decks = derivedFromContent(() => ({
 const TRIES = 15;
 
 /**
+ * Picks a keyed uniform card of a draw pile; NO_CARD if it holds none. A card that is taken out of the game leaves the
+ * pile when it comes up, and another is picked. The cards that are left are then as likely as in a deck that never had
+ * it: a uniform order of all cards, read without some of them, is a uniform order of the rest.
+ */
+export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+  while (s.pileSize[pile] > 0) {
+    const card = pickAny(s, pile, purpose, deck);
+    if (!isOut(s, card)) return card;
+    piles.move(s, card, Pile.OutOfGame);
+  }
+  return NO_CARD;
+}
+
+/**
  * Picks a keyed uniform card of a draw pile, which must hold one. Cards of the whole deck are picked until one of the
  * pile comes up. A card missing in one variant then leaves all other draws the same, which counting by rank would not.
  */
-export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+function pickAny(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   const k = s.drawn[purpose]++ << 4;
   for (let i = 0; i < TRIES; i++) {
     const card = decks.first[deck] + draw(s.key[0], s.key[1], purpose, k | i, decks.size[deck]);

@@ -43,7 +43,7 @@ export function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, ar
     case RollFor.Charm:
       return charmRolled(s, seat, card);
     case RollFor.Move:
-      return moveRolled(s, seat);
+      return moveRolled(s, seat, arg);
     default:
       return;
   }

@@ -16,7 +16,7 @@ import { BestOfTwo } from '../../options/option.js';
 import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
-import { die, fateForEither, RollFor, rollsTwice } from './dice.js';
+import { fateForEither, pick, RollFor, rollsTwice, sidesOf } from './dice.js';
 import { resolveRoll } from './resolve-roll.js';
 
 /**
@@ -34,7 +34,8 @@ export function rollDice(
   card: number,
 ): void {
   s.dice[0] = count;
-  for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
+  const sides = sidesOf(s, seat, purpose);
+  for (let i = 0; i < count; i++) s.die[i] = 1 + pick(s, purpose, sides);
   diceLie(s, seat, purpose, rollFor, arg, card);
 }
 
@@ -49,15 +50,15 @@ export function diceLie(
 ): void {
   if (!rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All))
     return offerFate(s, seat, purpose, rollFor, arg, card);
-  rollOther(s);
+  rollOther(s, sidesOf(s, seat, purpose));
   if (fateForEither(s) && s.fate[seat] > 0)
     pushFrame(s, FrameKind.FateEither, seat, pairOf(rollFor, purpose), arg, card);
   else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Makes the roll once more. */
-function rollOther(s: TalismanState): void {
-  for (let i = 0; i < s.dice[0]; i++) s.otherDie[i] = die(s, Purpose.Again);
+/** Makes the roll once more, with dice of so many sides. */
+function rollOther(s: TalismanState, sides: number): void {
+  for (let i = 0; i < s.dice[0]; i++) s.otherDie[i] = 1 + pick(s, Purpose.Again, sides);
 }
 
 /** True if the two rolls do not show the same. */
@@ -84,7 +85,7 @@ export function frameRollFor(s: TalismanState, at: number): RollFor {
 }
 
 /** Returns the purpose of the dice that a frame asks about. */
-function framePurpose(s: TalismanState, at: number): Purpose {
+export function framePurpose(s: TalismanState, at: number): Purpose {
   return highOf(frameArg(s, at, 1));
 }
 
@@ -116,8 +117,8 @@ export const fateEitherQuestion = {
     if (actOf(action) === Act.Fate) {
       const i = operandOf(action);
       payFate(s, seat);
-      if (i < OTHER_ROLL) s.die[i] = rollAgain(s, purpose, rollFor, i);
-      else s.otherDie[i - OTHER_ROLL] = rollAgain(s, purpose, rollFor, i - OTHER_ROLL);
+      if (i < OTHER_ROLL) s.die[i] = rollAgain(s, seat, purpose, rollFor, i);
+      else s.otherDie[i - OTHER_ROLL] = rollAgain(s, seat, purpose, rollFor, i - OTHER_ROLL);
     }
     pickOne(s, seat, purpose, rollFor, arg, card);
     if (actOf(action) === Act.Fate) happened(s, When.FateSpent, seat, 0);
@@ -125,8 +126,8 @@ export const fateEitherQuestion = {
 };
 
 /** Rolls the i-th die of a roll again. At the Chasm the first die is the character's own. */
-function rollAgain(s: TalismanState, purpose: Purpose, rollFor: RollFor, i: number): number {
-  return die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
+function rollAgain(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, i: number): number {
+  return 1 + pick(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose, sidesOf(s, seat, purpose));
 }
 
 /** V-XIV-2, RUL-109 Asks for the one of two rolls to keep, with all its dice. */
@@ -183,7 +184,7 @@ export const rollQuestion = {
     if (actOf(action) === Act.Fate) {
       const i = operandOf(action);
       payFate(s, seat);
-      s.die[i] = rollAgain(s, purpose, rollFor, i);
+      s.die[i] = rollAgain(s, seat, purpose, rollFor, i);
     }
     resolveRoll(s, seat, rollFor, arg, card);
     if (actOf(action) === Act.Fate) happened(s, When.FateSpent, seat, 0);

@@ -34,9 +34,10 @@ export function drawAdventure(s: TalismanState): number {
 
 /** GAP-03 Picks any card below the known tops. An empty deck is made again from the discards. */
 function pickAdventure(s: TalismanState): number {
-  if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0)
-    piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
-  return s.pileSize[Pile.AdventureDeck] === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
+  const card = pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
+  if (card !== NO_CARD || s.topKnown[0] > 0) return card;
+  piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
+  return pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
 }
 
 /** GAP-03 Makes the next `n` cards of the deck known to a seat, in their order. */

@@ -1,7 +1,8 @@
 import { NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { holds } from '../../holdings/conditions.js';
-import { faceOf, hasEase } from '../../holdings/stats.js';
+import { instructionBefore, instructionOf } from '../../holdings/knock-outs.js';
+import { hasEase } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ease, Kind } from '../../vocabulary/ids.js';
 import { Op, VERBS } from '../../vocabulary/verbs.js';
@@ -20,8 +21,7 @@ const DEEP = 6;
  * and for every Enemy.
  */
 export function isHarmful(s: TalismanState, seat: number, space: number): boolean {
-  const face = faceOf(s, space);
-  if (mayHarm(s, seat, content.spaceBefore[face], 0) || mayHarm(s, seat, content.spaceDoes[face], 0)) return true;
+  if (mayHarm(s, seat, instructionBefore(s, space), 0) || mayHarm(s, seat, instructionOf(s, space), 0)) return true;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!isMet(s, seat, card)) continue;
     const title = content.titleOf[card];

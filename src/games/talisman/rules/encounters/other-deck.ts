@@ -30,8 +30,10 @@ export function uncounted(s: TalismanState, seat: number, space: number): number
 
 /** G-RS-2 Returns the next card of the other deck, or NO_CARD. An empty deck is made again from its discards. */
 export function drawOtherCard(s: TalismanState): number {
-  if (s.pileSize[Pile.OtherDeck] === 0) piles.pour(s, Pile.OtherDiscard, Pile.OtherDeck);
-  return s.pileSize[Pile.OtherDeck] === 0 ? NO_CARD : pickCard(s, Pile.OtherDeck, Purpose.Other, Deck.Other);
+  const card = pickCard(s, Pile.OtherDeck, Purpose.Other, Deck.Other);
+  if (card !== NO_CARD) return card;
+  piles.pour(s, Pile.OtherDiscard, Pile.OtherDeck);
+  return pickCard(s, Pile.OtherDeck, Purpose.Other, Deck.Other);
 }
 
 /**

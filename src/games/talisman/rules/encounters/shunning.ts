@@ -27,7 +27,7 @@ import { pushProgram } from './program.js';
 
 /** Meets a card or, with NO_CARD, the space. First the seat is asked if it evades. */
 export function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
-  if (s.option[Option.EvadeUnfriendly] === 1 && maybeShuns(s, seat, card))
+  if (s.option[Option.EvadeUnfriendly] === 1 && code >= 0 && maybeShuns(s, seat, card))
     pushFrame(s, FrameKind.Shun, seat, code, card, 0);
   else pushProgram(s, seat, code, card);
 }

@@ -9,6 +9,7 @@ import {
   topFrame,
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
+import { instructionBefore, instructionOf } from '../../holdings/knock-outs.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
@@ -83,7 +84,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const stage = frameArg(s, at, 1);
   if (stage === At.Before) {
     setFrameArg(s, at, 1, At.Ditch);
-    pushProgram(s, seat, content.spaceBefore[faceOf(s, space)], NO_CARD);
+    pushProgram(s, seat, instructionBefore(s, space), NO_CARD);
     if (topFrame(s) !== at) return;
   }
   if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
@@ -94,7 +95,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   }
   if (stage <= At.Text) {
     setFrameArg(s, at, 1, At.Done);
-    meetOrShun(s, seat, content.spaceDoes[faceOf(s, space)], NO_CARD);
+    meetOrShun(s, seat, instructionOf(s, space), NO_CARD);
     if (topFrame(s) !== at) return;
   }
   popFrame(s);

@@ -8,7 +8,7 @@ import { Num, When } from '../../vocabulary/powers.js';
 import { fateForEither } from '../dice/dice.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { setFree } from './landing.js';
-import { How } from './ways.js';
+import { type Direction, How } from './ways.js';
 
 /** R-TOAD-05, RUL-56, RUL-64 True if the character moves exactly one space, without a die. */
 export function movesOneSpace(s: TalismanState, seat: number): boolean {
@@ -16,15 +16,15 @@ export function movesOneSpace(s: TalismanState, seat: number): boolean {
 }
 
 /** Goes on with the kept move die. RUL-184 By default fate has been asked for then. */
-export function moveRolled(s: TalismanState, seat: number): void {
-  walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s));
+export function moveRolled(s: TalismanState, seat: number, direction: Direction): void {
+  walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s), direction);
 }
 
 /** Asks where to walk with the roll, and perhaps for a fate. */
-export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean): void {
+export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean, direction: Direction): void {
   // RS-CURSE-05 The result stays within the faces of a die.
   const points = modified(s, seat, Num.MoveRoll, rolled);
-  pushFrame(s, FrameKind.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), direction);
   happened(s, When.MoveRolled, seat, points);
 }
 

@@ -14,13 +14,13 @@ import {
 import { content } from '../../content/index.js';
 import {
   along,
+  BRIDGEHEAD,
   clockwise,
   counterclockwise,
   farBridgehead,
   farPortal,
   farSentinel,
   LONGEST,
-  NOWHERE,
   PORTAL,
   SENTINEL,
   TEMPLE,
@@ -35,7 +35,7 @@ import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { isBarredInside } from '../characters/forms.js';
 import { ascending } from '../common/ascending.js';
-import { die, RollFor, rollsTwice } from '../dice/dice.js';
+import { RollFor, rollMoveDie, rollsTwice } from '../dice/dice.js';
 import { diceLie, rollDice } from '../dice/rolling.js';
 import { healOne, wounds } from '../life/healing.js';
 import { replaced } from '../powers/powers.js';
@@ -43,13 +43,14 @@ import { waiting } from '../spells/cast-frame.js';
 import { castTeleport } from '../spells/from-hand.js';
 import { writeMoveSpells } from '../spells/spells.js';
 import { endTurn } from '../turn/turn-frame.js';
+import { writeCornerStops } from './corners.js';
 import { movesOneSpace, walk } from './move-rolled.js';
 import { arrive, crossBySentinel, go, restBeyond } from './moving-on.js';
 import { openPortal } from './portal.js';
 import { mayRide, payRide, rideGoal, writeRides } from './riding.js';
 import { buildRaft, mayBuildRaft, raftDue, writeRaftSpaces } from './river.js';
 import { mayPass, writeStops } from './stopping.js';
-import { How, PASSED_AT, scratch, Way } from './ways.js';
+import { Direction, goesClockwise, goesCounter, How, PASSED_AT, pointsTo, scratch, Way } from './ways.js';
 
 /**
  * R-ORD-02 Begins the move in the Outer and Middle Regions: by a die unless something replaces it. RUL-131 A Toad is no
@@ -100,23 +101,32 @@ function offerStands(s: TalismanState, seat: number): boolean {
   return !movesOneSpace(s, seat) || (s.option[Option.TavernOfferWhenSlowed] === 1 && s.toad[seat] === 0);
 }
 
-/** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
+/**
+ * R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. V-PUB-1 Under the option the
+ * direction is announced first.
+ */
 function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  if (s.option[Option.AnnounceDirection] === 1) return pushFrame(s, FrameKind.Announce, seat, 0, 0, 0);
+  rollTowards(s, seat, Direction.Either);
+}
+
+/** R-MOVE-01 Rolls the move die for a move in that direction. */
+export function rollTowards(s: TalismanState, seat: number, direction: Direction): void {
   const rolled = moveDie(s, seat);
-  if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
+  if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0, direction);
   // V-XIV-2 A second move die: the player chooses one of the two.
   s.dice[0] = 1;
   s.die[0] = rolled;
-  diceLie(s, seat, Purpose.Move, RollFor.Move, 0, 0);
+  diceLie(s, seat, Purpose.Move, RollFor.Move, direction, 0);
 }
 
 /** Returns the move die, the best of several. */
 function moveDie(s: TalismanState, seat: number): number {
-  let best = die(s, Purpose.Move);
+  let best = rollMoveDie(s, seat);
   if (content.numberMask === 0) return best;
   for (let more = modified(s, seat, Num.MoveDice, 1); more > 1; more--) {
-    const other = die(s, Purpose.Move);
+    const other = rollMoveDie(s, seat);
     if (other > best) best = other;
   }
   return best;
@@ -137,7 +147,7 @@ export function stretchMove(s: TalismanState, by: number): void {
 /** Moves a character on by one more die along the ring, for a power. */
 export function moveAgain(s: TalismanState, seat: number): void {
   if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
-  pushFrame(s, FrameKind.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, rollMoveDie(s, seat), 0, 0);
 }
 
 /** R-MOVE-07 Asks for the roll or its replacement; a seat without one is not asked. */
@@ -211,13 +221,20 @@ export const moveWhereQuestion = {
     let count = 0;
     if ((how & How.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
     const crossed = (how & How.Crossed) !== 0;
+    const direction = frameArg(s, at, 3);
     const stops = s.option[Option.StopAnywhere] === 1;
-    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, out, count);
+    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, direction, out, count);
+    else if (s.option[Option.StopAtCorners] === 1)
+      count = writeCornerStops(s, seat, points, crossed, direction, out, count);
     else {
-      count = writeRoundRing(space, points, out, count);
-      if (!crossed) count = writeBridge(space, points, out, count);
+      count = writeRoundRing(space, points, direction, out, count);
+      if (!crossed) count = writeBridge(space, points, direction, out, count);
     }
-    if (farPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
+    if (
+      pointsTo(farPortal, space, PORTAL, direction) < points &&
+      mayTryPortal(s, seat) &&
+      (!stops || mayPass(s, seat, PORTAL, direction))
+    ) {
       out[count++] = actionOf(Act.Portal, Stat.Strength);
       out[count++] = actionOf(Act.Portal, Stat.Craft);
     }
@@ -228,16 +245,17 @@ export const moveWhereQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
     const points = frameArg(s, at, 1);
+    const direction = frameArg(s, at, 3);
     const operand = operandOf(action);
     popFrame(s);
     switch (actOf(action)) {
       case Act.Fate:
         payFate(s, seat);
-        walk(s, seat, moveDie(s, seat), false);
+        walk(s, seat, moveDie(s, seat), false, direction);
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:
-        return crossBySentinel(s, seat, restBeyond(s, seat, points));
+        return crossBySentinel(s, seat, restBeyond(s, seat, points, direction));
       case Act.Portal:
         return openPortal(s, seat, operand);
       case Act.Heal:
@@ -263,22 +281,23 @@ function mayRest(s: TalismanState, seat: number): boolean {
  * R-MOVE-03, R-MOVE-04, R-MOVE-06 Adds the moves within the Region: all points, one way or the other, without stopping
  * or turning round.
  */
-function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
+function writeRoundRing(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
   const one = along(clockwise, space, points);
   const other = along(counterclockwise, space, points);
-  out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
-  if (other !== one) out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
+  if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
+  if (goesCounter(direction) && (other !== one || !goesClockwise(direction)))
+    out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
   return count;
 }
 
 /** R-SENT-02, R-SENT-07, RUL-18 Adds the move over the bridge: outward freely, inward past the Sentinel. */
-function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
-  const outward = points - farBridgehead[space] - 1;
-  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
+function writeBridge(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
+  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  if (outward >= 0) {
     out[count++] = actionOf(Act.Go, pairOf(along(clockwise, SENTINEL, outward), Way.OutClockwise));
     if (outward > 0)
       out[count++] = actionOf(Act.Go, pairOf(along(counterclockwise, SENTINEL, outward), Way.OutCounter));
   }
-  if (farSentinel[space] < points) out[count++] = actionOf(Act.Cross, 0);
+  if (pointsTo(farSentinel, space, SENTINEL, direction) < points) out[count++] = actionOf(Act.Cross, 0);
   return count;
 }

@@ -10,7 +10,7 @@ import { landHere } from '../turn/turn-frame.js';
 import { goTo } from './landing.js';
 import { leavePoltergeist, useRaft } from './river.js';
 import { passedTo } from './stopping.js';
-import { How, PASSED_AT, REST, REST_PASSED_AT, Way } from './ways.js';
+import { Direction, How, PASSED_AT, pointsTo, REST, REST_PASSED_AT, Way } from './ways.js';
 
 /** Arrives by raft, ferry or an effect that is the move itself. */
 export function arrive(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
@@ -28,9 +28,9 @@ export function go(s: TalismanState, seat: number, space: number, way: Way): voi
 }
 
 /** Returns the points left beyond the Sentinel, and with them what the move passes up to it (V-XIV-3). */
-export function restBeyond(s: TalismanState, seat: number, points: number): number {
-  const rest = points - farSentinel[s.space[seat]] - 1;
-  return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL) << REST_PASSED_AT);
+export function restBeyond(s: TalismanState, seat: number, points: number, direction: Direction): number {
+  const rest = points - pointsTo(farSentinel, s.space[seat], SENTINEL, direction) - 1;
+  return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL, direction) << REST_PASSED_AT);
 }
 
 /** R-SENT-04, EX-25 Walks the rest of the roll past the Sentinel in the Middle Region, either way. */
@@ -39,7 +39,7 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
   goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
   const points = rest & REST;
   const how = How.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
-  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, how, 0);
+  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, how, Direction.Either);
   else landHere(s);
 }
 

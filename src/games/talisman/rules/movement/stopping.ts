@@ -1,21 +1,11 @@
 import { actionOf, pairOf } from '../../../../engine/index.js';
-import {
-  BRIDGEHEAD,
-  clockwise,
-  counterclockwise,
-  farBridgehead,
-  farSentinel,
-  LONGEST,
-  NOWHERE,
-  along as round,
-  SENTINEL,
-} from '../../holdings/board.js';
+import { BRIDGEHEAD, farBridgehead, farSentinel, LONGEST, SENTINEL } from '../../holdings/board.js';
 import { isPlaying } from '../../holdings/stats.js';
 import type { TalismanState } from '../../state/state.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { ascending } from '../common/ascending.js';
 import { isHarmful } from '../encounters/harm.js';
-import { Way } from './ways.js';
+import { along, type Direction, goesClockwise, goesCounter, isClockwise, pointsTo, Way } from './ways.js';
 
 /**
  * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. If
@@ -40,21 +30,23 @@ export function writeStops(
   points: number,
   crossed: boolean,
   before: Passed,
+  direction: Direction,
   out: Int32Array,
   count: number,
 ): number {
   const space = s.space[seat];
   if (crossed) return ascending(out, writeBeyond(s, seat, points, before, out, count));
-  count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
-  count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
-  const outward = points - farBridgehead[space] - 1;
-  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
-    const met = passedTo(s, seat, BRIDGEHEAD);
+  if (goesClockwise(direction))
+    count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
+  if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
+  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  if (outward >= 0) {
+    const met = passedTo(s, seat, BRIDGEHEAD, direction);
     count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, met, out, count);
     count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
   }
-  if (farSentinel[space] < points && mayCross(s, seat, points - farSentinel[space] - 1))
-    out[count++] = actionOf(Act.Cross, 0);
+  const rest = points - pointsTo(farSentinel, space, SENTINEL, direction) - 1;
+  if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
   return ascending(out, count);
 }
 
@@ -110,35 +102,29 @@ function passed(s: TalismanState, seat: number, from: number, first: number, end
   return met;
 }
 
-/** Returns the things passed by a move beyond that space of its ring, by the way that is short enough. */
-export function passedTo(s: TalismanState, seat: number, goal: number): Passed {
+/** Returns the things passed by a move beyond that space of its ring, by the shorter way that it may take. */
+export function passedTo(s: TalismanState, seat: number, goal: number, direction: Direction): Passed {
   const from = s.space[seat];
   for (let k = 0; k <= LONGEST; k++) {
-    if (along(from, k, Way.Clockwise) === goal) return passed(s, seat, from, 1, k + 1, Way.Clockwise);
-    if (along(from, k, Way.Counter) === goal) return passed(s, seat, from, 1, k + 1, Way.Counter);
+    if (goesClockwise(direction) && along(from, k, Way.Clockwise) === goal)
+      return passed(s, seat, from, 1, k + 1, Way.Clockwise);
+    if (goesCounter(direction) && along(from, k, Way.Counter) === goal)
+      return passed(s, seat, from, 1, k + 1, Way.Counter);
   }
   return Passed.Harm;
 }
 
 /** True when a move may go beyond that space of its ring. */
-export function mayPass(s: TalismanState, seat: number, goal: number): boolean {
-  return passedTo(s, seat, goal) !== Passed.Harm;
+export function mayPass(s: TalismanState, seat: number, goal: number, direction: Direction): boolean {
+  return passedTo(s, seat, goal, direction) !== Passed.Harm;
 }
 
 /** True when a move may cross the bridge inward: with `rest` points a character behind it makes the way exact, too. */
-function mayCross(s: TalismanState, seat: number, rest: number): boolean {
-  if (mayPass(s, seat, SENTINEL)) return true;
+function mayCross(s: TalismanState, seat: number, rest: number, direction: Direction): boolean {
+  if (mayPass(s, seat, SENTINEL, direction)) return true;
   const beyond =
     passed(s, seat, BRIDGEHEAD, 0, rest, Way.Clockwise) | passed(s, seat, BRIDGEHEAD, 0, rest, Way.Counter);
   return (beyond & Passed.Character) !== 0;
-}
-
-function isClockwise(way: Way): boolean {
-  return way === Way.Clockwise || way === Way.OutClockwise;
-}
-
-function along(from: number, points: number, way: Way): number {
-  return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
 }
 
 /** True when another character stands there. */

@@ -11,13 +11,19 @@ import { pickCard } from '../dice/dice.js';
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
 export function drawSpells(s: TalismanState, seat: number, n: number): void {
   for (; n > 0 && spellRoom(s, seat); n--) {
-    if (s.pileSize[Pile.SpellDeck] === 0) reshuffleSpells(s);
-    const left = s.pileSize[Pile.SpellDeck];
-    if (left === 0) return;
-    const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
+    const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickSpell(s);
+    if (card === NO_CARD) return;
     piles.move(s, card, Pile.Spells + seat);
     recomputeHand(s, seat);
   }
+}
+
+/** Picks any Spell of the deck, which is made again from the discards when it has run out. */
+function pickSpell(s: TalismanState): number {
+  const card = pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
+  if (card !== NO_CARD) return card;
+  reshuffleSpells(s);
+  return pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
 }
 
 /**

@@ -11,8 +11,13 @@ import { Act } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { counterRoom, gainPoints } from './points.js';
 
-/** Returns the points of a trophy for a stat. */
-export function trophyPoints(card: number, stat: number): number {
+/** Returns the points of a trophy for a stat. V-PUB-4 Under the option they are halved, rounded up. */
+export function trophyPoints(s: TalismanState, card: number, stat: number): number {
+  const points = printedPoints(card, stat);
+  return s.option[Option.HalfTrophies] === 1 ? (points + 1) >> 1 : points;
+}
+
+function printedPoints(card: number, stat: number): number {
   const title = content.titleOf[card];
   return stat === Stat.Strength ? content.strength[title] : content.craft[title];
 }
@@ -31,10 +36,10 @@ const LIFE = Part.Life;
 
 /** RS-ALT-01 Returns the points of a seat's trophy for a stat or for a life. */
 export function worthFor(s: TalismanState, card: number, stat: number): number {
-  if (s.option[Option.LifeTrophy] === 0) return trophyPoints(card, stat);
+  if (s.option[Option.LifeTrophy] === 0) return trophyPoints(s, card, stat);
   const bound = ((s.wonInForm[card >> 5] >> (card & 31)) & 1) !== 0;
   if (bound !== (stat === LIFE)) return 0;
-  return bound ? trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft) : trophyPoints(card, stat);
+  return bound ? trophyPoints(s, card, Stat.Strength) + trophyPoints(s, card, Stat.Craft) : trophyPoints(s, card, stat);
 }
 
 /** Returns the points of a seat's trophies. */
@@ -166,7 +171,7 @@ function mostPoints(): number {
 function allPoints(): number {
   let sum = 0;
   for (let card = 0; card < content.cardCount; card++)
-    sum += trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft);
+    sum += printedPoints(card, Stat.Strength) + printedPoints(card, Stat.Craft);
   return sum;
 }
 

@@ -2,7 +2,7 @@ import { frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js
 import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { NUMBER_BITS } from '../../state/about.js';
-import { Status, setTurnKey, type TalismanState } from '../../state/state.js';
+import { Count, Status, setTurnKey, type TalismanState } from '../../state/state.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from '../powers/powers.js';
@@ -45,7 +45,13 @@ export function powersFirst(s: TalismanState, seat: number, moment: When, stage:
 /** Skips a lost turn, or one without a character for want of a life counter (GAP-02). */
 export function missTurn(s: TalismanState, seat: number, at: number): void {
   if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
+  countIdle(s, seat);
   setFrameArg(s, at, 1, Stage.Pass);
+}
+
+/** Counts a turn that is lost or spent as a Toad. */
+export function countIdle(s: TalismanState, seat: number): void {
+  s.tally[seat * Count.Count + Count.Idle]++;
 }
 
 function clearTurn(s: TalismanState): void {

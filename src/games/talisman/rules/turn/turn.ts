@@ -21,7 +21,7 @@ import { Moment, NOBODY } from '../spells/cast-frame.js';
 import { runDownHexes } from '../spells/hex.js';
 import { meetHexes } from '../spells/meet-hexes.js';
 import { askFirst, askRound, offerRound } from '../spells/rounds.js';
-import { missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from './turn-frame.js';
+import { countIdle, missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from './turn-frame.js';
 import { offerWindow, WindowAt } from './window.js';
 
 /**
@@ -74,6 +74,7 @@ function start(s: TalismanState, seat: number, at: number): void {
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   if (powersFirst(s, seat, When.TurnStart, Stage.Start)) return;
+  if (s.toad[seat] > 0) countIdle(s, seat);
   setFrameArg(s, at, 1, Stage.Move);
   s.landedOn[0] = s.space[seat];
   askAll(s, seat, Moment.Start, WindowAt.Start);

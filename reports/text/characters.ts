@@ -1,0 +1,86 @@
+import type { CharacterRankings } from '../../src/api/answers/characters.js';
+import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { listed } from '../answer/values.js';
+import { figures, tableText, words } from '../table.js';
+import { agentName, characterName, count, rulesText } from '../words.js';
+
+/** The answer of `character` without a name: whom to take, a row for each character, and what it rests on. */
+
+/** Most characters that a sentence names. */
+const NAMES_MAX = 5;
+
+/** Returns the answer for a terminal. */
+export function charactersText(summary: Summary, found: CharacterRankings): string {
+  return [leadText(summary, found.all), tableOf(summary, found), fineText(summary, found)].join('\n\n');
+}
+
+/** "1.4 times an even share (1.3 to 1.5)". */
+export function timesText({ times, lo, hi }: CharacterStrength): string {
+  const bounds = lo === null || hi === null ? '' : ` (${lo.toFixed(2)} to ${hi.toFixed(2)})`;
+  return `${times.toFixed(2)} times an even share${bounds}`;
+}
+
+function leadText(summary: Summary, all: readonly CharacterStrength[]): string {
+  const [best, worst] = [all[0], all[all.length - 1]];
+  const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
+  const alike = (to: CharacterStrength): CharacterStrength[] =>
+    all.filter(({ group }) => sharesLetter(group, to.group));
+  const [top, bottom] = [alike(best), alike(worst)];
+  if (top.length === all.length)
+    return `There are too few games to say which character to take: ${name(best)} won most, ${timesText(best)}.`;
+  const others = top.filter((one) => one !== best);
+  const more = others.length - NAMES_MAX;
+  const said = [...others.slice(0, NAMES_MAX).map(name), ...(more > 0 ? [`${more} more`] : [])];
+  const rest = others.length === 0 ? 'no other is as strong' : `${listed(said)} may be as strong`;
+  const low = bottom.filter((one) => one !== worst).length;
+  return [
+    `Take ${name(best)}: it wins ${timesText(best)}; ${rest}.`,
+    `The weakest is ${name(worst)}, which wins ${timesText(worst)}${low === 0 ? '' : `; ${low} more may be as weak`}.`,
+  ].join('\n');
+}
+
+function sharesLetter(one: string, other: string): boolean {
+  return [...one].some((letter) => other.includes(letter));
+}
+
+function tableOf(summary: Summary, { all, byPlayers, byAgent }: CharacterRankings): string {
+  const sizes = [...byPlayers.keys()];
+  const agents = byAgent.size > 1 ? [...byAgent.keys()] : [];
+  const columns = [
+    words('character'),
+    figures('× even share'),
+    words('alike'),
+    ...sizes.map((players) => figures(`${players}`)),
+    ...agents.map((agent) => figures(agentName(summary, agent))),
+  ];
+  const rows = all.map(({ character, times, lo, hi, group }) => [
+    characterName(summary, character),
+    lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
+    group,
+    ...sizes.map((players) => timesIn(byPlayers.get(players)!, character)),
+    ...agents.map((agent) => timesIn(byAgent.get(agent)!, character)),
+  ]);
+  return tableText({ columns, rows, note: '' });
+}
+
+function timesIn(ranking: readonly CharacterStrength[], character: string): string {
+  return ranking.find((one) => one.character === character)?.times.toFixed(2) ?? '';
+}
+
+function fineText(summary: Summary, { byPlayers, byAgent }: CharacterRankings): string {
+  const { games, seed, game } = summary;
+  const within = (rankings: Iterable<readonly CharacterStrength[]>): string => {
+    const halves = [...rankings].flat().map(({ lo, hi }) => (lo === null || hi === null ? Infinity : (hi - lo) / 2));
+    const most = Math.max(...halves);
+    return Number.isFinite(most) ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}` : 'from too few games';
+  };
+  return [
+    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,
+    '1.00 is an even share: half of the games with 2 players, a quarter with 4.',
+    'Characters that share a letter cannot be told apart.',
+    `The columns ${listed([...byPlayers.keys()].map(String))} are numbers of players (known ${within(byPlayers.values())})` +
+      (byAgent.size > 1 ? `, the last ones who plays (known ${within(byAgent.values())}).` : '.'),
+    'In 95 of 100 such runs all numbers of a column are within their bounds.',
+  ].join(' ');
+}

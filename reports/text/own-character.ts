@@ -1,0 +1,123 @@
+import type { CharacterRankings } from '../../src/api/answers/characters.js';
+import type { FoundCharacter } from '../../src/api/answers/find-character.js';
+import type { PowerResult, ShownGame } from '../../src/api/answers/own-character.js';
+import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { shareText } from '../answer/values.js';
+import { figures, tableText, words } from '../table.js';
+import { agentName, characterName, count, rulesText } from '../words.js';
+import { timesText } from './characters.js';
+
+/** The answer of `character` with a name: how strong it is, against an even share and against the others. */
+
+/** What the answer is made of. */
+export interface OwnCharacterFacts {
+  readonly character: FoundCharacter;
+  readonly rankings: CharacterRankings;
+  readonly powers: readonly PowerResult[];
+  readonly games: readonly ShownGame[];
+  /** Command that looks for what would make it fair; null for a printed character. */
+  readonly tune: string | null;
+}
+
+/** Returns the answer for a terminal. */
+export function ownCharacterText(summary: Summary, facts: OwnCharacterFacts): string {
+  const { rankings, powers, character, games, tune } = facts;
+  const own = strengthIn(rankings.all, character.id);
+  if (own === undefined) return `The ${character.name} was in no game.`;
+  return [
+    [fairSentence(character, own), rankSentence(character, rankings.all, own), ...powerSentences(powers, own)].join(
+      '\n',
+    ),
+    tableBySize(rankings, character.id),
+    tableOfAll(summary, rankings.all, character.id),
+    ...(tune === null ? [] : [`What would make it fair: ${tune}`]),
+    gamesText(games),
+    fineText(summary, character),
+  ].join('\n\n');
+}
+
+function strengthIn(ranking: readonly CharacterStrength[], id: string): CharacterStrength | undefined {
+  return ranking.find(({ character }) => character === id);
+}
+
+function fairSentence({ name }: FoundCharacter, own: CharacterStrength): string {
+  const { lo, hi } = own;
+  if (lo === null || hi === null) return `There are too few games to say how strong the ${name} is.`;
+  const how =
+    lo > 1
+      ? 'wins more than an even share'
+      : hi < 1
+        ? 'wins less than an even share'
+        : 'is not shown to win more or less than an even share';
+  return `The ${name} ${how}: ${timesText(own)}, over tables of 2 to 6 players.`;
+}
+
+/** Returns how many of the other characters at its tables are shown to be stronger and weaker. */
+function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[], own: CharacterStrength): string {
+  const apart = all.filter(({ group }) => ![...group].some((letter) => own.group.includes(letter)));
+  const more = apart.filter(({ times }) => times > own.times).length;
+  const less = apart.length - more;
+  const rest = all.length - 1 - apart.length;
+  const parts = [
+    more === 0 ? 'none wins more' : `${more} ${more === 1 ? 'wins' : 'win'} more`,
+    less === 0 ? 'none less' : `${less} less`,
+    ...(rest === 0 ? [] : [`${rest} cannot be told apart from it`]),
+  ];
+  return `Of the other ${all.length - 1} characters at its tables ${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}: the ${name} is number ${all.indexOf(own) + 1} of ${all.length}.`;
+}
+
+/** Returns what each power is worth, the most important first. */
+function powerSentences(powers: readonly PowerResult[], { times }: CharacterStrength): string[] {
+  const sorted = [...powers].sort((x, y) => x.effect - y.effect);
+  return sorted.map((power) => {
+    const start = `Without its power ${power.says} it`;
+    const { effect, lo, hi, differs } = power;
+    if (!differs) return `${start} wins exactly as often: no game was changed by it.`;
+    if (lo <= 0 && hi >= 0)
+      return `${start} is not shown to win more or less often: ${number(lo)} to ${number(hi)} times an even share more.`;
+    const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
+    return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
+  });
+}
+
+/** "−0.12", "+0.05". */
+function number(x: number): string {
+  return `${x < 0 ? '−' : '+'}${Math.abs(x).toFixed(2)}`;
+}
+
+function tableBySize({ byPlayers }: CharacterRankings, id: string): string {
+  const rows = [...byPlayers].flatMap(([players, ranking]) => {
+    const own = strengthIn(ranking, id);
+    if (own === undefined) return [];
+    const share = (times: number): string => shareText(times / players);
+    const bounds = own.lo === null || own.hi === null ? '' : ` (${share(own.lo)} to ${share(own.hi)})`;
+    return [[String(players), count(own.games), `${share(own.times)}${bounds}`, shareText(1 / players)]];
+  });
+  const columns = [figures('players'), figures('games'), figures('it wins'), figures('an even share')];
+  return tableText({ columns, rows, note: '' });
+}
+
+function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: string): string {
+  const rows = all.map(({ character, times, lo, hi, group }) => [
+    `${character === id ? '→ ' : '  '}${characterName(summary, character)}`,
+    lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
+    group,
+  ]);
+  return tableText({ columns: [words('  at its tables'), figures('× even share'), words('alike')], rows, note: '' });
+}
+
+function gamesText(games: readonly ShownGame[]): string {
+  const lines = games.map(({ won, replay }) => `  ${won ? 'it won: ' : 'it lost:'} talisman-lab replay ${replay}`);
+  return ['Games to look at:', ...lines].join('\n');
+}
+
+function fineText(summary: Summary, { name }: FoundCharacter): string {
+  const { games, seed, game, cells } = summary;
+  return [
+    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
+    '1.00 is an even share: half of the games with 2 players, a quarter with 4.',
+    'Characters that share a letter cannot be told apart.',
+    'In 95 of 100 such runs all numbers of a column are within their bounds.',
+  ].join(' ');
+}

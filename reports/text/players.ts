@@ -1,0 +1,208 @@
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import {
+  boundsShare,
+  listed,
+  minutesOf,
+  pointsUp,
+  shareSpan,
+  shareText,
+  span,
+  timeText,
+  upperFirst,
+} from '../answer/values.js';
+import { figures, tableText } from '../table.js';
+import { agentName, amount, count, plain, rulesText } from '../words.js';
+
+/** The answer of `players`: a sentence, one table with a row for each number of players, and what it rests on. */
+
+/** A column that is shown if the game counts it: its measure and its title. */
+interface Column {
+  readonly measure: string;
+  readonly title: string;
+  /** Writes the mean of the measure. */
+  show(mean: number): string;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+/** Columns of what a player goes through, in the order of the table. */
+const COLUMNS: readonly Column[] = [
+  { measure: 'deaths', title: 'deaths', show: (mean) => mean.toFixed(2) },
+  { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
+  { measure: 'longest_wait', title: 'longest wait', show: (mean) => mean.toFixed(1) },
+  { measure: 'lead_changes', title: 'lead changes', show: (mean) => mean.toFixed(1) },
+  { measure: 'runaway', title: 'decided early', show: percent },
+];
+
+/** What the columns on how a game feels mean. */
+const FEEL =
+  'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a game is ' +
+  'decided early if the chance of its winner, as a program sees it, stays above 80 % from half time on.';
+
+/** The estimates of one number of players. */
+class TableSize {
+  constructor(
+    private readonly summary: Summary,
+    private readonly cell: number,
+    readonly players: number,
+  ) {}
+
+  find(measure: string, kind: (e: Estimate) => boolean): Estimate | undefined {
+    return this.summary.estimates.find((e) => e.cell === this.cell && e.measure === measure && kind(e));
+  }
+
+  /** Share of the games that the player who goes first wins. */
+  goesFirst(): Estimate | undefined {
+    return this.find('win', ({ scope, name }) => scope === 'seat' && name === '0');
+  }
+
+  mean(measure: string): Estimate | undefined {
+    return this.find(measure, ({ scope, kind, group }) => scope === 'all' && kind !== 'quantile' && group === '');
+  }
+
+  /** Rounds within which this part of the games is over. */
+  quantile(name: string): number {
+    return this.find('rounds', (e) => e.kind === 'quantile' && e.name === name)!.estimate;
+  }
+
+  minutes(rounds: number): number | null {
+    return minutesOf(this.summary, rounds, this.players);
+  }
+}
+
+/** Returns the answer for a terminal. */
+export function playersText(summary: Summary): string {
+  const sizes = summary.cells.map(({ index, players }) => new TableSize(summary, index, players));
+  return [leadText(summary, sizes), tableOf(summary, sizes), fineText(summary)].join('\n\n');
+}
+
+function leadText(summary: Summary, sizes: readonly TableSize[]): string {
+  const [few, many] = [sizes[0], sizes[sizes.length - 1]];
+  const length = (one: TableSize): string => {
+    const rounds = one.mean('rounds')!.estimate;
+    const minutes = one.minutes(rounds);
+    return `${minutes === null ? `${amount(rounds)} rounds` : timeText(minutes)} with ${one.players}`;
+  };
+  const usual = sizes.find(({ players }) => players === 4);
+  const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
+  const first = `A game takes about ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
+  return [
+    first,
+    ...waitSentence(summary, few, many),
+    ...lossSentence(few, many),
+    ...decidedSentence(few, many),
+    ...firstPlayerSentence(sizes),
+  ].join('\n');
+}
+
+function waitSentence({ speech }: Summary, few: TableSize, many: TableSize): string[] {
+  const turn = speech?.minutesPerTurn ?? null;
+  const [least, most] = [few, many].map((one) => one.minutes(one.mean('rounds')!.estimate));
+  if (turn === null || least === null || most === null) return [];
+  const each = (most - least) / (many.players - few.players);
+  const wait = ({ players }: TableSize): string => waitText((players - 1) * turn);
+  return [
+    `Each player more makes it about ${timeText(each)} longer, and you wait ${wait(few)} between two of your turns ` +
+      `with ${few.players} players, ${wait(many)} with ${many.players}.`,
+  ];
+}
+
+function waitText(minutes: number): string {
+  return minutes < 2 ? `${Math.round(60 * minutes)} seconds` : `${plain(minutes)} minutes`;
+}
+
+function lossSentence(few: TableSize, many: TableSize): string[] {
+  const [least, most] = [few.mean('deaths'), many.mean('deaths')];
+  if (least === undefined || most === undefined) return [];
+  const text = (e: Estimate): string => `${amount(e.estimate)} times${bracketed(span(e, amount))}`;
+  return [
+    `A player loses a character ${text(least)} a game with ${few.players} players, ${text(most)} with ${many.players}.`,
+  ];
+}
+
+function decidedSentence(few: TableSize, many: TableSize): string[] {
+  const [least, most] = [few.mean('runaway'), many.mean('runaway')];
+  if (least === undefined || most === undefined) return [];
+  const text = (e: Estimate): string => `${percent(e.estimate)}${bracketed(shareSpan(e))}`;
+  return [
+    `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
+      `${text(most)} with ${many.players}.`,
+  ];
+}
+
+function firstText(one: TableSize): string {
+  const e = one.goesFirst();
+  return e === undefined ? '' : within(e, percent);
+}
+
+/** Returns "0.56 ±0.05", with half of the interval; the number alone if that is unknown. */
+function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): string {
+  return lo === null || hi === null ? show(estimate) : `${show(estimate)} ±${show((hi - lo) / 2)}`;
+}
+
+/** Returns with how many players it helps to go first, or how large a gain can be ruled out. */
+function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
+  const found = sizes.flatMap((one) => {
+    const e = one.goesFirst();
+    return e === undefined || e.lo === null || e.hi === null || e.fair === null
+      ? []
+      : [{ one, e, lo: e.lo, gain: e.hi - e.fair }];
+  });
+  if (found.length === 0) return [];
+  const ahead = found.filter(({ e, lo }) => lo > (e.fair ?? 1));
+  const most = Math.max(...found.map(({ gain }) => gain));
+  const bound = boundsShare(100 * most) ? `; more than ${pointsUp(100 * most)} above it can be ruled out` : '';
+  if (ahead.length === 0)
+    return [
+      `The player who goes first is not shown to win more than an even share with any number of players${bound}.`,
+    ];
+  const text = ({ one, e }: (typeof ahead)[number]): string =>
+    `${shareText(e.estimate)}${bracketed(shareSpan(e))} of the games with ${one.players}`;
+  return [`The player who goes first wins more than an even share: ${listed(ahead.map(text))} players.`];
+}
+
+function bracketed(text: string): string {
+  return text === '' ? '' : ` (${text})`;
+}
+
+function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
+  const shown = COLUMNS.filter(({ measure }) => sizes[0].mean(measure) !== undefined);
+  const timed = (summary.speech?.minutesPerTurn ?? null) !== null;
+  const columns = [
+    figures('players'),
+    figures('games'),
+    ...(timed ? [figures('hours')] : []),
+    figures('rounds'),
+    figures('one in ten'),
+    ...shown.map(({ title }) => figures(title)),
+    figures('first wins'),
+  ];
+  const rows = sizes.map((one) => {
+    const rounds = one.mean('rounds')!;
+    const long = one.quantile('p90');
+    const hours = (at: number): string => ((one.minutes(at) ?? 0) / 60).toFixed(1);
+    return [
+      String(one.players),
+      count(rounds.games),
+      ...(timed ? [within(rounds, hours)] : []),
+      within(rounds, (x) => x.toFixed(1)),
+      timed ? `${hours(long)} h` : String(long),
+      ...shown.map(({ measure, show }) => within(one.mean(measure)!, show)),
+      firstText(one),
+    ];
+  });
+  return tableText({ columns, rows, note: '' });
+}
+
+function fineText(summary: Summary): string {
+  const { games, seed, speech, cells, game } = summary;
+  const turn = speech?.minutesPerTurn ?? null;
+  return [
+    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
+    'One game in ten takes that long or longer.',
+    ...(summary.quality === undefined ? [] : [FEEL]),
+    'Each number is within its ± in 95 of 100 such runs.',
+    ...(turn === null ? [] : [`Times assume ${waitText(turn)} a turn; if your table is slower, multiply.`]),
+  ].join(' ');
+}

@@ -1,0 +1,120 @@
+import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { leader, responsesByTable } from '../answer/best-response.js';
+import { boundsShare, points, pointsSpan, pointsUp, runs, shareText, span, withoutZero } from '../answer/values.js';
+import { figures, tableText, words } from '../table.js';
+import { characterName, count, percent, rulesText } from '../words.js';
+
+/** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
+
+/** Columns of the longest bar of the curve. */
+const BAR = 24;
+
+/** Returns the answer for a terminal. @param character id of the player's character; all are dealt if absent */
+export function rushText(summary: Summary, character: string | undefined): string {
+  const found = summary.bestResponse!;
+  const [{ responses }] = responsesByTable(found, character ?? null);
+  const usual = settled(responses);
+  const who = character === undefined ? '' : ` with the ${characterName(summary, character)}`;
+  return [
+    [adviceSentence(usual, who), costSentence(usual), othersSentence(responses)].join('\n'),
+    `If the others leave at Strength ${usual.others}:\n${curve(usual)}`,
+    fineText(summary, found),
+  ].join('\n\n');
+}
+
+/** Returns the response to others who have settled: where the least is gained by changing alone. */
+function settled(responses: readonly Response[]): Response {
+  const stable = responses.filter(({ mayStay }) => mayStay);
+  return (stable.length === 0 ? responses : stable).reduce((best, one) => (one.gain < best.gain ? one : best));
+}
+
+function strengths(values: readonly number[], { answers }: Response, last: 'and' | 'or' = 'or'): string {
+  return runs(
+    values,
+    answers.map(({ own }) => own),
+    last,
+  );
+}
+
+const candidates = ({ answers }: Response): number[] =>
+  answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : []));
+
+function adviceSentence(usual: Response, who: string): string {
+  const best = leader(usual);
+  const may = candidates(usual);
+  const wins = `wins ${shareText(best.share)} of the games`;
+  const unknown = best.hi === null || !boundsShare(100 * best.hi);
+  if (may.length === usual.answers.length && unknown)
+    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} ${wins}, but ${strengths(may, usual, 'and')} may all be best.`;
+  const rest = may.length === 1 ? 'no other Strength tried is as good' : `${strengths(may, usual)} may be best`;
+  const most = unknown || may.length === 1 ? '' : `, and no other wins more than ${pointsUp(100 * best.hi)} more`;
+  return `Leave for the Crown of Command at Strength ${best.own}${who} (${rest}): that ${wins}${most}.`;
+}
+
+/** Returns what the worst Strength costs. */
+function costSentence({ answers }: Response): string {
+  const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
+  if (worst.mayBeBest) return 'More --blocks would tell them apart.';
+  const bounds = pointsSpan({ lo: toPoints(worst.lo), hi: toPoints(worst.hi) });
+  return `Strength ${worst.own} is the worst: it wins ${points(100 * worst.behind)}${bounds === '' ? '' : ` (${bounds})`} less.`;
+}
+
+const toPoints = (share: number | null): number | null => (share === null ? null : 100 * share);
+
+/** Returns whether the advice depends on when the others leave. */
+function othersSentence(responses: readonly Response[]): string {
+  const [first] = responses;
+  const always = candidates(first).filter((own) => responses.every((one) => candidates(one).includes(own)));
+  if (always.length > 0)
+    return `Whenever the others leave, at Strength ${ends(responses)}, ${strengths(always, first)} may be best.`;
+  const [early, late] = [first, responses[responses.length - 1]];
+  return (
+    `It depends on the others: if all leave at ${early.others}, ${strengths(candidates(early), early)} may be best; ` +
+    `if all leave at ${late.others}, ${strengths(candidates(late), late)}.`
+  );
+}
+
+function ends(responses: readonly Response[]): string {
+  const all = responses.map(({ others }) => others);
+  return `${Math.min(...all)} to ${Math.max(...all)}`;
+}
+
+/** Returns the share of wins by Strength as a table with bars. */
+function curve({ answers }: Response): string {
+  const most = Math.max(...answers.map(({ share }) => share));
+  const rows = [...answers]
+    .sort((x, y) => x.own - y.own)
+    .map((one) => [
+      String(one.own),
+      percent(one.share),
+      '█'.repeat(Math.round((BAR * one.share) / most)),
+      behindText(one),
+      one.mayBeBest ? 'may be best' : 'worse',
+    ]);
+  const columns = [
+    figures('you leave at'),
+    figures('you win'),
+    words(''),
+    figures('points behind the best'),
+    words(''),
+  ];
+  return tableText({ columns, rows, note: '' });
+}
+
+function behindText({ behind, lo, hi }: Answer): string {
+  const show = (share: number): string => withoutZero((100 * share).toFixed(1));
+  const bounds = span({ lo, hi }, show);
+  return `${show(behind)}${bounds === '' ? '' : ` (${bounds})`}`;
+}
+
+function fineText(summary: Summary, { together }: BestResponse): string {
+  const { games, seed, cells, game, speech } = summary;
+  return [
+    `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${game}, ${rulesText(summary)}, ${cells[0].players} players.`,
+    'Strength, or Craft, is counted with your things, and you need a Talisman.',
+    'All players are the computer player balanced and differ in nothing else.',
+    `In 95 of 100 such runs every statement on what may be best is right, for all ${together} Strengths of the others at once.`,
+    ...(speech?.caveat === undefined ? [] : [speech.caveat]),
+  ].join(' ');
+}

@@ -1,0 +1,66 @@
+import type { ExperimentValue } from '../../experiment/design/experiment.js';
+import type { Cell, Design } from '../../experiment/design/types.js';
+import { readRows } from '../../experiment/folder/read-rows.js';
+import { CharacterScores, type CharacterStrength } from '../../experiment/results/character-ranking.js';
+import { openRun } from '../run/known-places.js';
+
+/** Numbers of players over which characters are compared. */
+export const CHARACTER_TABLES = [2, 3, 4, 5, 6];
+
+/** Computer players that play all characters in turn, if none are named: one that plays well, and two of its styles. */
+export const CHARACTER_AGENTS = ['balanced', 'rusher', 'collector'];
+
+/** Returns the experiment that plays all characters, dealt by the seed, with 2 to 6 players and by several agents. */
+export function charactersExperiment(agents: readonly string[] = CHARACTER_AGENTS): ExperimentValue {
+  return {
+    id: 'characters',
+    question: 'Which character should I take?',
+    blocks: 500,
+    vary: { players: CHARACTER_TABLES, agents: [...agents] },
+    rotate: 'characters',
+    measure: ['win'],
+  };
+}
+
+/** Rankings of the characters of a run: over all of its games, and by each level of what it varies. */
+export interface CharacterRankings {
+  readonly all: readonly CharacterStrength[];
+  readonly byPlayers: ReadonlyMap<number, readonly CharacterStrength[]>;
+  readonly byAgent: ReadonlyMap<string, readonly CharacterStrength[]>;
+}
+
+/** The scores of the characters of a finished run, from its rows. */
+export async function characterScores(
+  dir: string,
+): Promise<{ readonly design: Design; readonly scores: CharacterScores }> {
+  const folder = await openRun(dir);
+  const { design } = folder;
+  const scores = new CharacterScores(design, design.blocks);
+  const { end } = await folder.survey();
+  await readRows(design, folder.rowsPath, end, (cell, block, _seat, _entrant, role, score) =>
+    scores.addSeat(cell, block, role, score),
+  );
+  return { design, scores };
+}
+
+/** Ranks the characters over these cells of a run: over all of their games, and by what they vary. */
+export function rankCharacters(
+  { entrants }: Design,
+  scores: CharacterScores,
+  cells: readonly Cell[],
+): CharacterRankings {
+  const ranked = <Level>(of: (cell: Cell) => Level): Map<Level, readonly CharacterStrength[]> =>
+    new Map([...cellsBy(cells, of)].map(([level, some]) => [level, scores.ranking(some)]));
+  return {
+    all: scores.ranking(cells.map(({ index }) => index)),
+    byPlayers: ranked(({ players }) => players),
+    byAgent: ranked(({ lineup }) => entrants[lineup[0]].label),
+  };
+}
+
+/** Returns the numbers of the cells of each level. */
+export function cellsBy<Level>(cells: readonly Cell[], of: (cell: Cell) => Level): Map<Level, number[]> {
+  const found = new Map<Level, number[]>();
+  for (const cell of cells) found.set(of(cell), [...(found.get(of(cell)) ?? []), cell.index]);
+  return found;
+}

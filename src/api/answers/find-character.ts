@@ -1,0 +1,48 @@
+import { UserError, unknownWord } from '../../engine/index.js';
+import { packedGame, readPacks } from '../../experiment/design/packs.js';
+import { gameById } from './game-by-id.js';
+
+/** A character of a game with house cards. */
+export interface FoundCharacter {
+  readonly id: string;
+  /** Its printed name. */
+  readonly name: string;
+  /** Words of the powers that packs give it, in the order of the pack; none for a printed character. */
+  readonly isOwn: boolean;
+}
+
+const GAME = 'talisman';
+
+/**
+ * Finds a character by its id or its printed name; without a word the only one that the packs bring.
+ *
+ * @throws UserError if there is none of that name, or the packs bring none or several
+ */
+export function findCharacter(
+  word: string | undefined,
+  packs: readonly string[] = [],
+  where = 'character',
+): FoundCharacter {
+  const { game } = packedGame(gameById(GAME), readPacks(packs, where), where);
+  const { roles, roleNames = [], additions = [] } = game;
+  const own = additions.filter(({ kind }) => kind === 'character').map(({ id }) => id);
+  const named = (id: string): FoundCharacter => ({
+    id,
+    name: roleNames[roles.indexOf(id)] ?? id,
+    isOwn: own.includes(id),
+  });
+  if (word !== undefined) {
+    const at = roles.findIndex((id, i) =>
+      [id, roleNames[i]].some((text) => text?.toLowerCase() === word.toLowerCase()),
+    );
+    if (at < 0) throw unknownWord('character', word, roles, where);
+    return named(roles[at]);
+  }
+  if (own.length === 1) return named(own[0]);
+  const files = packs.join(', ');
+  throw new UserError(
+    own.length === 0
+      ? `${where}: ${files} brings no character; name one of: ${roles.join(', ')}`
+      : `${where}: ${files} brings several characters; name one of: ${own.join(', ')}`,
+  );
+}

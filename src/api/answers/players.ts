@@ -1,0 +1,27 @@
+import type { ExperimentValue } from '../../experiment/design/experiment.js';
+import { QUALITY } from '../../experiment/design/quality.js';
+import { library } from '../library.js';
+import { gameById } from './game-by-id.js';
+
+/** Most players of the box and of the Command Spell variant. */
+const MOST = 8;
+
+/**
+ * Returns the experiment that plays a game with 2 to 8 players, all else alike: how long it takes, how often a player
+ * loses a character, who goes first, and how the game feels where it has a judge of positions.
+ *
+ * @throws UserError if there is no such game
+ */
+export function playersExperiment(gameId = 'talisman'): ExperimentValue {
+  const { id, seats, metrics } = gameById(gameId);
+  const most = Math.min(MOST, seats.max);
+  const counted = ['rounds', 'deaths'].filter((one) => metrics.some((metric) => metric.id === one));
+  return {
+    id: 'players',
+    question: 'With how many players is it bearable?',
+    game: id,
+    blocks: 250,
+    vary: { players: Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) },
+    measure: ['win', ...counted, ...((library.judge?.(id) ?? null) === null ? [] : [QUALITY])],
+  };
+}

@@ -1,0 +1,87 @@
+import { nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
+import type { WorthKind } from '../../experiment/results/worth-summary.js';
+import { entryOf, gamesWith } from '../../games/index.js';
+import { enterPacked } from '../packs.js';
+
+/** The kind that is measured without a change: characters play as dealt. */
+const CHARACTERS = 'characters';
+
+/** Things whose worth is asked. */
+export interface AskedThings {
+  readonly kind: WorthKind;
+  /** Factor of an experiment whose levels they are. */
+  readonly factor: string;
+  readonly things: readonly Thing[];
+}
+
+/** A thing: its level of the factor, or the id of a character. */
+export type Thing = Pick<WorthLevel, 'level' | 'name'>;
+
+/** Returns the kinds of things of a game. */
+export function worthKinds(game: string): string[] {
+  return [...Object.keys(entryOf(game).worths ?? {}), CHARACTERS];
+}
+
+/**
+ * Finds the things of a kind that some words mean; all of them without words.
+ *
+ * @param knockOut true to take gifts out of the game instead, where it can be done
+ * @throws UserError for an unknown kind or word
+ */
+export function askedThings(
+  game: string,
+  of: string,
+  words: readonly string[],
+  packs: readonly string[],
+  knockOut: boolean,
+): AskedThings {
+  const packed = enterPacked(game, packs);
+  if (of === CHARACTERS && packed.game.roles.length > 0) {
+    const { roles, roleNames = [] } = packed.game;
+    const all = roles.map((role, i) => ({ level: role, name: roleNames[i] ?? role }));
+    return { kind: 'character', factor: 'players', things: chosen(all, words) };
+  }
+  const { worths } = entryOf(game);
+  if (worths === undefined)
+    throw new UserError(
+      `worth: ${game} has no things to give or to take out; known for: ${gamesWith('worths').join(', ')}`,
+    );
+  if (!Object.hasOwn(worths, of)) throw unknownWord('kind', of, worthKinds(game), 'worth');
+  const levels = worths[of]();
+  const factors = [...new Set(levels.map(({ factor }) => factor))];
+  if (factors.length === 0) throw new UserError(`worth: this game has no ${of}; add some with --pack FILE`);
+  if (!knockOut || factors[0] === 'without')
+    return { kind: factors[0] === 'without' ? 'knock-out' : 'gift', factor: factors[0], things: chosen(levels, words) };
+  const out = levels.flatMap(({ level, name }) =>
+    level.startsWith('gift=') ? [{ level: `card:${level.slice('gift='.length)}`, name }] : [],
+  );
+  if (out.length === 0) throw new UserError(`--knock-out: ${of} cannot be taken out of the game`);
+  return { kind: 'knock-out', factor: 'without', things: chosen(out, words) };
+}
+
+/** Returns the things that some words mean, each once, in the order of the game. */
+function chosen(all: readonly Thing[], words: readonly string[]): readonly Thing[] {
+  if (words.length === 0) return all;
+  const wanted = words.map((word) => found(all, word));
+  return all.filter((thing) => wanted.includes(thing));
+}
+
+/** Returns the thing that a word means: its level, its id or its name. */
+function found(all: readonly Thing[], word: string): Thing {
+  const plain = word.toLowerCase();
+  const thing =
+    all.find(({ level }) => level === plain) ??
+    all.find(({ level }) => idOf(level) === plain.replaceAll(' ', '-')) ??
+    all.find(({ name }) => name.toLowerCase() === plain);
+  if (thing !== undefined) return thing;
+  const ids = all.map(({ level }) => idOf(level));
+  const near = nearestWord(plain, ids);
+  throw near === null
+    ? new UserError(`worth: unknown thing '${word}'; known: ${ids.join(', ')}`)
+    : unknownWord('thing', word, ids, 'worth');
+}
+
+/** Returns the id of a level: `sword` for `gift=sword`, `strength` for `strength=1`, `temple` for `space:temple`. */
+function idOf(level: string): string {
+  return level.replace(/^(?:gift=|\w+:)/, '').replace(/=\d+$/, '');
+}

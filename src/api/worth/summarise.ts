@@ -1,0 +1,70 @@
+import { gameOf } from '../../experiment/design/library.js';
+import { packedGame } from '../../experiment/design/packs.js';
+import type { Design } from '../../experiment/design/types.js';
+import { CONFIDENCE } from '../../experiment/results/thresholds.js';
+import type { WorthRow, WorthSummary } from '../../experiment/results/worth-summary.js';
+import { library } from '../library.js';
+import type { RaceData } from '../race/race.js';
+import { type NamedCharacter, worthByCharacter } from './by-character.js';
+import { effectOf } from './effect.js';
+import { isKnown, MEASURES, optionOf } from './measures.js';
+import type { WorthPlan } from './worth.js';
+
+/** Returns the answer of a finished race. @param design of one of its stages */
+export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData): WorthSummary {
+  const { kind, things, precise, options, race } = plan;
+  const { of, players, seed, best, packs, precision } = options;
+  const rows = worthRows(plan, data);
+  const pursued = best === undefined ? things : things.filter(({ level }) => data.playing.includes(level));
+  const { minutesPerTurn } = gameOf(design, library);
+  const { lineup } = design.cells[0];
+  return {
+    schema: 1,
+    game: design.game,
+    variant: design.variant,
+    of,
+    kind,
+    players,
+    agents: [...new Set(lineup.map((entrant) => design.entrants[entrant].label))],
+    packs,
+    seed,
+    confidence: CONFIDENCE,
+    precision,
+    ...(best === undefined ? {} : { best }),
+    precise: pursued.every((thing) => isKnown(precise, data, kind, thing)),
+    games: data.levels.reduce((sum, level) => sum + data.games(level), 0),
+    minutesPerRound: minutesPerTurn === undefined ? null : minutesPerTurn * players,
+    rows,
+    ...(options.byCharacter === true
+      ? { byCharacter: worthByCharacter(data, rows, charactersOf(design), race.stages) }
+      : {}),
+  };
+}
+
+function worthRows({ kind, things, precise }: WorthPlan, data: RaceData): WorthRow[] {
+  const measures = MEASURES[kind];
+  const tables = measures.map((measure) =>
+    precise.ranking.table(
+      things.map((thing) => optionOf(data, kind, measure, thing)),
+      data.sums(data.base, measure),
+    ),
+  );
+  return tables[0].map(({ name: level, groups, mayBeBest }) => ({
+    level,
+    name: things.find((thing) => thing.level === level)!.name,
+    games: data.games(kind === 'character' ? data.base : level),
+    effects: measures.map((measure, m) => effectOf(measure, tables[m].find(({ name }) => name === level)!)),
+    groups,
+    mayBeBest,
+  }));
+}
+
+/** Returns the characters of a game with its packs. */
+function charactersOf(design: Design): NamedCharacter[] {
+  const game = gameOf(design, library);
+  const played = [game, ...(design.packs ?? []).map((packs) => packedGame(game, packs, 'packs').game)];
+  return design.roles.map((id) => {
+    const of = played.find(({ roles }) => roles.includes(id));
+    return { id, name: of?.roleNames?.[of.roles.indexOf(id)] ?? id };
+  });
+}

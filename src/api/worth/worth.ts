@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { WorthSummary } from '../../experiment/results/worth-summary.js';
+import { PrecisionRace, stagesUpTo } from '../race/precision-race.js';
+import { type RaceData, type RaceOptions, race } from '../race/race.js';
+import type { RunPlayOptions } from '../run/play.js';
+import { type AskedThings, askedThings } from './kinds.js';
+import { isKnown, MEASURES, NOTHING } from './measures.js';
+import { mostBlocks } from './size.js';
+import { summariseWorth } from './summarise.js';
+import { writeWorth } from './write.js';
+
+/** Options of a question of worth. */
+export interface WorthOptions extends RunPlayOptions {
+  /** Kind of things: `objects`, `spaces`, … (see `worthKinds`). */
+  readonly of: string;
+  /** Ids or names of some of them; all if absent. */
+  readonly words?: readonly string[];
+  /** Cards are taken out of the game instead of given to a seat. */
+  readonly knockOut?: boolean;
+  /** `talisman` if absent. */
+  readonly game?: string;
+  readonly variant?: string;
+  /** 4 if absent. */
+  readonly players?: number;
+  /** One for every seat, or one for each. */
+  readonly agents?: readonly string[];
+  /** Rule options on top of the variant. */
+  readonly options?: Readonly<Record<string, string | number>>;
+  /** Files of house cards. */
+  readonly packs?: readonly string[];
+  /** Requested half-width: 2 points of a win share, or 5 percent of a length, if absent. */
+  readonly precision?: number;
+  /** Only the best so many are pursued to that precision. */
+  readonly best?: number;
+  /** Also tells the worth to each character. */
+  readonly byCharacter?: boolean;
+  /** Most games of each thing. */
+  readonly maxGames?: number;
+  /** Made up if absent. */
+  readonly seed?: string;
+  /** Folder of the result; `runs/worth-KIND-SEED` if absent. */
+  readonly out?: string;
+  /** Called before each stage with its number from 1, the things that play it, and its blocks. */
+  stage?(number: number, things: number, blocks: number): void;
+}
+
+/** Result of a question of worth. */
+export interface Worth {
+  readonly dir: string;
+  /** Null if it was stopped. The same call resumes it. */
+  readonly summary: WorthSummary | null;
+  /** Games played in this session. */
+  readonly played: number;
+}
+
+/** A question of worth that is ready to play. */
+export interface WorthPlan extends AskedThings {
+  readonly race: Omit<RaceOptions, 'next' | keyof RunPlayOptions>;
+  readonly precise: PrecisionRace;
+  readonly options: WorthSettings;
+}
+
+/** Options of a question of worth, with its defaults. */
+export interface WorthSettings extends WorthOptions {
+  readonly game: string;
+  readonly players: number;
+  readonly seed: string;
+  readonly precision: number;
+  readonly packs: readonly string[];
+}
+
+/** Precision unless requested: points of a win share, percent of a length. */
+const PRECISION = { win: 2, rounds: 5 } as const;
+
+/**
+ * Measures what things are worth: a gift to the win share of the seat that begins with it, a knock-out to the length of
+ * the game and to deaths, a character to its player. All share the blocks of one baseline, and leave the race once they
+ * are known to the requested precision. The folder holds the stages as runs, `worth.json`, `worth.csv` and a chart.
+ *
+ * @throws UserError with one line if a word is unknown, or the folder holds another race
+ */
+export async function worth(options: WorthOptions): Promise<Worth> {
+  const seed = options.seed ?? freshSeed();
+  const plan = planWorth({ ...options, seed });
+  let design: Design | null = null;
+  const { data, complete, played } = await race({
+    ...playOptions(options),
+    ...plan.race,
+    stage: (number, levels, run) => {
+      design = run.design;
+      options.stage?.(number, plan.kind === 'character' ? plan.things.length : levels.length, design.blocks);
+    },
+    next: (soFar) => nextLevels(plan, soFar),
+  });
+  const { out: dir } = plan.race;
+  if (!complete || design === null) return { dir, summary: null, played };
+  const summary = summariseWorth(plan, design, data);
+  await writeWorth(dir, summary);
+  return { dir, summary, played };
+}
+
+/** Finds the things that are asked for, and plans their race. Nothing is written. */
+export function planWorth(given: WorthOptions & { readonly seed: string }): WorthPlan {
+  const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
+  const asked = askedThings(game, of, words, packs, given.knockOut === true);
+  const { kind, factor, things } = asked;
+  const [measure] = MEASURES[kind];
+  const precision = given.precision ?? (measure === 'win' ? PRECISION.win : PRECISION.rounds);
+  if (given.byCharacter === true && kind !== 'gift')
+    throw new UserError(`--by character: is for things that a seat begins with, not for ${of}`);
+  const aim = { measure, isShare: measure === 'win', within: precision / 100, best };
+  const stages = stagesUpTo(mostBlocks(asked, aim.within, players, given.maxGames));
+  const experiment = {
+    id: `worth-${of}`,
+    question: `What are ${of} worth?`,
+    game,
+    seed,
+    ...(variant === undefined ? {} : { variant }),
+    ...(kind === 'character' ? { rotate: 'characters' } : { players }),
+    ...(agents === undefined ? {} : { agents }),
+    ...(packs.length === 0 ? {} : { packs }),
+    ...(given.options === undefined ? {} : { options: given.options }),
+    measure: ['win', ...MEASURES[kind].filter((id) => id !== 'win')],
+  };
+  const levels = kind === 'character' ? [] : things.map(({ level }) => level);
+  return {
+    ...asked,
+    race: {
+      experiment,
+      factor,
+      base: kind === 'character' ? String(players) : NOTHING,
+      levels,
+      stages,
+      rule: { precision, ...(best === undefined ? {} : { best }) },
+      out: given.out ?? join('runs', `worth-${of}-${seed}`.replace(/[^\w.-]+/g, '_')),
+    },
+    precise: new PrecisionRace(aim, stages, things.length),
+    options: { ...given, game, players, precision, packs },
+  };
+}
+
+/** Returns the levels that play on; for characters, who all play at the same tables, the baseline or none. */
+function nextLevels({ kind, things, precise }: WorthPlan, data: RaceData): readonly string[] {
+  if (kind !== 'character') return precise.next(data);
+  const known = things.every((thing) => isKnown(precise, data, kind, thing));
+  return known ? [] : [data.base];
+}
+
+/** Returns the options that say how to play, without those of the question. */
+function playOptions({ workers, engine, agentTimeout, signal, opened, progress, gzip }: WorthOptions): RunPlayOptions {
+  return {
+    ...(workers === undefined ? {} : { workers }),
+    ...(engine === undefined ? {} : { engine }),
+    ...(agentTimeout === undefined ? {} : { agentTimeout }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(opened === undefined ? {} : { opened }),
+    ...(progress === undefined ? {} : { progress }),
+    ...(gzip === undefined ? {} : { gzip }),
+  };
+}

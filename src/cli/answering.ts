@@ -1,0 +1,74 @@
+import { designExperiment } from '../api/run/experiments.js';
+import { playDesign } from '../api/run/play.js';
+import { EXPERIMENT_SCHEMA, type Experiment, type ExperimentValue, override } from '../experiment/design/experiment.js';
+import { freshSeed } from '../experiment/design/seeds.js';
+import { checkValue } from '../experiment/design/yaml-file.js';
+import type { Exit } from '../terminal/exit.js';
+import { note, outputOf } from '../terminal/output.js';
+import { shellWord } from '../terminal/values.js';
+import { answerPlan } from './answer-plan.js';
+import {
+  DRY_RUN_FLAG,
+  type ExperimentArgs,
+  flagsText,
+  GZIP_FLAG,
+  OUTPUT_FLAGS,
+  outFlag,
+  RUN_FLAGS,
+  readAgentTimeout,
+  readOverrides,
+  usually,
+} from './flags.js';
+import {
+  type CommandAnswer,
+  type FinishedRun,
+  foundText,
+  type NewRunArgs,
+  playAndAnswer,
+  sayTable,
+} from './playing.js';
+
+/** Arguments of a command that plays an experiment of its own. */
+export type AnswerArgs = Partial<ExperimentArgs> & NewRunArgs;
+
+/** A question with an experiment of its own, and its answer. */
+export interface CommandQuestion {
+  /** The command and the words after it that the common flags do not have. */
+  readonly command: readonly string[];
+  readonly experiment: ExperimentValue;
+  inWords(run: FinishedRun): Promise<CommandAnswer>;
+}
+
+/** Returns the flags of a command that plays an experiment of its own. @param out default name of the run folder */
+export function answerFlags(out: string, blocks: number) {
+  return {
+    ...usually({
+      variant: "the game's first",
+      set: 'the variant as it is',
+      pack: 'no house cards',
+      games: `those of ${blocks} blocks`,
+      blocks: String(blocks),
+      seed: 'made up',
+    }),
+    ...RUN_FLAGS,
+    out: outFlag(out),
+    gzip: GZIP_FLAG,
+    'dry-run': DRY_RUN_FLAG,
+    ...OUTPUT_FLAGS,
+  };
+}
+
+/** Plays the experiment of a command, with the changes by its flags, and prints its answer. */
+export async function answerQuestion(args: AnswerArgs, question: CommandQuestion): Promise<Exit> {
+  const output = outputOf(args);
+  const seed = args.seed ?? freshSeed();
+  const at = (): string => question.command[0];
+  const value = checkValue<Experiment>(question.experiment, EXPERIMENT_SCHEMA, at);
+  const experiment = override({ value, at }, { ...readOverrides(args), seed });
+  const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
+  sayTable(design, output);
+  if (args.dryRun === true) return answerPlan(design, args, output);
+  if (args.seed === undefined) note(output, `seed: ${seed}`);
+  const command = ['talisman-lab', ...question.command.map(shellWord), flagsText(args, seed)].join(' ');
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), question.inWords);
+}

@@ -1,0 +1,27 @@
+import { blanksOf, filledWords, type Question } from '../../api/questions/question.js';
+import { QUESTIONS } from '../../api/questions/questions.js';
+import { askBlank } from './blanks.js';
+import type { Prompts } from './prompts.js';
+
+/** A question that the user picked, and the words of its command. */
+export interface PickedQuestion {
+  readonly question: Question;
+  readonly words: readonly string[];
+}
+
+/** Lets the user pick a question and fill in its blanks. Returns null if the user gives up. */
+export async function pickQuestion(prompts: Prompts): Promise<PickedQuestion | null> {
+  const id = await prompts.choose(
+    'What do you want to know?',
+    QUESTIONS.map(({ id: value, question, says }) => ({ value, label: question, hint: says })),
+  );
+  const question = QUESTIONS.find((one) => one.id === id);
+  if (question === undefined) return null;
+  const values = new Map<string, string>();
+  for (const blank of blanksOf(question)) {
+    const value = await askBlank(blank, prompts);
+    if (value === null) return null;
+    values.set(blank.kind, value);
+  }
+  return { question, words: filledWords(question, ({ kind }) => values.get(kind) ?? '') };
+}

@@ -1,0 +1,79 @@
+import type { Game, Metric, State } from '../../engine/index.js';
+
+/** Word of `measure` for all columns about how a game feels. It adds columns, and declares no comparison. */
+export const QUALITY = 'quality';
+
+/** Points of a game, in percent of its rounds, at which the chance of each seat is recorded. */
+export const CHANCE_POINTS: readonly number[] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+/** Returns the column with the chances at a point of the game. */
+export function chanceColumn(percent: number): string {
+  return `chance_${percent}`;
+}
+
+/** Point whose chances are held against the result: the reliability of the judge. */
+export const RELIABILITY_POINT = 50;
+
+/** Column of the seat that leads at a round, for any round: `leader_at_20`. */
+const LEADER_ABOUT =
+  '1 for the seat that leads at that round or the round before, 0 for others; empty if the game is over';
+const LEADER_AT = /^leader_at_([1-9]\d{0,2})$/;
+
+/**
+ * Columns about how a game feels. The same for all seats, unless it says "own". Chances are those of the game's judge
+ * at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a sole winner.
+ */
+export const QUALITY_COLUMNS: readonly Metric[] = [
+  {
+    id: 'lead_changes',
+    about: 'times that another seat took the lead, with a chance at least 5 points above that of the leader before',
+  },
+  {
+    id: 'decided_round',
+    about:
+      'round from which the chance of the winner stays above 80 %, seen every second round; the last if it never did',
+    mayBeMissing: true,
+  },
+  {
+    id: 'decided_share',
+    about: '‰ of the rounds played before decided_round; 1000 if the game was open to its end',
+    mayBeMissing: true,
+  },
+  { id: 'comeback', about: 'least chance of the winner after the first third of the rounds, ‰', mayBeMissing: true },
+  { id: 'drama', about: 'mean distance of the winner from the leader, over all rounds, ‰', mayBeMissing: true },
+  { id: 'upset', about: '1 if another seat than the winner led at half time', mayBeMissing: true },
+  { id: 'runaway', about: '1 if decided_share is at most 500: decided at half time', mayBeMissing: true },
+  { id: 'longest_wait', about: 'own longest run of whole rounds without a choice' },
+  {
+    id: 'choices',
+    about: 'own choices for 100 rounds: questions with at least two actions that do not decline',
+  },
+  ...CHANCE_POINTS.map((percent) => ({
+    id: chanceColumn(percent),
+    about: `own chance after ${percent} % of the rounds, ‰`,
+    plotted: true,
+  })),
+];
+
+/** Columns of a game that belong to `quality`, if it has them. */
+const OF_GAME: readonly string[] = ['downtime'];
+
+/** Returns a column about how a game feels; undefined if the name is of no such column. */
+export function qualityColumn(id: string): Metric | undefined {
+  const round = LEADER_AT.exec(id)?.[1];
+  if (round === undefined) return QUALITY_COLUMNS.find((column) => column.id === id);
+  return { id, about: LEADER_ABOUT, mayBeMissing: true };
+}
+
+/** Returns the round of a column `leader_at_20`; null for others. */
+export function leaderRound(id: string): number | null {
+  const round = LEADER_AT.exec(id)?.[1];
+  return round === undefined ? null : Number(round);
+}
+
+/** Returns measures with the columns that `quality` stands for instead of that word. */
+export function withQuality(asked: readonly string[], game: Game<State>): string[] {
+  const ofGame = OF_GAME.filter((id) => game.metrics.some((metric) => metric.id === id));
+  const all = [...QUALITY_COLUMNS.map(({ id }) => id), ...ofGame];
+  return [...new Set(asked.flatMap((id) => (id === QUALITY ? all : [id])))];
+}

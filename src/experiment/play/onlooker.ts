@@ -1,0 +1,103 @@
+import { type Evaluation, type Game, type PlayByRounds, type State, TRACE_WORDS, Wait } from '../../engine/index.js';
+import { CHANCE_POINTS, chanceColumn, leaderRound, qualityColumn } from '../design/quality.js';
+import type { Design } from '../design/types.js';
+import { ChanceLog } from './chance-log.js';
+import { comeback, decidedRound, decidedShare, drama, leadChanges, leadsAt, runaway, upset } from './quality.js';
+
+const SEATS = 16;
+
+/**
+ * Rounds from one look to the next. A look takes as long as a third of a round, so that a look at every round would make
+ * games dearer by more than a half; at every second one it is a quarter.
+ */
+const ROUNDS = 2;
+
+/** Words of the trace of a game that is looked at. */
+export const LOOKED_AT_WORDS = TRACE_WORDS + SEATS * Wait.Words;
+
+/** Value of a column in a game that is over. @param winner -1 without a sole winner */
+type Value = (of: Onlooker, seat: number, winner: number) => number;
+
+/** A value that is empty without a sole winner. */
+const ofWinner =
+  (value: (log: ChanceLog, winner: number) => number): Value =>
+  ({ log }, _seat, winner) =>
+    winner < 0 ? -1 : value(log, winner);
+
+const VALUES: Readonly<Record<string, Value>> = {
+  lead_changes: ({ log }) => leadChanges(log),
+  decided_round: ofWinner(decidedRound),
+  decided_share: ofWinner(decidedShare),
+  comeback: ofWinner(comeback),
+  drama: ofWinner(drama),
+  upset: ofWinner(upset),
+  runaway: ofWinner(runaway),
+  longest_wait: ({ log, trace }, seat) =>
+    Math.max(waits(trace, seat, Wait.Longest), log.rounds - waits(trace, seat, Wait.Last)),
+  choices: ({ log, trace }, seat) => Math.round((100 * waits(trace, seat, Wait.Choices)) / Math.max(1, log.rounds)),
+  ...Object.fromEntries(
+    CHANCE_POINTS.map((percent): [string, Value] => [
+      chanceColumn(percent),
+      ({ log }, seat) => log.permille(log.lookAfter(percent), seat),
+    ]),
+  ),
+};
+
+function waits(trace: Int32Array, seat: number, what: Wait): number {
+  return trace[TRACE_WORDS + seat * Wait.Words + what];
+}
+
+/** Returns the value of a column; null if the column is not about how a game feels. */
+function columnValue(id: string): Value | null {
+  const round = leaderRound(id);
+  if (round !== null) return ({ log }, seat) => leadsAt(log, round, seat);
+  return qualityColumn(id) === undefined ? null : VALUES[id];
+}
+
+/** Asks the judge at the first question of every second round, and changes nothing of the game. */
+export class Onlooker {
+  readonly log = new ChanceLog();
+  private readonly shares = new Int32Array(SEATS);
+  /** By column of the design; null for columns that are counted elsewhere. */
+  private readonly values: readonly (Value | null)[];
+
+  /** @param trace of the games, with `LOOKED_AT_WORDS` */
+  constructor(
+    design: Design,
+    readonly trace: Int32Array,
+  ) {
+    this.values = design.metrics.map(({ id }) => columnValue(id));
+  }
+
+  /** Plays a game that has been set up to its end. */
+  play(rounds: PlayByRounds, game: Game<State>, s: State, seats: number, judge: Evaluation<State>): void {
+    const { log, shares } = this;
+    log.clear(seats);
+    rounds.start();
+    while (!game.over(s)) {
+      const round = game.round!(s);
+      judge.worth(s, shares);
+      log.add(round, shares);
+      rounds.playOn(round + ROUNDS);
+    }
+    log.rounds = game.round!(s);
+    rounds.end();
+  }
+
+  /** True if a column of the design is counted here. */
+  counts(column: number): boolean {
+    return this.values[column] !== null;
+  }
+
+  /** Returns the value of such a column in the last game. @param winner see `soleWinner` */
+  value(column: number, seat: number, winner: number): number {
+    return this.values[column]!(this, seat, winner);
+  }
+}
+
+/** Returns the seat that alone won a game that is over; -1 if it was shared, or nobody won. */
+export function soleWinner(game: Game<State>, s: State, seats: number): number {
+  if (game.capped(s)) return -1;
+  for (let seat = 0; seat < seats; seat++) if (game.score(s, seat) === game.winScore) return seat;
+  return -1;
+}

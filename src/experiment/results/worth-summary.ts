@@ -1,0 +1,70 @@
+/** An effect of a thing on one measure. Shares are fractions of 1. */
+export interface WorthEffect {
+  /** `win`: share of the games that one seat wins. `rounds`: length of a game. `deaths`: of a seat in a game. */
+  readonly measure: 'win' | 'rounds' | 'deaths';
+  /** Estimate without the change. */
+  readonly base: number;
+  /** Difference, with an interval that holds for all things of the table and at every look. */
+  readonly effect: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** Blocks of the comparison. */
+  readonly blocks: number;
+  /** False if no block differs: the thing was never met. */
+  readonly differs: boolean;
+}
+
+/** What one thing is worth. */
+export interface WorthRow {
+  /** The level as written in an experiment, or the id of a character. */
+  readonly level: string;
+  readonly name: string;
+  /** Games played with it. */
+  readonly games: number;
+  /** The first one decides the order. */
+  readonly effects: readonly WorthEffect[];
+  /** Things with a common letter cannot be told apart. */
+  readonly groups: string;
+  /** True if none is shown to be worth more. */
+  readonly mayBeBest: boolean;
+}
+
+/** What one thing is worth to one character. */
+export interface WorthByCharacter extends WorthEffect {
+  readonly level: string;
+  readonly name: string;
+  readonly character: string;
+  readonly characterName: string;
+}
+
+/** How the worth of things is measured. */
+export type WorthKind = 'gift' | 'knock-out' | 'character';
+
+/** The answer to "what is it worth?": the content of worth.json, and the source of its reports. */
+export interface WorthSummary {
+  readonly schema: 1;
+  readonly game: string;
+  readonly variant: string;
+  /** Kind of things as asked for: `objects`, `spaces`, … */
+  readonly of: string;
+  readonly kind: WorthKind;
+  readonly players: number;
+  readonly agents: readonly string[];
+  readonly packs: readonly string[];
+  readonly seed: string;
+  readonly confidence: number;
+  /** Requested half-width: of shares in points, of lengths in percent. */
+  readonly precision: number;
+  /** Only the best so many were pursued; absent for all. */
+  readonly best?: number;
+  /** True if every thing that was pursued is known as precisely as requested. */
+  readonly precise: boolean;
+  /** Games of all things and of the baseline. */
+  readonly games: number;
+  /** Minutes that a round takes at the table; null if unknown. */
+  readonly minutesPerRound: number | null;
+  /** Sorted, the largest effect first. */
+  readonly rows: readonly WorthRow[];
+  /** Sorted as `rows`, then by effect; absent if not requested. */
+  readonly byCharacter?: readonly WorthByCharacter[];
+}

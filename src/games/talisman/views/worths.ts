@@ -1,0 +1,85 @@
+import type { WorthLevel } from '../../../engine/index.js';
+import { giftWords, isGift } from '../content/gifts.js';
+import { content } from '../content/index.js';
+import { type KnockOut, knockOutsOf, Out } from '../content/knock-outs.js';
+import { startChangesOf } from '../content/start-changes.js';
+import { Deck, KINDS, Kind } from '../vocabulary/ids.js';
+
+/** What a seat can begin with, and what can be taken out of a game: lists for people and for experiments. Cold. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Returns every card, and every kind of points, that a seat can begin with. */
+export function gifts(): Row[] {
+  const cards = giftWords(content).map((id) => {
+    const titles = titlesOf(id);
+    return {
+      id: `gift=${id}`,
+      name: content.titles[titles[0]].name,
+      type: KINDS[content.kind[titles[0]]],
+      copies: titles.reduce((sum, title) => sum + content.copies[title], 0),
+    };
+  });
+  const others = startChangesOf(content).filter(({ scope, id }) => scope === 'seat' && id !== 'gift');
+  const points = others.map(({ id, about, words = [], min, max }) => ({
+    id: words.length > 0 ? `${id}=SPACE` : `${id}=${min}..${max}`,
+    name: about,
+  }));
+  return [...cards, ...points];
+}
+
+/** Returns everything that can be taken out of a game. */
+export function knockouts(): Row[] {
+  return knockOutsOf(content).map(({ word, name, out, at }) => ({ id: word, name, type: typeOf(out, at) }));
+}
+
+const TYPES: Readonly<Record<Exclude<Out, Out.Card>, string>> = {
+  [Out.Ability]: 'ability',
+  [Out.Trait]: 'ability',
+  [Out.Ease]: 'ability',
+  [Out.Space]: 'space',
+  [Out.Power]: 'power',
+};
+
+function typeOf(out: Out, at: number): string {
+  return out === Out.Card ? KINDS[content.kind[at]] : TYPES[out];
+}
+
+/** Returns the titles, of several decks, that are one gift. */
+function titlesOf(id: string): number[] {
+  return content.titles.flatMap((row, title) => (row.id === id && isGift(content, title) ? [title] : []));
+}
+
+/** Things whose worth can be measured, by kind. */
+export const worths = {
+  objects: () => given((title) => [Kind.Object, Kind.MagicObject].includes(content.kind[title])),
+  followers: () => given((title) => content.kind[title] === Kind.Follower),
+  spells: () => given((title) => content.kind[title] === Kind.Spell),
+  purchase: () => given((title) => content.deckOf[content.firstCopy[title]] === Deck.Purchase),
+  cards: () => takenOut(({ out }) => out === Out.Card),
+  stats: () => [
+    ...startChangesOf(content)
+      .filter(({ words, scope }) => scope === 'seat' && words === undefined)
+      .map(({ id }) => level(`${id}=1`, `+1 ${id}`, 'seat0')),
+    ...given((title) => content.deckOf[content.firstCopy[title]] === Deck.Talisman),
+  ],
+  abilities: () => takenOut(({ out }) => out === Out.Ability || out === Out.Trait || out === Out.Ease),
+  spaces: () => takenOut(({ out }) => out === Out.Space),
+  powers: () => takenOut(({ out }) => out === Out.Power),
+} satisfies Readonly<Record<string, () => readonly WorthLevel[]>>;
+
+function given(isOfKind: (title: number) => boolean): WorthLevel[] {
+  return giftWords(content)
+    .filter((id) => titlesOf(id).some(isOfKind))
+    .map((id) => level(`gift=${id}`, content.titles[titlesOf(id)[0]].name, 'seat0'));
+}
+
+function takenOut(isOfKind: (one: KnockOut) => boolean): WorthLevel[] {
+  return knockOutsOf(content)
+    .filter(isOfKind)
+    .map(({ word, name }) => level(word, name, 'without'));
+}
+
+function level(word: string, name: string, factor: WorthLevel['factor']): WorthLevel {
+  return { level: word, name, factor };
+}
