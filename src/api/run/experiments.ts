@@ -59,7 +59,11 @@ function seeded(experiment: string | ExperimentValue, changes: Overrides): Sourc
 }
 
 function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
-  if (typeof experiment === 'string') return readExperiment(experiment);
+  return typeof experiment === 'string' ? readExperiment(experiment) : sourceOfValue(experiment);
+}
+
+/** Checks an experiment that a program gives as a value. Its places are called `experiment.KEY`. */
+export function sourceOfValue(experiment: ExperimentValue): SourcedExperiment {
   const at: SourcedExperiment['at'] = (path) => ['experiment', ...path].join('.');
   return { value: checkValue<Experiment>(experiment, EXPERIMENT_SCHEMA, at), at };
 }

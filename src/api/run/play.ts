@@ -28,6 +28,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly workers?: number;
   /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. An existing folder keeps its form. */
   readonly gzip?: boolean | undefined;
+  /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
+  readonly reports?: boolean;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
   /** Build for games whose agents are all compiled; `wasm` if absent. */
@@ -61,7 +63,7 @@ export interface RunOutcome {
   readonly ms: number;
   /** Digest over the whole ledger: the same for the same games. */
   readonly digest: string;
-  /** Null if the run was stopped before its last block, or before its reports were written. */
+  /** Null if the run was stopped before its last block, or if its reports were not written. */
   readonly answer: RunAnswer | null;
 }
 
@@ -147,8 +149,8 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
-  const answer =
-    survey.complete && how.signal?.aborted !== true ? await answerOf(folder, lock, survey, how.signal) : null;
+  const answered = survey.complete && how.reports !== false && how.signal?.aborted !== true;
+  const answer = answered ? await answerOf(folder, lock, survey, how.signal) : null;
   return { dir, design, blocks, played, ms, digest, answer };
 }
 

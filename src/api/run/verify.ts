@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +96,7 @@ async function reportsPart(folder: RunFolder, survey: Survey): Promise<VerifiedP
   const skipped = (found: string): VerifiedPart => ({ part, holds: null, found, wrong: [] });
   const { talismanLab } = folder.manifest.versions;
   if (!survey.complete) return skipped('not looked at: the run is not complete');
+  if (!existsSync(join(folder.dir, 'summary.json'))) return skipped('not looked at: the run has none');
   if (talismanLab !== packageVersion()) return skipped(`not looked at: made by version ${talismanLab}`);
   const elsewhere = await mkdtemp(join(tmpdir(), 'talisman-lab-verify-'));
   try {

@@ -8,7 +8,13 @@ import { openRows } from './packed-rows.js';
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
 const ROW = /^(\d+),(\d+),\d+,\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
 
-/** Receives one seat of one game. @param role -1 in games without characters; @param score in units of `winScore` */
+/**
+ * Receives one seat of one game.
+ *
+ * @param role  -1 in games without characters
+ * @param score in units of `winScore`
+ * @param rest  text of the columns after the share: the metrics, `capped`, `digest`
+ */
 export type SeatVisitor = (
   cell: number,
   block: number,
@@ -16,6 +22,7 @@ export type SeatVisitor = (
   entrant: number,
   role: number,
   score: number,
+  rest: string,
 ) => void;
 
 /**
@@ -41,7 +48,8 @@ export async function readRows(design: Design, path: string, bytes: number, visi
     if (found === null || entrant === undefined) throw new UserError(`${path}:${rows}: not a row of this run`);
     const score = Math.round(Number(found[6]) * design.winScore);
     const role = roles.get(unquoted(found[5])) ?? -1;
-    visit(Number(found[1]), Number(found[2]), Number(found[3]), entrant, role, score);
+    const rest = line.slice(found[0].length);
+    visit(Number(found[1]), Number(found[2]), Number(found[3]), entrant, role, score, rest);
   }
 }
 

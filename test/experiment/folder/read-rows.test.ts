@@ -28,7 +28,9 @@ function written(of = d): number {
 /** Reads the seats of the rows. */
 async function read(bytes: number, of = d): Promise<number[][]> {
   const seats: number[][] = [];
-  await readRows(of, path, bytes, (...seat) => seats.push(seat));
+  await readRows(of, path, bytes, (cell, block, seat, entrant, role, score) =>
+    seats.push([cell, block, seat, entrant, role, score]),
+  );
   return seats;
 }
 

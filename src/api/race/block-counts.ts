@@ -1,0 +1,105 @@
+import type { Metric } from '../../engine/index.js';
+import { type Cell, type Design, EACH } from '../../experiment/design/types.js';
+import { readRows } from '../../experiment/folder/read-rows.js';
+import { splitRow } from '../../experiment/folder/rows-reader.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { Survey } from '../../experiment/folder/survey.js';
+import { LENGTH_METRIC } from '../../experiment/results/series.js';
+
+/** Sums of one measure over the games of each block. An estimate is Σa / Σb / unit. */
+export interface BlockSums {
+  /** Value of one whole in `a`: the winner's score for win shares, else 1. */
+  readonly unit: number;
+  /** Integers by block. */
+  readonly a: Float64Array;
+  /** Seats counted, by block. */
+  readonly b: Float64Array;
+}
+
+/** Sums of all measures of one cell of a run, by name of the measure. */
+export type CellCounts = ReadonlyMap<string, BlockSums>;
+
+/**
+ * Counts the rows of a complete run, block by block: for each cell,
+ * - `win`: wins of the seat at the first place of the line-up, wherever it sits. If other seats have the same agent and
+ *   no character of their own, their mean;
+ * - `win:CHARACTER`: wins of the seats with a character;
+ * - `own:CHARACTER`: wins of the first place with a character;
+ * - the metrics of `measure`, and the length: their mean over all seats that have a value;
+ * - `METRIC:WORD`, for a metric of words: the share of the seats with that word.
+ */
+export async function countBlocks(folder: RunFolder, { end }: Survey): Promise<CellCounts[]> {
+  const { design } = folder.manifest;
+  const counts = design.cells.map((cell) => new CellCounter(design, cell));
+  await readRows(design, folder.rowsPath, end, (cell, block, _, entrant, role, score, rest) =>
+    counts[cell].add(block, entrant, role, score, rest),
+  );
+  return counts.map(({ sums }) => sums);
+}
+
+/** A measured metric, and its column among the metrics. */
+interface MeasuredColumn {
+  readonly id: string;
+  readonly column: number;
+  readonly words: readonly string[] | undefined;
+}
+
+class CellCounter {
+  readonly sums = new Map<string, BlockSums>();
+  private readonly columns: readonly MeasuredColumn[];
+  /** Role of the first place if it has a fixed one that moves with it; null if the agent alone tells the place. */
+  private readonly ownRole: number | null;
+
+  constructor(
+    private readonly design: Design,
+    private readonly cell: Cell,
+  ) {
+    const { roles, winScore } = design;
+    this.columns = measuredColumns(design);
+    this.ownRole = ownRole(design, cell);
+    const keys = this.columns.flatMap(({ id, words }) => [id, ...(words ?? []).map((word) => `${id}:${word}`)]);
+    for (const key of ['win', ...roles.flatMap((role) => [`win:${role}`, `own:${role}`])]) this.start(key, winScore);
+    for (const key of keys) this.start(key, 1);
+  }
+
+  private start(key: string, unit: number): void {
+    const { blocks } = this.design;
+    this.sums.set(key, { unit, a: new Float64Array(blocks), b: new Float64Array(blocks) });
+  }
+
+  /** Adds one seat of one game. */
+  add(block: number, entrant: number, role: number, score: number, rest: string): void {
+    const { roles } = this.design;
+    const isFirst = entrant === this.cell.lineup[0] && (this.ownRole === null || role === this.ownRole);
+    if (role >= 0) this.count(`win:${roles[role]}`, block, score);
+    if (isFirst) this.count('win', block, score);
+    if (isFirst && role >= 0) this.count(`own:${roles[role]}`, block, score);
+    if (this.columns.length === 0) return;
+    const fields = splitRow(rest);
+    for (const { id, column, words } of this.columns) {
+      const field = fields[column];
+      if (words !== undefined) for (const word of words) this.count(`${id}:${word}`, block, field === word ? 1 : 0);
+      else if (field !== '') this.count(id, block, Number(field));
+    }
+  }
+
+  private count(key: string, block: number, value: number): void {
+    const { a, b } = this.sums.get(key)!;
+    a[block] += value;
+    b[block]++;
+  }
+}
+
+/** Returns the measures of a design that are columns, and the length; `capped` follows the metrics. */
+function measuredColumns({ measures, metrics }: Design): MeasuredColumn[] {
+  const columns: readonly Pick<Metric, 'id' | 'words'>[] = [...metrics, { id: 'capped' }];
+  return columns.flatMap(({ id, words }, column) =>
+    measures.includes(id) || id === LENGTH_METRIC ? [{ id, column, words }] : [],
+  );
+}
+
+/** Returns the role that marks the first place: a named one, unless names stay at their seats while agents move. */
+function ownRole({ rotate }: Design, { characters }: Cell): number | null {
+  const role = characters?.[0] ?? EACH;
+  return role >= 0 && rotate !== 'agents' ? role : null;
+}

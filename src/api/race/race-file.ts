@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { withoutPlaces } from '../../experiment/design/places.js';
+import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { readText } from '../../experiment/folder/survey.js';
+import { packageVersion } from '../run/manifest.js';
+
+const RACE = 'race.json';
+
+/** Everything that decides the course of a race. */
+export interface RacePlan {
+  /** Experiment of every stage, without the raced factor. */
+  readonly experiment: object;
+  readonly factor: string;
+  readonly base: string;
+  readonly levels: readonly string[];
+  readonly stages: readonly number[];
+  /** What decides which levels play on, in the words of the caller; absent if nothing does. */
+  readonly rule?: object | undefined;
+}
+
+/**
+ * Writes the plan of a race as `race.json` in a new or empty folder, or finds the same plan there.
+ *
+ * @throws UserError if the folder holds something else
+ */
+export async function openRaceFolder(dir: string, plan: RacePlan): Promise<void> {
+  await onUserPath(dir, async () => {
+    await makeFolder(dir);
+    const path = join(dir, RACE);
+    const whole = { schema: 1, ...plan, version: packageVersion() };
+    const text = `${withoutPlaces(JSON.stringify(whole, null, 2))}\n`;
+    const files = await readdir(dir);
+    if (files.includes(RACE)) return refuseOther(dir, await readText(path), text);
+    // A process that ended while it wrote the plan leaves this.
+    if (files.some((name) => name !== `${RACE}.tmp`))
+      throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
+    await writeAtomic(path, text);
+  });
+}
+
+function refuseOther(dir: string, found: string, text: string): void {
+  if (found === text) return;
+  const different = differing(found, text);
+  throw new UserError(`${dir}: holds another race (${different.join(', ')}); choose another folder`);
+}
+
+/** Returns the keys in which two plans differ. */
+function differing(found: string, text: string): string[] {
+  let before: Record<string, unknown>;
+  try {
+    before = JSON.parse(found) as Record<string, unknown>;
+  } catch {
+    return [`${RACE} is damaged`];
+  }
+  const now = JSON.parse(text) as Record<string, unknown>;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
+}

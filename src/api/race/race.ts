@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { UserError, unknownWord } from '../../engine/index.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
+import { RunFolder } from '../../experiment/folder/run-folder.js';
+import { callText } from '../run/command-text.js';
+import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
+import { type OpenedRun, playDesign, type RunPlayOptions } from '../run/play.js';
+import { countBlocks } from './block-counts.js';
+import { RaceData } from './race-data.js';
+import { openRaceFolder } from './race-file.js';
+
+export { RaceData } from './race-data.js';
+
+/** Options of a race. */
+export interface RaceOptions extends RunPlayOptions {
+  /** The keys of an experiment file without the raced factor, blocks and stop rule. A seed is made up if absent. */
+  readonly experiment: ExperimentValue;
+  /** Key of `vary` whose levels race, such as `seat0`, `options` or `agent0.rushAt`. */
+  readonly factor: string;
+  /** Level of the baseline. It plays every stage. */
+  readonly base: string;
+  /** The other levels, at least one. */
+  readonly levels: readonly string[];
+  /** Blocks of each stage, at least one stage. */
+  readonly stages: readonly number[];
+  /** Folder of the race. Its stages are the run folders `stage-1`, `stage-2`, … */
+  readonly out: string;
+  /** What `next` depends on. It is part of the plan, so a call with another rule is refused. */
+  readonly rule?: object;
+  /** Returns the levels that play the next stage, a part of `soFar.playing`; an empty list ends the race. */
+  next(soFar: RaceData): readonly string[];
+  /** Called before each stage with its number from 1 and its levels without the baseline. */
+  stage?(number: number, levels: readonly string[], run: OpenedRun): void;
+}
+
+/** Result of a race. */
+export interface Race {
+  readonly dir: string;
+  readonly seed: string;
+  /** False if it was stopped. The same call resumes it. */
+  readonly complete: boolean;
+  /** Games played in this session. */
+  readonly played: number;
+  readonly data: RaceData;
+}
+
+/**
+ * Races the levels of one factor against a baseline in stages, over the same blocks. After each stage `next` says which
+ * levels play on. Every stage is an ordinary run, with the seed `SEED/stage-N`, so any stage can be verified, and no
+ * result depends on the number of workers. A call with the same folder reads finished stages, resumes an unfinished one
+ * and goes on.
+ *
+ * @throws UserError with one line if the plan is invalid, or the folder holds another race
+ */
+export async function race(options: RaceOptions): Promise<Race> {
+  const { factor, base, levels, stages, out, rule, next, stage, ...how } = options;
+  refuseBadPlan(options);
+  const experiment = { ...options.experiment, seed: String(options.experiment['seed'] ?? freshSeed()) };
+  const { seed } = experiment;
+  const data = new RaceData(base, levels);
+  const stageOf = (number: number, arms: readonly string[]): Promise<Stage> =>
+    makeStage({ ...options, experiment }, seed, number, [base, ...arms]);
+  // Mistakes are found before anything is written.
+  await stageOf(1, levels);
+  await openRaceFolder(out, { experiment, factor, base, levels, stages, rule });
+  let racing = levels;
+  let played = 0;
+  for (let number = 1; racing.length > 0; number++) {
+    const { design, command, dir } = await stageOf(number, racing);
+    const arms = racing;
+    const opened = (run: OpenedRun): void => {
+      stage?.(number, arms, run);
+      how.opened?.(run);
+    };
+    const run = await playDesign(design, command, dir, { ...how, opened, reports: false });
+    played += run.played;
+    if (run.blocks < design.blocks) return { dir: out, seed, complete: false, played, data };
+    data.add(...(await readStage(dir, [base, ...racing])));
+    racing = number === stages.length ? [] : chosen(next(data), data.playing);
+  }
+  return { dir: out, seed, complete: true, played, data };
+}
+
+/** A stage that is ready to play. */
+interface Stage {
+  readonly design: Design;
+  readonly command: string;
+  readonly dir: string;
+}
+
+/** Compiles the experiment of one stage. */
+async function makeStage(
+  { experiment, factor, stages, out, agentTimeout }: RaceOptions,
+  seed: string,
+  number: number,
+  levels: readonly string[],
+): Promise<Stage> {
+  const name = `stage-${number}`;
+  const value: ExperimentValue = {
+    id: 'race',
+    question: `Which level of ${factor} is best?`,
+    ...experiment,
+    vary: { [factor]: levels.map(levelValue) },
+    seed: `${seed}/${name}`,
+    blocks: stages[number - 1],
+  };
+  const design = await designExperiment(sourceOfValue(value), agentTimeout);
+  return { design, command: callText({ experiment: value, changes: {} }), dir: join(out, name) };
+}
+
+/** Returns a level as YAML reads it: a number where it is one. */
+function levelValue(level: string): string | number {
+  return /^-?\d+(?:\.\d+)?$/.test(level) ? Number(level) : level;
+}
+
+/** Reads the counts and games of a complete stage, by level. */
+async function readStage(dir: string, levels: readonly string[]): Promise<Parameters<RaceData['add']>> {
+  const folder = await RunFolder.open(dir);
+  const { cells, blocks } = folder.manifest.design;
+  const counts = await countBlocks(folder, await folder.survey());
+  const games = levels.map((level, cell) => [level, cells[cell].rotations * blocks] as const);
+  return [new Map(levels.map((level, cell) => [level, counts[cell]])), new Map(games)];
+}
+
+/** Returns the chosen levels in their first order. */
+function chosen(next: readonly string[], playing: readonly string[]): string[] {
+  for (const level of next) if (!playing.includes(level)) throw unknownWord('level', level, playing, 'race');
+  return playing.filter((level) => next.includes(level));
+}
+
+/** Keys of an experiment that a race sets itself. */
+const OWN_KEYS = ['vary', 'blocks', 'games', 'stop', 'maxGames', 'bestResponse', 'interaction', 'alsoBy'] as const;
+
+function refuseBadPlan({ experiment, base, levels, stages }: RaceOptions): void {
+  const own = OWN_KEYS.find((key) => experiment[key] !== undefined);
+  if (own !== undefined) throw new UserError(`race: leave out the key '${own}'; a race plays one factor in stages`);
+  if (levels.length === 0) throw new UserError('race: name a level besides the baseline');
+  const twice = levels.find((level, i) => level === base || levels.indexOf(level) !== i);
+  if (twice !== undefined) throw new UserError(`race: the level '${twice}' stands twice`);
+  if (stages.length === 0 || stages.some((blocks) => !Number.isInteger(blocks) || blocks < 1))
+    throw new UserError(`race: stages must be whole numbers of blocks from 1 on, not '${stages.join(', ')}'`);
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RaceData, type RaceOptions, race } from '../../src/api/race/race.js';
+import { verifyRun } from '../../src/api/run/verify.js';
+
+const PIG = { game: 'pig', seed: 'race', players: 2, agents: ['hold'], measure: ['win', 'rounds'] };
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-race-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** A race of pig players in which the level that won least leaves after each stage. */
+function pigRace(more: Partial<RaceOptions> = {}): RaceOptions {
+  return {
+    experiment: PIG,
+    factor: 'agent0.holdAt',
+    base: '20',
+    levels: ['2', '15', '25'],
+    stages: [8, 16, 16],
+    out: join(dir, 'race'),
+    workers: 1,
+    next: withoutTheLast,
+    ...more,
+  };
+}
+
+function withoutTheLast(soFar: RaceData): string[] {
+  const sorted = [...soFar.playing].sort((x, y) => share(soFar, y) - share(soFar, x));
+  return sorted.slice(0, -1);
+}
+
+function share(data: RaceData, level: string): number {
+  const values = data.values(level, 'win');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The files of a folder with their bytes, without those that say when or where. */
+function bytesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [
+      join(parentPath.slice(folder.length), name),
+      readFileSync(join(parentPath, name)).toString('latin1'),
+    ]),
+  );
+}
+
+describe('race', () => {
+  test('race drops the levels that next leaves out, and keeps the baseline in every stage', async () => {
+    const raced: (readonly string[])[] = [];
+    const { data, complete, played } = await race(pigRace({ stage: (_, levels) => raced.push(levels) }));
+    expect(complete).toBe(true);
+    expect(raced[0]).toEqual(['2', '15', '25']);
+    expect(raced[1]).toEqual(['15', '25']);
+    expect(raced[2]).toHaveLength(1);
+    expect(data.blocks('20')).toBe(40);
+    expect(data.blocks('2')).toBe(8);
+    expect(data.playing).toEqual(raced[2]);
+    // Two agents that differ change seats: two games a block.
+    expect(played).toBe(2 * (8 * 4 + 16 * 3 + 16 * 2));
+    expect(['20', '2'].map((level) => data.games(level))).toEqual([80, 16]);
+  });
+
+  test('the values of a race are the win shares of the first place and the mean rounds, block by block', async () => {
+    const { data, dir: out } = await race(pigRace({ stages: [8] }));
+    const rows = readFileSync(join(out, 'stage-1/games.csv'), 'utf8').trim().split('\n').slice(1);
+    const cells = rows.map((row) => row.replace(/"[^"]*"/g, (text) => text.replaceAll(',', ';')).split(','));
+    for (const [cell, level] of ['20', '2', '15', '25'].entries()) {
+      const blocks = Array.from({ length: 8 }, (_, block) =>
+        cells.filter((fields) => Number(fields[0]) === cell && Number(fields[1]) === block),
+      );
+      const mean = (fields: readonly number[]): number => fields.reduce((sum, x) => sum + x, 0) / fields.length;
+      const wins = blocks.map((seats) =>
+        mean(
+          seats.filter((fields) => cell === 0 || fields[6].includes(`=${level}`)).map((fields) => Number(fields[9])),
+        ),
+      );
+      expect([...data.values(level, 'win')]).toEqual(wins);
+      const rounds = [...data.values(level, 'rounds')];
+      blocks.forEach((seats, block) =>
+        expect(rounds[block]).toBeCloseTo(mean(seats.map((fields) => Number(fields[10]))), 10),
+      );
+    }
+    expect([...data.values('20', 'win')]).toEqual(new Array(8).fill(0.5));
+  });
+
+  test('any number of workers, and a race that was stopped and resumed, leave the same bytes', async () => {
+    await race(pigRace());
+    const whole = bytesOf(join(dir, 'race'));
+    await race(pigRace({ out: join(dir, 'two'), workers: 2 }));
+    expect(bytesOf(join(dir, 'two'))).toEqual(whole);
+    const out = join(dir, 'cut');
+    const sittings: boolean[] = [];
+    for (let stop = true; stop; ) {
+      const signal = new AbortController();
+      // Each sitting ends at the first stage that has games left.
+      const opened = ({ finished }: { finished: boolean }): void => (finished ? undefined : signal.abort());
+      const cut = await race(pigRace({ out, signal: signal.signal, ...(sittings.length < 2 ? { opened } : {}) }));
+      sittings.push(cut.complete);
+      stop = !cut.complete && sittings.length < 9;
+    }
+    expect(sittings).toEqual([false, false, true]);
+    expect(bytesOf(out)).toEqual(whole);
+  });
+
+  test('a finished race is read again without playing', async () => {
+    const { data } = await race(pigRace());
+    const again = await race(pigRace());
+    expect(again.played).toBe(0);
+    expect(again.data.values('20', 'rounds')).toEqual(data.values('20', 'rounds'));
+  });
+
+  test('a stage of a race is a run that verify finds valid', async () => {
+    await race(pigRace());
+    const { parts, complete } = await verifyRun({ run: join(dir, 'race/stage-2'), replay: 1, workers: 1 });
+    expect(complete).toBe(true);
+    expect(parts.map(({ part, holds }) => [part, holds])).toEqual([
+      ['ledger', true],
+      ['rows', true],
+      ['reports', null],
+      ['replay', true],
+    ]);
+  });
+
+  test('a race with another plan is refused in the same folder, naming what differs', async () => {
+    await race(pigRace({ stages: [8], rule: { keep: 1 } }));
+    const refusal = (more: Partial<RaceOptions>): Promise<unknown> =>
+      race(pigRace({ stages: [8], rule: { keep: 1 }, ...more })).catch((error: Error) => error.message);
+    const out = join(dir, 'race');
+    const other = (what: string): string => `${out}: holds another race (${what}); choose another folder`;
+    expect(await refusal({ stages: [8, 8] })).toBe(other('stages'));
+    expect(await refusal({ rule: { keep: 2 } })).toBe(other('rule'));
+    expect(await refusal({ base: '21' })).toBe(other('base'));
+    expect(await refusal({ experiment: { ...PIG, seed: 'x' } })).toBe(other('experiment'));
+    writeFileSync(join(out, 'race.json'), '{');
+    expect(await refusal({})).toBe(other('race.json is damaged'));
+  });
+
+  test.each<[string, Partial<RaceOptions>, string]>([
+    ['no other level', { levels: [] }, 'race: name a level besides the baseline'],
+    ['a level twice', { levels: ['2', '2'] }, "race: the level '2' stands twice"],
+    ['the baseline as a level', { levels: ['20'] }, "race: the level '20' stands twice"],
+    ['no stage', { stages: [] }, "race: stages must be whole numbers of blocks from 1 on, not ''"],
+    [
+      'blocks of its own',
+      { experiment: { ...PIG, blocks: 3 } },
+      "race: leave out the key 'blocks'; a race plays one factor in stages",
+    ],
+    [
+      'an unknown factor',
+      { factor: 'agent0.holdsAt' },
+      "experiment.vary.agent0.holdsAt: unknown parameter of hold 'holdsAt'; did you mean 'holdAt'?",
+    ],
+    ['a level that does not exist', { next: () => ['3'] }, "race: unknown level '3'"],
+  ])('a race with %s is refused', async (_, more, message) => {
+    await expect(race(pigRace(more))).rejects.toThrow(message);
+  });
+
+  test('a race refuses an unknown measure with the nearest known one', async () => {
+    const { data } = await race(pigRace({ stages: [8] }));
+    expect(() => data.values('20', 'round')).toThrow("race: unknown measure 'round'; did you mean 'rounds'?");
+  });
+
+  test('an invalid factor leaves no folder behind', async () => {
+    await race(pigRace({ factor: 'agent0.holdsAt' })).catch(() => undefined);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});
