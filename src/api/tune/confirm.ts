@@ -89,12 +89,12 @@ export function confirm(
 }
 
 /** Returns a value of each resample of the blocks, keyed by the seed. */
-function resample<T>(blocks: number, seed: string, valueOf: (times: Int32Array) => T): T[] {
+function resample<T>(blocks: number, seed: string, measure: (times: Int32Array) => T): T[] {
   const [key0, key1] = textWords(seed);
   const times = new Int32Array(blocks);
   return Array.from({ length: RESAMPLES }, (_, r) => {
     resampleBlocks((which, k, n) => draw(fold(key0, which), key1, PURPOSE, k, n), r, times);
-    return valueOf(times);
+    return measure(times);
   });
 }
 
