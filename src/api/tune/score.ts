@@ -61,28 +61,62 @@ export function frontOf(scores: readonly Score[]): Score[] {
   return front;
 }
 
+/** Penalty of changing the same levers as a chosen setting, in changed options. */
+const OVERLAP = 1;
+
 /**
- * Returns the best scores that differ in more than a number: at most `alike` of them change the same levers, unless no
- * other is left. Those of the front fill up to half of the places.
+ * Returns the best scores that are worth comparing: first the best, then those of the front for up to half of the
+ * places, then whichever has the best score with a penalty for changing the same levers as a chosen one.
  */
-export function selected(scores: readonly Score[], count: number, alike: number): Score[] {
+export function selected(scores: readonly Score[], count: number): Score[] {
   const sorted = [...scores].sort(byScore);
-  const front = new Set(
-    frontOf(scores)
-      .sort(byScore)
-      .slice(0, count >> 1),
-  );
-  const chosen = new Set<Score>();
-  const used = new Map<string, number>();
+  const chosen: Score[] = [];
+  const left = new Set(sorted);
+  const overlap = new Map(sorted.map((score) => [score, 0]));
   const take = (score: Score): void => {
-    const key = score.setting.map((value) => (value > 0 ? 1 : 0)).join('');
-    if (chosen.size >= count || chosen.has(score) || (used.get(key) ?? 0) >= alike) return;
-    chosen.add(score);
-    used.set(key, (used.get(key) ?? 0) + 1);
+    chosen.push(score);
+    left.delete(score);
+    for (const other of left)
+      overlap.set(other, Math.max(overlap.get(other)!, sharedPart(other.setting, score.setting)));
   };
+  const penalized = (score: Score): number => score.score + OVERLAP * overlap.get(score)!;
   if (sorted.length > 0) take(sorted[0]);
-  for (const score of sorted) if (front.has(score)) take(score);
-  for (const score of sorted) take(score);
-  for (const score of sorted) if (chosen.size < count) chosen.add(score);
-  return [...chosen].sort(byScore);
+  for (const score of frontOf(scores)
+    .sort(byScore)
+    .slice(0, count >> 1))
+    if (left.has(score)) take(score);
+  while (chosen.length < count && left.size > 0) {
+    let best: Score | null = null;
+    for (const score of left)
+      if (
+        best === null ||
+        score.broken < best.broken ||
+        (score.broken === best.broken && penalized(score) < penalized(best))
+      )
+        best = score;
+    take(best!);
+  }
+  return chosen.sort(byScore);
+}
+
+/** Returns the scores without settings that only add to a cheaper one and come no closer for it. */
+export function withoutAdditions(scores: readonly Score[]): Score[] {
+  return scores.filter((score) => !scores.some((cheaper) => addsNothing(score, cheaper)));
+}
+
+/** True if a setting makes all changes of a cheaper one, and more, and comes no closer for it. */
+function addsNothing(score: Score, cheaper: Score): boolean {
+  return (
+    cheaper.cost < score.cost &&
+    cheaper.broken <= score.broken &&
+    cheaper.distance <= Math.max(SLACK, score.distance) &&
+    cheaper.setting.every((value, i) => value === 0 || value === score.setting[i])
+  );
+}
+
+/** Returns the part of the changed levers of two settings that both change. */
+function sharedPart(one: Setting, other: Setting): number {
+  const both = one.filter((value, i) => value > 0 && other[i] > 0).length;
+  const either = one.filter((value, i) => value > 0 || other[i] > 0).length;
+  return either === 0 ? 0 : both / either;
 }

@@ -1,7 +1,7 @@
 import { type Budget, FINALISTS, RACERS } from './budget.js';
 import { spaceFilling } from './combinations.js';
 import { additiveModel, type Observation } from './model.js';
-import { type Score, scoreOf, selected } from './score.js';
+import { type Score, scoreOf, selected, withoutAdditions } from './score.js';
 import { allSettings, baseSetting, keyOf, type Setting, singles, type TuneLever } from './settings.js';
 import { type Sample, statisticOf, type TableFacts } from './statistic.js';
 import { scaled, type Target, unscaled } from './target.js';
@@ -32,10 +32,6 @@ export interface Phase {
 /** Plays a phase and returns the samples of all its settings and of the base; null if it was stopped. */
 export type PlayPhase = (phase: Phase) => Promise<Samples | null>;
 
-/** Most settings of the race that change the same levers, and most finalists. */
-const ALIKE_RACERS = 3;
-const ALIKE_FINALISTS = 2;
-
 /** Returns the settings of the first phase: each value alone, and combinations. */
 export function explored(space: SearchSpace, seed: string): Setting[] {
   const playable = (setting: Setting): boolean => space.playable(setting);
@@ -62,22 +58,17 @@ export async function search(
     settings: racers.map(({ setting }) => setting),
     stages: budget.race,
     next: (soFar, playing) =>
-      selected(measured(space, playing, soFar), Math.ceil(playing.length / 2), ALIKE_RACERS).map(
-        ({ setting }) => setting,
-      ),
+      selected(measured(space, playing, soFar), Math.ceil(playing.length / 2)).map(({ setting }) => setting),
   });
   if (raced === null) return null;
   const most = Math.max(...racers.map(({ setting }) => raced.get(keyOf(setting))!.blocks));
   const last = racers.filter(({ setting }) => raced.get(keyOf(setting))!.blocks === most);
-  return selected(
-    measured(
-      space,
-      last.map(({ setting }) => setting),
-      raced,
-    ),
-    FINALISTS,
-    ALIKE_FINALISTS,
+  const scores = measured(
+    space,
+    last.map(({ setting }) => setting),
+    raced,
   );
+  return selected(withoutAdditions(scores), FINALISTS);
 }
 
 /** Returns the settings that an additive model of the first phase expects to be best. */
@@ -101,7 +92,7 @@ function proposals(space: SearchSpace, first: readonly Setting[], samples: Sampl
       targets.map((target, t) => unscaled(target, models[t](setting))),
     ),
   );
-  return selected(expected, RACERS, ALIKE_RACERS);
+  return selected(expected, RACERS);
 }
 
 /** Returns the scores of settings by their samples. */
