@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../engine/index.js';
+import { LEVERS } from './options/levers.js';
 import { packable } from './packable.js';
 import { turns } from './play/turns.js';
 import type { TalismanState } from './state/state.js';
@@ -16,6 +17,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   positions: { schema: POSITION_SCHEMA, outlook },
+  levers: LEVERS,
   turns,
   observe: () => new Coverage(),
   questions,
