@@ -1,5 +1,6 @@
 import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
 import { programStep } from '../effects/program.js';
+import { tally } from '../holdings/counts.js';
 import { dealStep, keepQuestion, startStatQuestion } from '../rules/characters/dealing.js';
 import { keepObjectQuestion, whichFormQuestion } from '../rules/characters/forms.js';
 import { riseQuestion } from '../rules/characters/rise-question.js';
@@ -41,7 +42,7 @@ import { buyQuestion, freeQuestion, howManyQuestion } from '../rules/trading/sho
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from '../rules/turn/limits.js';
 import { turnStep } from '../rules/turn/turn.js';
 import { ditchQuestion, windowQuestion } from '../rules/turn/window.js';
-import type { TalismanState } from '../state/state.js';
+import { Count, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
 /** A pending decision of one seat. */
@@ -123,6 +124,14 @@ QUESTIONS[FrameKind.MoveCover] = moveCoverQuestion;
 QUESTIONS[FrameKind.WhichForm] = whichFormQuestion;
 QUESTIONS[FrameKind.KeepObject] = keepObjectQuestion;
 QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
+
+/** Answers the pending question, and counts it as a decision of its seat. */
+export function applyAnswer(s: TalismanState, action: number): void {
+  const at = topFrame(s);
+  const seat = frameSeat(s, at);
+  tally(s, seat, Count.Decisions, 1);
+  QUESTIONS[frameKind(s, at)].apply(s, seat, action);
+}
 
 /**
  * Runs steps until a question is pending or the game is over. Between two steps, finished quests are completed and
