@@ -7,7 +7,7 @@ import { REALM_OF_SOULS } from './options/form-options.js';
 import { OPTIONS } from './options/options.js';
 import { VARIANTS } from './options/variants.js';
 import { check } from './play/check.js';
-import { QUESTIONS, run } from './play/jump-table.js';
+import { applyAnswer, QUESTIONS, run } from './play/jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './play/metrics.js';
 import { redeal } from './play/redeal.js';
 import { dealCharacters, setUp } from './rules/characters/setup.js';
@@ -55,8 +55,7 @@ export const talisman: Game<TalismanState> = {
     return QUESTIONS[frameKind(s, at)].legal(s, frameSeat(s, at), out);
   },
   apply(s, action) {
-    const at = topFrame(s);
-    QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
+    applyAnswer(s, action);
     run(s);
   },
   score,

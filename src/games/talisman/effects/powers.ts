@@ -1,4 +1,5 @@
 import { content } from '../content/index.js';
+import { tally } from '../holdings/counts.js';
 import { discard, gainCard, mayHave } from '../holdings/inventory.js';
 import { happened } from '../holdings/powers.js';
 import { isPlaying } from '../holdings/stats.js';
@@ -98,7 +99,7 @@ export function takeCard(s: TalismanState, seat: number): void {
 export function defeatCard(s: TalismanState, seat: number): void {
   const card = s.about[0];
   if (!isAtHand(s, seat) || content.kind[content.titleOf[card]] !== Kind.Enemy) return;
-  s.tally[seat * Count.Count + Count.FightsWon]++;
+  tally(s, seat, Count.FightsWon, 1);
   keepTrophy(s, seat, card);
   enemiesKilled(s, seat, 1);
 }

@@ -1,10 +1,11 @@
 import { frameKind, frameSeat, NO_CARD, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Option } from '../options/option.js';
-import { Count, Pile, piles, TalismanSource, type TalismanState } from '../state/state.js';
+import { Count, Pile, piles, type TalismanSource, type TalismanState } from '../state/state.js';
 import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { Num } from '../vocabulary/powers.js';
+import { noteFirst, tally } from './counts.js';
 import { modified } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
@@ -406,10 +407,10 @@ export function willingFollowers(s: TalismanState, seat: number): number {
   return n;
 }
 
-/** Notes where a seat's first Talisman came from. */
+/** Notes where a Talisman that a seat gains comes from. */
 export function noteTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
-  const at = seat * Count.Count + Count.TalismanSource;
-  if (s.tally[at] === TalismanSource.None) s.tally[at] = source;
+  noteFirst(s, seat, Count.TalismanSource, source);
+  tally(s, seat, Count.DeckTalismans + source, 1);
 }
 
 /** Magic works for this seat here, and nothing it carries bars it from casting (SP-GEN-10, -14). */

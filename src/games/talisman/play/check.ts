@@ -7,7 +7,7 @@ import { Option } from '../options/option.js';
 import { leavesHeirlooms } from '../rules/characters/heirlooms.js';
 import { mayDeliver } from '../rules/encounters/quest.js';
 import { isDealing, mayFill } from '../rules/spells/hand.js';
-import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
+import { CARDS, Count, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 
@@ -26,6 +26,7 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   questsAreDone,
   wandsHaveGiven,
   cachesAgree,
+  countsAgree,
   stackInRange,
 ];
 
@@ -244,6 +245,27 @@ function cachesAgree(s: TalismanState): string | null {
         return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
     if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `seat ${seat}: cached wands are wrong`;
+  }
+  return null;
+}
+
+/** Counts of a part, and the count of the whole: never lower, but where it has reached the most that it can hold. */
+const PARTS_OF: readonly (readonly [part: Count, whole: Count])[] = [
+  [Count.HarmFirst, Count.Draws],
+  [Count.BridgeLost, Count.BridgeTries],
+  [Count.BridgeLost, Count.TurnsCut],
+];
+
+/** Checks that counts are not negative, and that none of a part exceeds that of the whole. */
+function countsAgree(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const of = (what: Count): number => s.tally[seat * Count.Count + what];
+    for (let what: number = Count.OuterTurns; what < Count.Count; what++)
+      if (of(what) < 0) return `seat ${seat}: count ${what} is ${of(what)}`;
+    for (const [part, whole] of PARTS_OF)
+      if (of(part) > of(whole)) return `seat ${seat}: count ${part} is ${of(part)}, count ${whole} only ${of(whole)}`;
+    const taken = of(Count.OuterTurns) + of(Count.MiddleTurns) + of(Count.InnerTurns);
+    if (taken > s.turns[seat]) return `seat ${seat}: ${taken} turns by Region, but ${s.turns[seat]} were begun`;
   }
   return null;
 }

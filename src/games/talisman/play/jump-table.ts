@@ -1,5 +1,6 @@
 import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
 import { programStep } from '../effects/program.js';
+import { tally } from '../holdings/counts.js';
 import { dealStep, keepQuestion, startStatQuestion, swapQuestion } from '../rules/characters/dealing.js';
 import { keepObjectQuestion, whichFormQuestion } from '../rules/characters/forms.js';
 import { riseQuestion } from '../rules/characters/rise-question.js';
@@ -42,7 +43,7 @@ import { buyQuestion, freeQuestion, howManyQuestion } from '../rules/trading/sho
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from '../rules/turn/limits.js';
 import { turnStep } from '../rules/turn/turn.js';
 import { ditchQuestion, windowQuestion } from '../rules/turn/window.js';
-import type { TalismanState } from '../state/state.js';
+import { Count, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
 /** A pending decision of one seat. */
@@ -126,6 +127,14 @@ QUESTIONS[FrameKind.KeepObject] = keepObjectQuestion;
 QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
 QUESTIONS[FrameKind.Announce] = announceQuestion;
 QUESTIONS[FrameKind.Swap] = swapQuestion;
+
+/** Answers the pending question, and counts it as a decision of its seat. */
+export function applyAnswer(s: TalismanState, action: number): void {
+  const at = topFrame(s);
+  const seat = frameSeat(s, at);
+  tally(s, seat, Count.Decisions, 1);
+  QUESTIONS[frameKind(s, at)].apply(s, seat, action);
+}
 
 /**
  * Runs steps until a question is pending or the game is over. Between two steps, finished quests are completed and

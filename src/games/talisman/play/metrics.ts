@@ -11,6 +11,8 @@ import {
   TALISMAN_SOURCES,
   type TalismanState,
 } from '../state/state.js';
+import { type Column, tallied } from './column.js';
+import { COUNTED_COLUMNS } from './counted-columns.js';
 import { isCounted, pointsAtEnd, rankOf } from './counting.js';
 
 /** Endings that count something. */
@@ -23,14 +25,7 @@ const COUNTED = new Set([
   Ending.Followers,
 ]);
 
-/** A column of the record, and its value for a seat. */
-interface Column extends Metric {
-  value(s: TalismanState, seat: number): number;
-}
-
 const isAlive = (s: TalismanState, seat: number): boolean => s.status[seat] === Status.Playing;
-
-const tallied = (s: TalismanState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
 /** Columns of the record, one row a seat. Cells about the end are empty without a character. */
 const COLUMNS: readonly Column[] = [
@@ -140,6 +135,7 @@ const COLUMNS: readonly Column[] = [
     under: () => false,
     value: (s, seat) => tallied(s, seat, Count.Idle) + roundsOut(s, seat),
   },
+  ...COUNTED_COLUMNS,
 ];
 
 /** Returns the rounds begun without a turn of a seat that is out of the game. */

@@ -4,12 +4,11 @@ import { fillHands } from '../rules/spells/hand.js';
 import { turnStage } from '../rules/turn/turn.js';
 import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
-import { QUESTIONS, STEPS } from './jump-table.js';
+import { applyAnswer, STEPS } from './jump-table.js';
 
 /** Answers the pending question, without the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
-  const at = topFrame(s);
-  QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
+  applyAnswer(s, action);
   afterStep(s);
 }
 

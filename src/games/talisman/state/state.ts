@@ -195,7 +195,10 @@ export const enum Crossing {
 }
 export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const satisfies WordsOf<typeof Crossing, 'None'>;
 
-/** Running counts of a seat over the game, for the record only; no rule reads them. */
+/**
+ * Running counts of a seat over the game, for the record only; no rule reads them. Of a count by Region the three stand
+ * in the order of `Region`, and the Talismans in that of `TalismanSource`.
+ */
 export const enum Count {
   Deaths,
   FirstDeathRound,
@@ -209,6 +212,34 @@ export const enum Count {
   OutOrder,
   Returns,
   Idle,
+  CrossingRound,
+  OuterTurns,
+  MiddleTurns,
+  InnerTurns,
+  OuterCards,
+  MiddleCards,
+  InnerCards,
+  OuterLives,
+  MiddleLives,
+  InnerLives,
+  OuterCounters,
+  MiddleCounters,
+  InnerCounters,
+  CapBound,
+  Draws,
+  DrawsAvoided,
+  HarmFirst,
+  BridgeTries,
+  BridgeLost,
+  PortalTries,
+  InnerSentBack,
+  TurnsCut,
+  Decisions,
+  DeckTalismans,
+  QuestTalismans,
+  TempleTalismans,
+  StrangerTalismans,
+  CharacterTalismans,
   Count,
 }
 

@@ -1,6 +1,7 @@
 import { actionOf, frameArg, NO_CARD, operandOf, popFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { PORTAL } from '../../holdings/board.js';
+import { tally } from '../../holdings/counts.js';
 import {
   changed,
   hasKeyword,
@@ -172,7 +173,7 @@ export function comeBack(s: TalismanState, seat: number): void {
   s.origin[seat] = 0;
   s.marker[seat] = 0;
   s.returned[seat] = 1;
-  s.tally[seat * Count.Count + Count.Returns]++;
+  tally(s, seat, Count.Returns, 1);
   begin(s, seat, own);
   recompute(s, seat);
   dropBarred(s, seat);

@@ -1,20 +1,10 @@
 import { draw, pushFrame, turnKey } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
+import { NEVER } from '../../holdings/counts.js';
 import { fillStock } from '../../holdings/stock.js';
 import { BlitzTrophy, Option, WellCards } from '../../options/option.js';
 import { DEFAULT_OPTIONS } from '../../options/options.js';
-import {
-  CARDS,
-  Count,
-  Crossing,
-  Dealt,
-  Pile,
-  Purpose,
-  piles,
-  setKey,
-  TalismanSource,
-  type TalismanState,
-} from '../../state/state.js';
+import { CARDS, Count, Dealt, Pile, Purpose, piles, setKey, type TalismanState } from '../../state/state.js';
 import { Deck, Tag } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { scatterAll } from '../encounters/covers.js';
@@ -103,8 +93,9 @@ function layOutCards(s: TalismanState): void {
 
 function clearTally(s: TalismanState, seat: number): void {
   const at = seat * Count.Count;
-  s.tally[at + Count.FirstDeathRound] = -1;
-  s.tally[at + Count.CrownRound] = -1;
-  s.tally[at + Count.TalismanSource] = TalismanSource.None;
-  s.tally[at + Count.Crossing] = Crossing.None;
+  s.tally[at + Count.FirstDeathRound] = NEVER;
+  s.tally[at + Count.CrownRound] = NEVER;
+  s.tally[at + Count.TalismanSource] = NEVER;
+  s.tally[at + Count.Crossing] = NEVER;
+  s.tally[at + Count.CrossingRound] = NEVER;
 }

@@ -1,4 +1,5 @@
 import { frameArg, NO_CARD, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
+import { tally } from '../../holdings/counts.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility, hasTrait } from '../../holdings/stats.js';
 import { fightOf } from '../../state/about.js';
@@ -24,7 +25,7 @@ import { At } from './fight-start.js';
 import { gatherFoes, isFoe, offerBanish, offerToEnemies } from './foes.js';
 import { offerRaise } from './raising.js';
 import { enemiesKilled } from './spoils.js';
-import { tieFight } from './stand-off.js';
+import { cutTurn, tieFight } from './stand-off.js';
 
 /** R-BAT-03..07, R-PSY-02 Plays a fight by stages: evade, Spells and modifiers, the rolls, fate, the comparison. */
 export function fightStep(s: TalismanState, seat: number, at: number): void {
@@ -80,8 +81,9 @@ function compare(s: TalismanState, seat: number): void {
 }
 
 export function loseFight(s: TalismanState, seat: number): void {
-  endTurn(s);
-  s.tally[seat * Count.Count + Count.FightsLost]++;
+  cutTurn(s);
+  tally(s, seat, Count.FightsLost, 1);
+  if (s.fight[Fight.With] === FightWith.Sentinel) tally(s, seat, Count.BridgeLost, 1);
   defeated(s, seat);
   happened(s, When.FightLost, seat, fightOf(seat));
 }
@@ -92,7 +94,7 @@ export function won(s: TalismanState, seat: number): void {
     if (!awaitsAnswer(s, seat, Loss.Enemies, 1 << seat, 0)) killFoes(s, seat);
     return;
   }
-  s.tally[seat * Count.Count + Count.FightsWon]++;
+  tally(s, seat, Count.FightsWon, 1);
   goOn(s, seat);
   happened(s, When.FightWon, seat, fightOf(seat));
 }
@@ -114,13 +116,13 @@ function goOn(s: TalismanState, seat: number): void {
 
 /** RUL-81 Ends the fight as a stand-off because the Enemy was saved from death. */
 export function standOff(s: TalismanState): void {
-  endTurn(s);
+  cutTurn(s);
 }
 
 /** R-TRO-01, R-ADV-08, R-ADV-09 Kills the Enemies, which become trophies or are raised. */
 export function killFoes(s: TalismanState, seat: number): void {
   let killed = 0;
-  s.tally[seat * Count.Count + Count.FightsWon]++;
+  tally(s, seat, Count.FightsWon, 1);
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (isFoe(s, card)) {

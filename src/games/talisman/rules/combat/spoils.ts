@@ -1,5 +1,6 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
+import { tally } from '../../holdings/counts.js';
 import { heldWith } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility, hasTrait, isPlaying } from '../../holdings/stats.js';
@@ -89,5 +90,5 @@ export function settleStep(s: TalismanState, seat: number): void {
 }
 
 export function notePvp(s: TalismanState, seat: number): void {
-  s.tally[seat * Count.Count + Count.PvpFights]++;
+  tally(s, seat, Count.PvpFights, 1);
 }

@@ -1,5 +1,6 @@
+import { tally } from '../../holdings/counts.js';
 import { fightOf } from '../../state/about.js';
-import type { TalismanState } from '../../state/state.js';
+import { Count, Fight, FightWith, type TalismanState } from '../../state/state.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from '../powers/powers.js';
 import { endTurn } from '../turn/turn-frame.js';
@@ -16,5 +17,11 @@ export function tieFight(s: TalismanState): void {
  */
 export function tieBeyond(s: TalismanState, seat: number): void {
   const rival = seat === s.active[0] ? rivalOf(s, seat) : -1;
-  if (rival < 0 || !replaced(s, When.FightTied, rival, fightOf(rival))) endTurn(s);
+  if (rival < 0 || !replaced(s, When.FightTied, rival, fightOf(rival))) cutTurn(s);
+}
+
+/** Ends the turn for a tied or lost fight, and counts it if the fight was with a creature. */
+export function cutTurn(s: TalismanState): void {
+  if (s.fight[Fight.With] !== FightWith.Character) tally(s, s.active[0], Count.TurnsCut, 1);
+  endTurn(s);
 }

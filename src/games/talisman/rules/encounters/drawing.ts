@@ -10,19 +10,20 @@ import {
   topFrame,
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
+import { tally, tallyHere } from '../../holdings/counts.js';
 import { discard, isLost, mayDitch, putOnSpace } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
 import { faceOf, hasTrait, hasWay } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
 import { Clock, Option } from '../../options/option.js';
-import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
-import { Deck, FormWay, Trait } from '../../vocabulary/ids.js';
+import { CARD_WORDS, Count, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Deck, FormWay, Kind, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { ascending } from '../common/ascending.js';
 import { pickCard } from '../dice/dice.js';
 import { moveClock } from '../turn/clock.js';
-import { drawOtherCard, uncounted } from './other-deck.js';
+import { drawOtherCard, isMet, uncounted } from './other-deck.js';
 import { pushProgram } from './program.js';
 
 /** R-ADV-01, O-5 Returns the next card of the Adventure deck: a known top, or any card left. */
@@ -71,6 +72,30 @@ export function lyingAt(s: TalismanState, seat: number, space: number): number {
   return content.otherCount === 0 ? all : all - uncounted(s, seat, space);
 }
 
+/** R-ADV-02 Returns the number of cards that a seat draws on a space: those that are missing there. */
+export function drawsDue(s: TalismanState, seat: number, space: number): number {
+  const missing = cardsAt(s, seat, space) - lyingAt(s, seat, space);
+  return missing > 0 ? missing : 0;
+}
+
+/**
+ * Counts a draw. If the seat will meet an Event or an Enemy there, and after it a card of another kind, it is counted
+ * as one that begins with harm, too.
+ */
+export function noteDraw(s: TalismanState, seat: number, space: number): void {
+  tally(s, seat, Count.Draws, 1);
+  let harm = 0;
+  let help = 0;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    const kind = content.kind[title];
+    if (kind === Kind.Spell || content.drawn[title] >= 0 || !isMet(s, seat, card)) continue;
+    if (kind === Kind.Event || kind === Kind.Enemy) harm = 1;
+    else help = 1;
+  }
+  if ((harm & help) === 1) tally(s, seat, Count.HarmFirst, 1);
+}
+
 /**
  * R-ADV-02, R-ADV-03 Draws until the cards on the space, of any kind, reach its number. G-RS-2 A form may draw from the
  * other deck.
@@ -78,11 +103,14 @@ export function lyingAt(s: TalismanState, seat: number, space: number): number {
 export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   const first = s.arrivals[0];
   const other = hasWay(s, seat, FormWay.DrawsOther);
-  for (let n = cardsAt(s, seat, space) - lyingAt(s, seat, space); n > 0; n--) {
+  const due = drawsDue(s, seat, space);
+  let drawn = 0;
+  for (; drawn < due; drawn++) {
     const card = other ? drawOtherCard(s) : drawAdventure(s);
     if (card === NO_CARD) break;
     putOnSpace(s, card, space);
   }
+  tallyHere(s, seat, Count.OuterCards, drawn);
   if (!other && hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first)
     pushFrame(s, FrameKind.Exchange, seat, first, 0, 0);
 }
@@ -106,7 +134,9 @@ export const exchangeQuestion = {
     if (actOf(action) !== Act.Card) return;
     discard(s, operandOf(action));
     const card = drawAdventure(s);
-    if (card !== NO_CARD) putOnSpace(s, card, s.space[seat]);
+    if (card === NO_CARD) return;
+    putOnSpace(s, card, s.space[seat]);
+    tallyHere(s, seat, Count.OuterCards, 1);
   },
 };
 

@@ -1,10 +1,11 @@
 import { NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { othersAt } from '../../holdings/conditions.js';
+import { tallyHere } from '../../holdings/counts.js';
 import { putOnSpace } from '../../holdings/inventory.js';
 import { hasWay } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
-import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
+import { Count, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Deck, FormWay } from '../../vocabulary/ids.js';
 import { pickCard } from '../dice/dice.js';
 
@@ -44,6 +45,7 @@ export function drawCalled(s: TalismanState, seat: number, n: number): void {
     const card = drawOtherCard(s);
     if (card === NO_CARD) return;
     putOnSpace(s, card, s.space[seat]);
+    tallyHere(s, seat, Count.OuterCards, 1);
     call(s, card);
   }
 }

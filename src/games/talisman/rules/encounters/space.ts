@@ -27,7 +27,7 @@ import { replaced } from '../powers/powers.js';
 import { drawSpells } from '../spells/hand.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { offerDitch } from '../turn/window.js';
-import { cardsAt, drawUpTo, goldToTake, lyingAt, placeNextDrawn } from './drawing.js';
+import { cardsAt, drawsDue, drawUpTo, goldToTake, noteDraw, placeNextDrawn } from './drawing.js';
 import { isMet } from './other-deck.js';
 import { pushProgram } from './program.js';
 import { meetOrShun } from './shunning.js';
@@ -114,13 +114,16 @@ function drawOn(s: TalismanState, seat: number, at: number, space: number): bool
   if (stage <= At.Draw) {
     setFrameArg(s, at, 1, At.Drawn);
     setFrameArg(s, at, 3, s.arrivals[0]);
-    if (cardsAt(s, seat, space) > lyingAt(s, seat, space) && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
+    if (drawsDue(s, seat, space) > 0 && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
     if (topFrame(s) !== at) return true;
   }
   if (stage <= At.Drawn) {
     setFrameArg(s, at, 1, At.Placed);
     setFrameArg(s, at, 2, s.arrivals[0]);
-    if (s.arrivals[0] > frameArg(s, at, 3) && happened(s, When.Drawn, seat, 0)) return true;
+    if (s.arrivals[0] > frameArg(s, at, 3)) {
+      noteDraw(s, seat, space);
+      if (happened(s, When.Drawn, seat, 0)) return true;
+    }
   }
   while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
   setFrameArg(s, at, 2, 0);

@@ -1,4 +1,5 @@
 import { content } from '../../content/index.js';
+import { noteFirst, tally, tallyHere } from '../../holdings/counts.js';
 import { happened } from '../../holdings/powers.js';
 import { inForm, isPlaying } from '../../holdings/stats.js';
 import { returnLives, returnPoints } from '../../holdings/stock.js';
@@ -22,6 +23,7 @@ export function hurt(s: TalismanState, seat: number, n: number, looted: boolean)
   if (!isPlaying(s, seat)) return;
   // RS-DEATH-03 In another form a character goes on without lives.
   if (s.life[seat] > n || (s.life[seat] === n && inForm(s, seat))) {
+    tallyHere(s, seat, Count.OuterLives, n);
     returnLives(s, seat, n);
     happened(s, When.LifeLost, seat, n);
   } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat, looted);
@@ -33,6 +35,7 @@ export function hurt(s: TalismanState, seat: number, n: number, looted: boolean)
  */
 function kill(s: TalismanState, seat: number, looted: boolean): void {
   const formed = inForm(s, seat);
+  tallyHere(s, seat, Count.OuterLives, s.life[seat]);
   if (!formed) {
     noteDeath(s, seat);
     returnUnkept(s);
@@ -51,9 +54,8 @@ function kill(s: TalismanState, seat: number, looted: boolean): void {
 
 /** Notes that a character has lost its last life. A form that it takes afterwards is no new character. */
 function noteDeath(s: TalismanState, seat: number): void {
-  const tally = seat * Count.Count;
-  s.tally[tally + Count.Deaths]++;
-  if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
+  tally(s, seat, Count.Deaths, 1);
+  noteFirst(s, seat, Count.FirstDeathRound, s.round[0]);
 }
 
 /** Kills a character after a power allowed it. */
@@ -114,8 +116,7 @@ export function sharePlace(s: TalismanState, before: number): void {
  * new character gets none. RUL-171 In a scenario the Crown is an ordinary space.
  */
 export function reachCrown(s: TalismanState, seat: number): void {
-  const at = seat * Count.Count + Count.CrownRound;
-  if (s.tally[at] < 0) s.tally[at] = s.round[0];
+  noteFirst(s, seat, Count.CrownRound, s.round[0]);
   if (isScenario(s)) return;
   s.crownReached[0] = 1;
   const before = s.outs[0];

@@ -11,9 +11,10 @@ import {
   VALLEY,
   WEREWOLF_CREATURE,
 } from '../../holdings/board.js';
+import { tally } from '../../holdings/counts.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
-import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../../state/state.js';
+import { Count, Crossing, Fight, FightWith, Purpose, type TalismanState } from '../../state/state.js';
 import { Region, Role, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { isBarredInside } from '../characters/forms.js';
@@ -143,6 +144,7 @@ export function diceWithDeath(s: TalismanState, seat: number): void {
  * elsewhere. RUL-140 On the Plain by the option.
  */
 export function emerge(s: TalismanState, seat: number, space: number): void {
+  tally(s, seat, Count.InnerSentBack, 1);
   const met =
     s.option[content.region[space] === Region.Inner ? Option.EncounterAtPlainExit : Option.EncounterAfterCryptExit];
   if (met === 1) return sendTo(s, seat, space);

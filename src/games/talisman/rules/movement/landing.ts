@@ -1,6 +1,7 @@
 import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../../holdings/board.js';
+import { noteFirst } from '../../holdings/counts.js';
 import { changed } from '../../holdings/inventory.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
@@ -22,9 +23,10 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   s.offer[seat] = Offer.None;
   if (space !== from && s.enslaved[seat] === 1) setFree(s, seat);
   if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
-  const at = seat * Count.Count + Count.Crossing;
-  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None)
-    s.tally[at] = crossing;
+  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle) {
+    noteFirst(s, seat, Count.Crossing, crossing);
+    noteFirst(s, seat, Count.CrossingRound, s.round[0]);
+  }
   if (content.magicless[faceOf(s, from)] !== content.magicless[faceOf(s, space)]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
   else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);

@@ -1,8 +1,9 @@
 import { pushFrame } from '../../../../engine/index.js';
 import { BRIDGEHEAD, farSentinel, SENTINEL, SENTINEL_CREATURE } from '../../holdings/board.js';
+import { tally } from '../../holdings/counts.js';
 import { hasWay, isCovered } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
-import { Crossing, FightWith, type TalismanState } from '../../state/state.js';
+import { Count, Crossing, FightWith, type TalismanState } from '../../state/state.js';
 import { FormWay } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 import { startFight } from '../combat/fight-start.js';
@@ -49,6 +50,7 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
  * Some forms pass freely; RS-TERR-02 so do all characters if a cover hides the Sentinel.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
+  tally(s, seat, Count.BridgeTries, 1);
   if (hasWay(s, seat, FormWay.PassesSentinel) || isCovered(s, SENTINEL)) return moveOn(s, seat, rest);
   goTo(s, seat, SENTINEL, Crossing.Bridge);
   startFight(s, seat, FightWith.Sentinel, SENTINEL_CREATURE, rest);

@@ -9,6 +9,7 @@ import {
   topFrame,
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
+import { tally } from '../../holdings/counts.js';
 import { isCovered } from '../../holdings/stats.js';
 import { Count, type TalismanState } from '../../state/state.js';
 import { Region, Target } from '../../vocabulary/ids.js';
@@ -32,7 +33,7 @@ export const mayCastQuestion = {
 
 /** Casts a Spell: aims it if it needs an aim. */
 export function castFromHand(s: TalismanState, seat: number, card: number): void {
-  s.tally[seat * Count.Count + Count.SpellsCast]++;
+  tally(s, seat, Count.SpellsCast, 1);
   if (seat === s.active[0]) s.castsLeft[0]--;
   else s.castElsewhere[0] |= 1 << seat;
   const title = content.titleOf[card];

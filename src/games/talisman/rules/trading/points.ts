@@ -1,8 +1,9 @@
+import { tally, tallyHere } from '../../holdings/counts.js';
 import { changed, printed } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { gain, lose } from '../../holdings/stock.js';
 import { Option } from '../../options/option.js';
-import type { TalismanState } from '../../state/state.js';
+import { Count, type TalismanState } from '../../state/state.js';
 import { Stat } from '../../vocabulary/ids.js';
 import { When } from '../../vocabulary/powers.js';
 
@@ -13,8 +14,11 @@ import { When } from '../../vocabulary/powers.js';
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
   const room = roomFor(s, seat, stat) - column[seat];
+  if (n > room) tally(s, seat, Count.CapBound, room > 0 ? n - room : n);
   const gained = gain(s, stat, column, seat, n < room ? n : room);
-  if (gained > 0) happened(s, When.PointGained, seat, gained);
+  if (gained <= 0) return;
+  tallyHere(s, seat, Count.OuterCounters, gained);
+  happened(s, When.PointGained, seat, gained);
 }
 
 /** R-STAT-04 Loses counters; the printed value stays. Less Craft may mean fewer Spells (R-SPELL-05). */

@@ -1,11 +1,12 @@
 import { frameArg, frameSeat, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CROWN } from '../../holdings/board.js';
+import { tallyHere } from '../../holdings/counts.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
 import { regionOf } from '../../holdings/stats.js';
 import { returnToadPoints } from '../../holdings/stock.js';
 import { Ending, Option } from '../../options/option.js';
-import { EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
+import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
@@ -77,6 +78,7 @@ function start(s: TalismanState, seat: number, at: number): void {
   if (s.toad[seat] > 0) countIdle(s, seat);
   setFrameArg(s, at, 1, Stage.Move);
   s.landedOn[0] = s.space[seat];
+  tallyHere(s, seat, Count.OuterTurns, 1);
   askAll(s, seat, Moment.Start, WindowAt.Start);
 }
 

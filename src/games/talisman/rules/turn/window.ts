@@ -10,10 +10,11 @@ import {
   pushFrame,
   topFrame,
 } from '../../../../engine/index.js';
+import { tally } from '../../holdings/counts.js';
 import { heldWith, isFollower, mayDitch } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { Pile, type TalismanState } from '../../state/state.js';
+import { Count, Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
@@ -21,7 +22,7 @@ import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../char
 import { drink, mayDrink } from '../combat/boost.js';
 import { ascending } from '../common/ascending.js';
 import { declines, offerOf } from '../common/offers.js';
-import { ditch, writeDroppable } from '../encounters/drawing.js';
+import { ditch, drawsDue, writeDroppable } from '../encounters/drawing.js';
 import { raftDue } from '../movement/river.js';
 import { waiting } from '../spells/cast-frame.js';
 import { castFromHand } from '../spells/from-hand.js';
@@ -163,8 +164,12 @@ export const ditchQuestion = {
     return writeThings(s, seat, out, writeChanges(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (actOf(action) === Act.Pass) popFrame(s);
-    else use(s, seat, action);
+    if (actOf(action) === Act.Pass) return popFrame(s);
+    const space = s.space[seat];
+    const due = drawsDue(s, seat, space);
+    use(s, seat, action);
+    const avoided = due - drawsDue(s, seat, space);
+    if (avoided > 0) tally(s, seat, Count.DrawsAvoided, avoided);
   },
 };
 

@@ -1,0 +1,27 @@
+import { Count, type TalismanState } from '../state/state.js';
+import { regionOf } from './stats.js';
+
+/** Running counts of the seats, for the record only; no rule reads them. */
+
+/** The most that a count can hold. */
+const MOST = 0x7fff;
+/** Value of a count that says when or how something first happened, before it has happened. */
+export const NEVER = -1;
+
+/** Adds to a count of a seat, which stops at the most that it can hold. */
+export function tally(s: TalismanState, seat: number, what: Count, n: number): void {
+  const at = seat * Count.Count + what;
+  const sum = s.tally[at] + n;
+  s.tally[at] = sum < MOST ? sum : MOST;
+}
+
+/** Adds to the count of the Region in which the seat is: `outer`, or one of the two that follow it. */
+export function tallyHere(s: TalismanState, seat: number, outer: Count, n: number): void {
+  tally(s, seat, outer + regionOf(s, seat), n);
+}
+
+/** Notes when or how something first happened to a seat; later times change nothing. */
+export function noteFirst(s: TalismanState, seat: number, what: Count, value: number): void {
+  const at = seat * Count.Count + what;
+  if (s.tally[at] === NEVER) s.tally[at] = value;
+}

@@ -1,0 +1,74 @@
+import { Count, TALISMAN_SOURCES } from '../state/state.js';
+import { REGIONS } from '../vocabulary/ids.js';
+import { type Column, tallied } from './column.js';
+
+/** Columns of what rules count in play. A record has them only if they are asked for. */
+
+const never = (): boolean => false;
+
+const counted = (id: string, about: string, what: Count): Column => ({
+  id,
+  about,
+  under: never,
+  value: (s, seat) => tallied(s, seat, what),
+});
+
+/** Returns a column for each Region, of counts that follow each other. */
+const byRegion = (id: string, about: string, outer: Count): Column[] =>
+  REGIONS.map((region, i) =>
+    counted(`${region}_${id}`, `${about} in the ${region[0].toUpperCase()}${region.slice(1)} Region`, outer + i),
+  );
+
+/** Returns a column for the sum over the Regions, and one for each. */
+const withSum = (sum: string, id: string, about: string, outer: Count): Column[] => [
+  {
+    id: sum,
+    about,
+    under: never,
+    value: (s, seat) => REGIONS.reduce((all, _, i) => all + tallied(s, seat, outer + i), 0),
+  },
+  ...byRegion(id, about, outer),
+];
+
+const SOURCES = [
+  'taken from a space, where it was drawn or left behind',
+  'for a quest of the Warlock',
+  'for a prayer at the Temple',
+  'given by a Stranger',
+  'taken from another character',
+];
+
+export const COUNTED_COLUMNS: readonly Column[] = [
+  ...byRegion('turns', 'own turns begun, without those that it missed,', Count.OuterTurns),
+  ...withSum('cards_drawn', 'cards', 'Adventure cards drawn', Count.OuterCards),
+  ...withSum('lives_lost', 'lives', 'lives lost, those of a killed character as well,', Count.OuterLives),
+  ...withSum('counters_gained', 'counters', 'Strength and Craft counters gained', Count.OuterCounters),
+  counted(
+    'cap_bound',
+    'counters that a cap on Strength or Craft refused; trades beyond it are never offered',
+    Count.CapBound,
+  ),
+  counted('draws', 'times it drew cards on a space', Count.Draws),
+  counted('draws_avoided', 'cards not drawn because it ditched something on the space first', Count.DrawsAvoided),
+  counted(
+    'harm_first',
+    'draws after which an Event or an Enemy lay on the space and, to be met later, a card of another kind',
+    Count.HarmFirst,
+  ),
+  counted('bridge_tries', 'tries to pass the Sentinel', Count.BridgeTries),
+  counted('bridge_lost', 'fights with the Sentinel lost', Count.BridgeLost),
+  {
+    id: 'crossing_round',
+    about: 'round in which the river was first crossed inward',
+    mayBeMissing: true,
+    under: never,
+    value: (s, seat) => tallied(s, seat, Count.CrossingRound),
+  },
+  counted('portal_tries', 'tries to open the Portal of Power', Count.PortalTries),
+  counted('inner_sent_back', 'times the Crypt or the Mines sent it back', Count.InnerSentBack),
+  counted('turns_cut', 'turns that a tied or lost fight with a creature ended', Count.TurnsCut),
+  counted('decisions', 'questions answered, those with a single answer as well', Count.Decisions),
+  ...TALISMAN_SOURCES.map((source, i) =>
+    counted(`talismans_${source.replace('-', '_')}`, `Talismans ${SOURCES[i]}`, Count.DeckTalismans + i),
+  ),
+];
