@@ -6,6 +6,7 @@ import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
 import { outlook } from './views/outlook.js';
+import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
@@ -18,6 +19,8 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   worths,
   positions: { schema: POSITION_SCHEMA, outlook },
   levers: LEVERS,
+  catalogue,
+  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
   turns,
   observe: () => new Coverage(),
   questions,
