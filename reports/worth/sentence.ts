@@ -66,7 +66,8 @@ function shownText({ rows, kind }: WorthSummary): string {
     character: ['be stronger than fair', 'be weaker'],
   }[kind];
   const rest = rows.length - up - down;
-  return `Of ${rows.length}, ${up} are shown to ${words[0]} and ${down} to ${words[1]}; for ${rest} no effect is shown.`;
+  const are = up === 1 ? 'is' : 'are';
+  return `Of ${rows.length}, ${up} ${are} shown to ${words[0]} and ${down} to ${words[1]}; for ${rest} no effect is shown.`;
 }
 
 /** Names the knock-outs that shorten and lengthen games most. */
