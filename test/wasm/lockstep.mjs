@@ -1,6 +1,7 @@
 // Two builds of the rules and the agents side by side: the same question, the same actions, the same answer, and after
 // it the same state, word by word.
 import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
+import { wildChanges } from '../../dist/src/api/conformance/table.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman } from '../../dist/src/games/talisman/index.js';
 import { packable } from '../../dist/src/games/talisman/packable.js';
@@ -48,18 +49,18 @@ export async function lockstep(from, to, packs = []) {
   const game = packs.length === 0 ? talisman : packable.packed(packs).game;
   game.enter();
   const js = game.create();
-  const played = { games: 0, plain: 0, decisions: 0, agents: new Set() };
+  const played = { games: 0, plain: 0, changed: 0, decisions: 0, agents: new Set() };
   const out = new Int32Array(game.maxActions);
   for (let number = from; number < to; number++) {
     const wasm = await loadCompiledGame(game);
-    played.decisions += playBoth(game, number, js, wasm, out, played.agents);
+    played.decisions += playBoth(game, number, js, wasm, out, played);
     played.games++;
     played.plain += 1 - js.altered[0];
   }
   return played;
 }
 
-function playBoth(game, number, js, wasm, out, seen) {
+function playBoth(game, number, js, wasm, out, begun) {
   const dice = new Dice(number);
   const seats = game.seats.min + dice.below(game.seats.max - game.seats.min + 1);
   // One game of three is plain, for which there is a module of its own.
@@ -74,12 +75,14 @@ function playBoth(game, number, js, wasm, out, seen) {
   const handles = makers.map((make) => wasm.admit(make(game)));
   agents.forEach((agent, seat) => {
     if (handles[seat] === 0) throw new Error(`game ${number}: ${agent.constructor.name} is not compiled`);
-    seen.add(agent.constructor.name);
+    begun.agents.add(agent.constructor.name);
     agent.begin(seat, agentSeed(seed, seat));
     wasm.begin(handles[seat], seat, agentSeed(seed, seat));
   });
-  game.reset(js, options, seats, seed, roles);
-  wasm.reset(options, seats, seed, roles);
+  const changes = wildChanges(game, number, seats, options);
+  game.reset(js, options, seats, seed, roles, changes);
+  wasm.reset(options, seats, seed, roles, changes);
+  if (changes.length > 0) begun.changed++;
   const { exports, heap, state } = wasm;
   const actions = heap.array(game.maxActions);
   // Half of the games with what agents pass unasked, half with every question.

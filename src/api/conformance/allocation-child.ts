@@ -6,8 +6,12 @@ import { uncheckedLibrary } from '../library.js';
 import { enterPacked } from '../packs.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { Allocated, AllocationPlan } from './allocation.js';
+import { wildChanges } from './table.js';
 
 /** The process that `measureAllocation` starts: prints bytes allocated per decision as one line of JSON. */
+
+/** Starts that are drawn beforehand. */
+const STARTS = 8;
 
 /** A table at which whole games are played, one after the other. */
 class Hall {
@@ -19,6 +23,8 @@ class Hall {
   private readonly record: Int32Array;
   private readonly state: State;
   private gameNumber = 0;
+  /** How games begin, in turn. */
+  private readonly changes: readonly Int32Array[];
 
   constructor(
     private readonly game: Game<State>,
@@ -29,6 +35,7 @@ class Hall {
     this.roles = new Int32Array(agents.length);
     this.record = new Int32Array(agents.length * game.metrics.length);
     this.state = game.create();
+    this.changes = Array.from({ length: STARTS }, (_, n) => wildChanges(game, n, agents.length, this.options));
   }
 
   /** Plays whole games until this many decisions are made; returns the number made. */
@@ -39,7 +46,7 @@ class Hall {
       seed[0] = mix(++this.gameNumber);
       seed[1] = mix(~this.gameNumber);
       game.deal(agents.length, seed, this.roles);
-      game.reset(state, this.options, agents.length, seed, this.roles);
+      game.reset(state, this.options, agents.length, seed, this.roles, this.changes[this.gameNumber % STARTS]);
       for (let seat = 0; seat < agents.length; seat++) agents[seat].begin(seat, agentSeed(seed, seat));
       play(game, state, agents, this.out, this.trace);
       game.record(state, this.record);

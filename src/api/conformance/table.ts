@@ -1,4 +1,15 @@
-import { defaults, draw, type Game, type IntSpec, mix, type State, settleConflicts } from '../../engine/index.js';
+import {
+  CHANGE_WORDS,
+  defaults,
+  draw,
+  type Game,
+  type IntSpec,
+  mix,
+  NO_CHANGES,
+  type State,
+  settleConflicts,
+  TABLE,
+} from '../../engine/index.js';
 
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;
@@ -11,6 +22,8 @@ export interface Table {
   readonly seats: number;
   readonly seed: Int32Array;
   readonly roles: Int32Array;
+  /** Changes of the start, as `Game.reset` takes them. */
+  readonly changes: Int32Array;
 }
 
 /** Throws with a message; cheaper than `expect` if a check runs a hundred thousand times. */
@@ -35,7 +48,7 @@ function table(game: AnyGame, n: number, variant: string, options: Int32Array): 
   const seed = Int32Array.of(mix(n + 1), mix(~n));
   const roles = new Int32Array(seats);
   game.deal(seats, seed, roles);
-  return { game, variant, options, seats, seed, roles };
+  return { game, variant, options, seats, seed, roles, changes: NO_CHANGES };
 }
 
 /** Returns `count` tables over the named variants and all numbers of seats; the same at every call. */
@@ -61,13 +74,32 @@ export function wildTables(game: AnyGame, count: number): Table[] {
     const n = 1_000_000 + i;
     const options = Int32Array.from(game.options, (spec, k) => wildValue(spec, n, k));
     settleConflicts(game, options);
-    return table(game, n, 'options drawn at random', options);
+    const drawn = table(game, n, 'options drawn at random', options);
+    return { ...drawn, changes: wildChanges(game, n, drawn.seats, options) };
   });
+}
+
+/** Most changes of the start that are drawn. */
+const CHANGES_MAX = 6;
+
+/** Returns drawn changes of the start, in the order of the game: often none, and none if the game cannot begin so. */
+export function wildChanges(game: AnyGame, n: number, seats: number, options: Int32Array): Int32Array {
+  const { startChanges = [] } = game;
+  if (startChanges.length === 0) return NO_CHANGES;
+  const luck = (k: number, below: number): number => draw(n, 0x2545f491, 11, k, below);
+  const drawn = Array.from({ length: Math.max(0, luck(0, 2 * CHANGES_MAX) - CHANGES_MAX + 1) }, (_, i) => {
+    const change = luck(3 * i + 1, startChanges.length);
+    const { scope, words, max = 0 } = startChanges[change];
+    const seat = scope === 'table' ? TABLE : luck(3 * i + 2, seats);
+    return [seat, change, luck(3 * i + 3, words?.length ?? max + 1)];
+  });
+  const changes = Int32Array.from(drawn.sort((a, b) => a[1] - b[1]).flat());
+  return game.refuseStart?.(options, changes) == null ? changes : NO_CHANGES;
 }
 
 /** Sets up a table in a state, by default a new one. */
 export function setUp(t: Table, s: State = t.game.create()): State {
-  t.game.reset(s, t.options, t.seats, t.seed, t.roles);
+  t.game.reset(s, t.options, t.seats, t.seed, t.roles, t.changes);
   return s;
 }
 
@@ -97,11 +129,24 @@ export function optionsText({ game, options }: Table): string {
     .join(', ');
 }
 
+/** Returns the changes of the start, in words and with their numbers. */
+function changesText({ game: { startChanges = [] }, changes }: Table): string {
+  const texts: string[] = [];
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
+    const { id, words } = startChanges[changes[i + 1]];
+    texts.push(
+      `${changes[i] === TABLE ? 'table' : `seat ${changes[i]}`} ${id}=${words?.[changes[i + 2]] ?? changes[i + 2]}`,
+    );
+  }
+  return `${texts.join(', ')} [${changes.join(', ')}]`;
+}
+
 /** Returns the text needed to repeat a failure. */
 export function replayText(t: Table, actions: readonly number[]): string {
   return [
     `game ${t.game.id}, variant ${t.variant}, ${t.seats} seats, seed [${t.seed.join(', ')}]`,
     `roles [${t.roles.join(', ')}], options that are not the default: ${optionsText(t) || 'none'}`,
+    ...(t.changes.length === 0 ? [] : [`begins with ${changesText(t)}`]),
     `${actions.length} actions so far: [${actions.join(', ')}]`,
   ].join('\n');
 }

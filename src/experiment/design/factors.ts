@@ -100,8 +100,7 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint =
     near === null
-      ? 'known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, seat<seat>.<change>, ' +
-        'players, variant, packs'
+      ? `known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, ${starts.length === 0 ? '' : `seat<seat>.<change>, ${tables.join(', ')}, `}players, variant, packs`
       : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
 }

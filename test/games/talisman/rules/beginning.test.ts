@@ -119,7 +119,7 @@ describe('refuseStart', () => {
 
 test('a card of a pack is a gift too, and no gift of the base game', () => {
   const { game } = withPacks(
-    'adventure:\n  - { id: boots, name: Boots, kind: object, number: 5, copies: 1, strength: 1, text: "Boots." }\n',
+    'adventure:\n  - { id: boots, name: Boots, kind: object, number: 5, copies: 1, text: "Boots." }\n',
   );
   expect(game.startChanges?.at(-1)?.words).toContain('boots');
   expect(talisman.startChanges?.at(-1)?.words).not.toContain('boots');
