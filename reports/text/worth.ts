@@ -11,7 +11,7 @@ const PRINTED_BY_CHARACTER = 4;
 
 /** Returns the answer for the terminal: the sentences, then the table. */
 export function worthText(summary: WorthSummary): string {
-  const { rows, byCharacter, confidence, precise, precision, kind } = summary;
+  const { rows, byCharacter, confidence, precise, precision } = summary;
   const parts = [worthSentences(summary).join('\n'), tableText(worthTable(summary))];
   if (byCharacter !== undefined)
     parts.push(
@@ -19,9 +19,8 @@ export function worthText(summary: WorthSummary): string {
         ? tableText(characterTable(byCharacter, confidence))
         : 'The worth to each character is in worth-by-character.csv.',
     );
-  const unit = kind === 'knock-out' ? '%' : 'points';
   if (!precise)
-    parts.push(`Not everything is known to within ${precision} ${unit} yet: more --max-games or fewer things help.`);
+    parts.push(`Not everything is known to within ${precision} yet: more --max-games or fewer things help.`);
   return parts.join('\n\n');
 }
 

@@ -30,11 +30,16 @@ const TITLES = {
   character: 'How far each character is from its fair share',
 } as const;
 
+function titleOf({ kind, rows }: WorthSummary): string {
+  const isHeld = kind === 'knock-out' && mainEffect(rows[0]).measure === 'win';
+  return isHeld ? 'What taking it out does to the wins of the character that has it' : TITLES[kind];
+}
+
 /** Each thing with its interval, the largest effect first. */
 export const worthChart: Chart<WorthSummary> = {
   name: 'worth',
   applies: () => true,
-  title: ({ kind }) => TITLES[kind],
+  title: titleOf,
   spec: (summary, layout = 'wide') => worthSpec(summary, layout),
   table: worthTable,
 };
@@ -69,7 +74,7 @@ function dotsOf({ rows }: WorthSummary): Dot[] {
 }
 
 function worthSpec(summary: WorthSummary, layout: LayoutWidth): ChartSpec {
-  const { rows, games, kind, seed } = summary;
+  const { rows, games, seed } = summary;
   const dots = dotsOf(summary);
   const names = rowNames(
     dots.map(({ name }) => name),
@@ -91,7 +96,7 @@ function worthSpec(summary: WorthSummary, layout: LayoutWidth): ChartSpec {
   const y = { field: 'name', type: 'nominal', title: null, scale: { domain: order }, sort: order, axis: names.axis };
   const { color, shape } = verdictChannels(marks, 'verdict');
   const words = {
-    title: TITLES[kind],
+    title: titleOf(summary),
     notes: [`Bars: 95 % intervals that hold for all ${rows.length} at once and at every stage · dashed: no change`],
     says: worthSentences(summary),
     series: verdictSeries(marks),

@@ -10,7 +10,8 @@ export function worthSentences(summary: WorthSummary): string[] {
   const { kind, rows } = summary;
   const [first] = rows;
   if (rows.length === 1) return [aloneText(summary, first)];
-  if (kind === 'knock-out') return [...lengthTexts(summary), shownText(summary)];
+  const isLength = mainEffect(first).measure === 'rounds';
+  if (kind === 'knock-out') return [...(isLength ? lengthTexts(summary) : [heldText(rows)]), shownText(summary)];
   return [bestText(summary), shownText(summary)];
 }
 
@@ -27,7 +28,8 @@ function tenth(x: number): string {
 function aloneText(summary: WorthSummary, row: WorthRow): string {
   const effect = mainEffect(row);
   const name = withArticle(row.name);
-  if (summary.kind === 'knock-out') return `${lengthText(summary, row)}.`;
+  if (summary.kind === 'knock-out')
+    return effect.measure === 'rounds' ? `${lengthText(summary, row)}.` : withoutText(row);
   const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
   if (summary.kind === 'character')
     return isShown(effect)
@@ -46,7 +48,8 @@ function bestText({ rows, kind }: WorthSummary): string {
   const where = kind === 'gift' ? ' at the start' : '';
   const what = kind === 'gift' ? 'is worth most' : 'is strongest';
   if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
-  const named = best.slice(0, NAMED_MAX).map(({ name }) => withArticle(name));
+  const shown = best.length <= NAMED_MAX + 1 ? best.length : NAMED_MAX;
+  const named = best.slice(0, shown).map(({ name }) => withArticle(name));
   const others = best.length - named.length;
   const list =
     others > 0
@@ -55,16 +58,39 @@ function bestText({ rows, kind }: WorthSummary): string {
   return `Which ${what} is not settled: ${list}. ${capital(withArticle(first.name))} has ${pointsOf(first)}.`;
 }
 
+/** Words for an effect above zero, and below it. */
+const KIND_WORDS = {
+  gift: ['help', 'harm'],
+  'knock-out': ['lengthen games when taken out', 'shorten them'],
+  character: ['be stronger than fair', 'be weaker'],
+} as const;
+const HELD_WORDS = ['harm the character that has it', 'help it'] as const;
+
+/** Names the thing that the characters which have it would miss most. */
+function heldText(rows: readonly WorthRow[]): string {
+  const last = rows[rows.length - 1];
+  return isShown(mainEffect(last)) ? withoutText(last) : 'None of them is shown to help the character that has it.';
+}
+
+/** "Without steal, its characters win 20 % of the games instead of 24 %: it is worth 4 points of win share (2 to 6)." */
+function withoutText(row: WorthRow): string {
+  const effect = mainEffect(row);
+  if (!effect.differs) return `Without ${row.name}, no game is different: nothing of it was met.`;
+  const [value, lo, hi] = inReadableUnit(effect).map((x) => tenth(-x));
+  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
+  const points = `${value} points of win share (${hi} to ${lo})`;
+  return isShown(effect)
+    ? `Without ${row.name}, the characters that have it win ${wins}: it is worth ${points}.`
+    : `Without ${row.name}, the characters that have it are not shown to win more or less: it is worth ${points}.`;
+}
+
 /** Says how many things are shown to help or to harm. */
 function shownText({ rows, kind }: WorthSummary): string {
   const effects = rows.map(mainEffect);
   const up = effects.filter(({ lo }) => lo > 0).length;
   const down = effects.filter(({ hi }) => hi < 0).length;
-  const words = {
-    gift: ['help', 'harm'],
-    'knock-out': ['lengthen games when taken out', 'shorten them'],
-    character: ['be stronger than fair', 'be weaker'],
-  }[kind];
+  const isHeld = kind === 'knock-out' && effects[0].measure === 'win';
+  const words = isHeld ? HELD_WORDS : KIND_WORDS[kind];
   const rest = rows.length - up - down;
   const are = up === 1 ? 'is' : 'are';
   return `Of ${rows.length}, ${up} ${are} shown to ${words[0]} and ${down} to ${words[1]}; for ${rest} no effect is shown.`;

@@ -34,7 +34,10 @@ export async function previewWorth(options: WorthOptions & { readonly seed: stri
   const { tally: _, ...trial } = await playTrial(design, options);
   const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
   const most = race.stages.reduce((sum, blocks) => sum + blocks, 0);
-  const blocks = Math.min(most, expectedBlocks(plan, value / 100, settings.players));
+  const blocks = Math.min(
+    most,
+    expectedBlocks(plan, { within: value / 100, isShare: unit === 'pp' }, settings.players),
+  );
   const games = perBlock * blocks;
   return {
     of: settings.of,

@@ -7,7 +7,7 @@ import { PrecisionRace, stagesUpTo } from '../race/precision-race.js';
 import { type RaceData, type RaceOptions, race } from '../race/race.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { type AskedThings, askedThings } from './kinds.js';
-import { isKnown, MEASURES, NOTHING } from './measures.js';
+import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
 import { mostBlocks } from './size.js';
 import { summariseWorth } from './summarise.js';
 import { writeWorth } from './write.js';
@@ -115,15 +115,18 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
   const asked = askedThings(game, of, words, packs, given.knockOut === true);
   const { kind, factor, things } = asked;
-  const [measure] = MEASURES[kind];
+  const measures = measuresOf(asked);
+  const [measure] = measures;
   const usual = measure === 'win' ? PRECISION.win : PRECISION.rounds;
   const { precision = usual } = given;
   if (precision.unit !== usual.unit)
     throw new UserError(`--precision: ${of} are measured in ${UNITS[usual.unit]}, such as ${usual.value}${usual.unit}`);
   if (given.byCharacter === true && kind !== 'gift')
     throw new UserError(`--by character: is for things that a seat begins with, not for ${of}`);
+  if (best !== undefined && kind === 'knock-out')
+    throw new UserError(`--best: is for things that a seat begins with, and for characters, not for ${of}`);
   const aim = { measure, isShare: measure === 'win', within: precision.value / 100, best };
-  const stages = stagesUpTo(mostBlocks(asked, aim.within, players, given.maxGames));
+  const stages = stagesUpTo(mostBlocks(asked, aim, players, given.maxGames));
   const experiment = {
     id: `worth-${of}`,
     question: `What are ${of} worth?`,
@@ -134,7 +137,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
     ...(agents === undefined ? {} : { agents }),
     ...(packs.length === 0 ? {} : { packs }),
     ...(given.options === undefined ? {} : { options: given.options }),
-    measure: ['win', ...MEASURES[kind].filter((id) => id !== 'win')],
+    measure: ['win', ...measures.filter((id) => id !== 'win')],
   };
   const levels = kind === 'character' ? [] : things.map(({ level }) => level);
   return {
@@ -154,9 +157,12 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
 }
 
 /** Returns the levels that play on; for characters, who all play at the same tables, the baseline or none. */
-function nextLevels({ kind, things, precise }: WorthPlan, data: RaceData): readonly string[] {
-  if (kind !== 'character') return precise.next(data);
-  const known = things.every((thing) => isKnown(precise, data, kind, thing));
+function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
+  const { kind, things, precise } = plan;
+  const [measure] = measuresOf(plan);
+  if (kind !== 'character')
+    return precise.next(data, (level) => optionOf(data, kind, measure, things.find((thing) => thing.level === level)!));
+  const known = things.every((thing) => isKnown(precise, data, kind, measure, thing));
   return known ? [] : [data.base];
 }
 

@@ -1,6 +1,6 @@
 import { worthPlanText, worthText } from '../../../reports/text/worth.js';
 import { previewWorth } from '../../api/worth/preview.js';
-import { type WorthOptions, worth } from '../../api/worth/worth.js';
+import { planWorth, type WorthOptions, worth } from '../../api/worth/worth.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
@@ -98,6 +98,7 @@ async function run(args: WorthArgs): Promise<Exit> {
     answer(output, preview, worthPlanText(preview));
     return Exit.Done;
   }
+  planWorth(asked);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
   let stage = '';
   const { dir, summary } = await watched(
