@@ -23,6 +23,7 @@ export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
+export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export {
   type ExperimentValue,
@@ -41,6 +42,7 @@ export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export { type TunedSetting, type TuneOptions, type TuneOutcome, type TuneResult, tune } from './api/tune/tune.js';
 export { TUNE_SCHEMA, type TuneValue } from './api/tune/tune-file.js';
+export { type Worth, type WorthOptions, worth } from './api/worth/worth.js';
 export {
   type Agent,
   type AgentSpec,
@@ -54,4 +56,5 @@ export {
 } from './engine/index.js';
 export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
+export type { WorthSummary } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';

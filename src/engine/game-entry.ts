@@ -33,6 +33,8 @@ export interface WorthLevel {
   readonly name: string;
   /** The factor that has it: given to the first seat, or taken out. */
   readonly factor: 'seat0' | 'without';
+  /** Characters that have it; absent if it belongs to none. */
+  readonly holders?: readonly string[];
 }
 
 /** A game with its optional parts. The game works without an absent part. */

@@ -15,7 +15,7 @@ export interface AskedThings {
 }
 
 /** A thing: its level of the factor, or the id of a character. */
-export type Thing = Pick<WorthLevel, 'level' | 'name'>;
+export type Thing = Pick<WorthLevel, 'level' | 'name' | 'holders'>;
 
 /** Returns the kinds of things of a game. */
 export function worthKinds(game: string): string[] {

@@ -3,28 +3,51 @@ import type { RankedOption } from '../../experiment/results/ranking.js';
 import type { WorthEffect, WorthKind } from '../../experiment/results/worth-summary.js';
 import type { PrecisionRace } from '../race/precision-race.js';
 import type { RaceData } from '../race/race-data.js';
-import type { Thing } from './kinds.js';
+import type { AskedThings, Thing } from './kinds.js';
 
 /** Level of the baseline, for gifts and knock-outs. */
 export const NOTHING = 'none';
 
-/** Measures of each kind; the first decides the order. */
-export const MEASURES: Readonly<Record<WorthKind, readonly WorthEffect['measure'][]>> = {
-  gift: ['win'],
-  'knock-out': ['rounds', 'deaths'],
-  character: ['win'],
-};
+/** A measure of an effect. */
+type Measure = WorthEffect['measure'];
 
-/** Returns a thing's sums of a measure, with its baseline. */
-export function optionOf(data: RaceData, kind: WorthKind, measure: string, { level }: Thing): RankedOption {
-  if (kind !== 'character') return { name: level, sums: data.sums(level, measure) };
-  const sums = data.sums(data.base, `win:${level}`);
-  return { name: level, sums, base: fairShare(sums, Number(data.base)) };
+/**
+ * Returns the measures of things; the first decides the order. What belongs to characters is measured by how often
+ * these win.
+ */
+export function measuresOf({ kind, things }: Pick<AskedThings, 'kind' | 'things'>): readonly Measure[] {
+  if (kind !== 'knock-out') return ['win'];
+  const held = things.every(({ holders }) => holders !== undefined);
+  return held ? ['win', 'rounds', 'deaths'] : ['rounds', 'deaths'];
+}
+
+/** Returns a thing's sums of a measure, with a baseline of its own if it has one. */
+export function optionOf(data: RaceData, kind: WorthKind, measure: Measure, { level, holders }: Thing): RankedOption {
+  if (kind === 'character') {
+    const sums = data.sums(data.base, `win:${level}`);
+    return { name: level, sums, base: fairShare(sums, Number(data.base)) };
+  }
+  if (kind === 'gift' || measure !== 'win' || holders === undefined)
+    return { name: level, sums: data.sums(level, measure) };
+  const won = (of: string): BlockSums => together(holders.map((holder) => data.sums(of, `win:${holder}`)));
+  return { name: level, sums: won(level), base: won(data.base) };
+}
+
+/** Returns the sums of several characters together. */
+function together(all: readonly BlockSums[]): BlockSums {
+  const [{ unit, a, b }] = all;
+  const total = (of: 'a' | 'b'): Float64Array => a.map((_, block) => all.reduce((sum, one) => sum + one[of][block], 0));
+  return all.length === 1 ? { unit, a, b } : { unit, a: total('a'), b: total('b') };
 }
 
 /** True if a thing is known as precisely as requested, by the measure that decides the order. */
-export function isKnown(precise: PrecisionRace, data: RaceData, kind: WorthKind, thing: Thing): boolean {
-  const [measure] = MEASURES[kind];
+export function isKnown(
+  precise: PrecisionRace,
+  data: RaceData,
+  kind: WorthKind,
+  measure: Measure,
+  thing: Thing,
+): boolean {
   return precise.isKnown(optionOf(data, kind, measure, thing), data.sums(data.base, measure));
 }
 

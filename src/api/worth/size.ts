@@ -1,20 +1,26 @@
 import { UserError } from '../../engine/index.js';
-import { blocksFor } from '../race/precision-race.js';
+import { blocksFor, type PrecisionAim } from '../race/precision-race.js';
 import type { AskedThings } from './kinds.js';
 
 /** Standard deviation of a block's mean length between two rules, as a part of the length: a guess on the safe side. */
 const LENGTH_SD = 0.5;
 
+/** Characters that are dealt to the tables: a guess. */
+const ROLES = 14;
+
+/** The part of an aim that decides the size of a race. */
+type Aim = Pick<PrecisionAim, 'within' | 'isShare'>;
+
 /** Blocks that a race may take, in multiples of the expected ones. */
 const SPARE = 2;
 
 /** Returns the expected blocks until all things are known to within a half-width. */
-export function expectedBlocks({ kind, things }: AskedThings, within: number, players: number): number {
+export function expectedBlocks({ kind, things }: AskedThings, { within, isShare }: Aim, players: number): number {
   const share = 1 / players;
   // The seats of a block are as good as independent games. A character sits at only some of the tables.
   const win = Math.sqrt((share * (1 - share)) / players);
-  const tables = kind === 'character' ? Math.max(1, things.length / players) : 1;
-  return Math.ceil(tables * blocksFor(within, kind === 'knock-out' ? LENGTH_SD : win, things.length));
+  const tables = kind !== 'gift' && isShare ? ROLES / players : 1;
+  return Math.ceil(tables * blocksFor(within, isShare ? win : LENGTH_SD, things.length));
 }
 
 /**
@@ -22,8 +28,8 @@ export function expectedBlocks({ kind, things }: AskedThings, within: number, pl
  *
  * @param maxGames most games of one thing; by the requested precision if absent
  */
-export function mostBlocks(asked: AskedThings, within: number, players: number, maxGames?: number): number {
-  if (maxGames === undefined) return SPARE * expectedBlocks(asked, within, players);
+export function mostBlocks(asked: AskedThings, aim: Aim, players: number, maxGames?: number): number {
+  if (maxGames === undefined) return SPARE * expectedBlocks(asked, aim, players);
   if (maxGames < players)
     throw new UserError(`--max-games: ${maxGames} is less than one block, which is ${players} games`);
   return Math.floor(maxGames / players);

@@ -7,7 +7,7 @@ import { library } from '../library.js';
 import type { RaceData } from '../race/race.js';
 import { type NamedCharacter, worthByCharacter } from './by-character.js';
 import { effectOf } from './effect.js';
-import { isKnown, MEASURES, optionOf } from './measures.js';
+import { isKnown, measuresOf, optionOf } from './measures.js';
 import type { WorthPlan } from './worth.js';
 
 /** Returns the answer of a finished race. @param design of one of its stages */
@@ -29,9 +29,9 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
     packs,
     seed,
     confidence: CONFIDENCE,
-    precision,
+    precision: `${precision.value}${precision.unit}`,
     ...(best === undefined ? {} : { best }),
-    precise: pursued.every((thing) => isKnown(precise, data, kind, thing)),
+    precise: pursued.every((thing) => isKnown(precise, data, kind, measuresOf(plan)[0], thing)),
     games: data.levels.reduce((sum, level) => sum + data.games(level), 0),
     minutesPerRound: minutesPerTurn === undefined ? null : minutesPerTurn * players,
     rows,
@@ -41,10 +41,11 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
   };
 }
 
-function worthRows({ kind, things, precise }: WorthPlan, data: RaceData): WorthRow[] {
-  const measures = MEASURES[kind];
+function worthRows(plan: WorthPlan, data: RaceData): WorthRow[] {
+  const { kind, things, precise } = plan;
+  const measures = measuresOf(plan);
   const tables = measures.map((measure) =>
-    precise.ranking.table(
+    precise.ranking.for(measure === 'win').table(
       things.map((thing) => optionOf(data, kind, measure, thing)),
       data.sums(data.base, measure),
     ),
@@ -52,11 +53,16 @@ function worthRows({ kind, things, precise }: WorthPlan, data: RaceData): WorthR
   return tables[0].map(({ name: level, groups, mayBeBest }) => ({
     level,
     name: things.find((thing) => thing.level === level)!.name,
-    games: data.games(kind === 'character' ? data.base : level),
+    games: kind === 'character' ? gamesWith(data, level) : data.games(level),
     effects: measures.map((measure, m) => effectOf(measure, tables[m].find(({ name }) => name === level)!)),
     groups,
     mayBeBest,
   }));
+}
+
+/** Returns the games at which a character sat. */
+function gamesWith(data: RaceData, character: string): number {
+  return data.sums(data.base, `win:${character}`).b.reduce((sum, seats) => sum + seats, 0);
 }
 
 /** Returns the characters of a game with its packs. */

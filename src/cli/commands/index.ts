@@ -24,6 +24,7 @@ import { signatureCommand } from './signature.js';
 import { trainCommand } from './train.js';
 import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
+import { worthCommand } from './worth.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command<never>[] = [
   adviceCommand,
   characterCommand,
   planCommand,
+  worthCommand,
   ladderCommand,
   resumeCommand,
   reportCommand,

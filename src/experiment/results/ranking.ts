@@ -55,23 +55,31 @@ export interface DifferenceInterval extends Pick<RankedResult, 'effect' | 'lo' |
  * Student's t. What the few differing blocks of a rare event cannot prove stays open (see `halfWidth`).
  */
 export class Ranking {
-  private readonly armAlpha: number;
-  private readonly pairAlpha: number;
+  private known: RankingErrors | null = null;
 
-  constructor(private readonly options: RankingOptions) {
-    const { alpha, count, looks } = options;
-    this.armAlpha = looksAlpha(sidak(alpha, count), looks);
-    this.pairAlpha = looksAlpha(count < 2 ? alpha : rangeAlpha(alpha, count), looks);
+  constructor(private readonly options: RankingOptions) {}
+
+  /** Error of one interval. It is computed when it is first needed, because that takes a while. */
+  private get errors(): RankingErrors {
+    this.known ??= errorsOf(this.options);
+    return this.known;
+  }
+
+  /** Returns the ranking for another measure of the same alternatives at the same looks. */
+  for(isShare: boolean): Ranking {
+    const other = new Ranking({ ...this.options, isShare });
+    other.known = this.errors;
+    return other;
   }
 
   /** Returns the interval of an alternative against its baseline. */
   againstBase({ sums, base }: Omit<RankedOption, 'name'>, common: BlockSums): DifferenceInterval {
-    return this.interval(sums, base ?? common, this.armAlpha);
+    return this.interval(sums, base ?? common, this.errors.arm);
   }
 
   /** Returns the interval of one alternative against another. */
   between(one: Omit<RankedOption, 'name'>, other: Omit<RankedOption, 'name'>): DifferenceInterval {
-    return this.interval(compared(one), compared(other), this.pairAlpha);
+    return this.interval(compared(one), compared(other), this.errors.pair);
   }
 
   /** Returns the number of alternatives that are shown to be better than each, in the given order. */
@@ -130,6 +138,20 @@ export class Ranking {
       differs: differing > 0,
     };
   }
+}
+
+/** Error of one interval, so that all of its kind hold at once. */
+interface RankingErrors {
+  /** Against the baseline. */
+  readonly arm: number;
+  readonly pair: number;
+}
+
+function errorsOf({ alpha, count, looks }: RankingOptions): RankingErrors {
+  return {
+    arm: looksAlpha(sidak(alpha, count), looks),
+    pair: looksAlpha(count < 2 ? alpha : rangeAlpha(alpha, count), looks),
+  };
 }
 
 /** Returns the sums by which an alternative is compared with others: its own, or those of its effect. */

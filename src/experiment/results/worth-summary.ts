@@ -53,8 +53,8 @@ export interface WorthSummary {
   readonly packs: readonly string[];
   readonly seed: string;
   readonly confidence: number;
-  /** Requested half-width: of shares in points, of lengths in percent. */
-  readonly precision: number;
+  /** Requested half-width: `2pp` of a share, `5%` of a length. */
+  readonly precision: string;
   /** Only the best so many were pursued; absent for all. */
   readonly best?: number;
   /** True if every thing that was pursued is known as precisely as requested. */

@@ -77,7 +77,22 @@ function given(isOfKind: (title: number) => boolean): WorthLevel[] {
 function takenOut(isOfKind: (one: KnockOut) => boolean): WorthLevel[] {
   return knockOutsOf(content)
     .filter(isOfKind)
-    .map(({ word, name }) => level(word, name, 'without'));
+    .map((one) => {
+      const holders = holdersOf(one);
+      return { ...level(one.word, one.name, 'without'), ...(holders.length === 0 ? {} : { holders }) };
+    });
+}
+
+/** Returns the characters that have an ability, or the one that has a power of a pack. */
+function holdersOf({ out, at }: KnockOut): string[] {
+  const { characters, ability, characterTrait, characterEase, powerCount, powerCharacter, numberCharacter } = content;
+  const bits = { [Out.Ability]: ability, [Out.Trait]: characterTrait, [Out.Ease]: characterEase } as const;
+  if (out === Out.Power) {
+    const holder = at < powerCount ? powerCharacter[at] : numberCharacter[at - powerCount];
+    return characters[holder] === undefined ? [] : [characters[holder].id];
+  }
+  if (out !== Out.Ability && out !== Out.Trait && out !== Out.Ease) return [];
+  return characters.filter((_, c) => ((bits[out][c] >> at) & 1) === 1).map(({ id }) => id);
 }
 
 function level(word: string, name: string, factor: WorthLevel['factor']): WorthLevel {
