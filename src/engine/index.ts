@@ -41,6 +41,7 @@ export { agentSeed, play, TRACE_WORDS } from './play.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
+export type { RoleCard } from './role-card.js';
 export {
   defaults,
   flag,

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../engine/index.js';
+import { ROLE_CARD } from './content/role-card.js';
 import { LEVERS } from './options/levers.js';
 import { packable } from './packable.js';
 import { turns } from './play/turns.js';
@@ -16,6 +17,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   catalogue,
   positions: { schema: POSITION_SCHEMA, outlook },
   levers: LEVERS,
+  roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
   questions,
