@@ -3,6 +3,8 @@ import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
 import { figures, tableText, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
 
+type TunedValue = TunedSetting['values'][number];
+
 /** Number words for players. */
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -18,30 +20,40 @@ export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => 
   return [
     [firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' '),
     settingsTable(result, shown),
-    ...(result.base.reached ? [] : [`To play the first of these again:\n  ${repeat(best)}`]),
+    ...(result.base.reached ? [] : [repeatText(best, repeat)]),
     methodText(result),
   ].join('\n\n');
+}
+
+/** Says how to play the best setting: the lines of a file to change, or a command. */
+function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
+  const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
+  if (lines.length > 0) return ['To make it so, change:', ...lines].join('\n');
+  return `To play the first of these against the rules as they are:\n  ${repeat(best)}`;
 }
 
 function firstSentence(result: TuneResult, best: TunedSetting): string {
   const { base, targets } = result;
   const table = `${NUMBERS[result.players] ?? result.players} players`;
   if (base.reached)
-    return `The rules reach the goal as they are: ${table} take ${numbers(targets, base)}. Nothing needs to change.`;
-  const [length, ...others] = targets.map((target, t) => againstBase(target, best.values[t], base.values[t]));
-  const what = isLength(targets[0]) ? `${table} take ${length}` : length;
-  const text = `${what}${others.length === 0 ? '' : `; ${others.join('; ')}`}`;
+    return `Nothing needs to change: ${targets.map((t, i) => says(t, base.values[i], table)).join('; ')}.`;
+  const text = targets
+    .map((target, t) => `${says(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
+    .join('; ');
   if (best.reached) return `With ${phrases(best)}, ${text}.`;
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
 }
 
-/** Returns "92 minutes on average (89 to 95) instead of 158 (151 to 165)". */
-function againstBase(
-  target: Target,
-  now: TunedSetting['values'][number],
-  before: TunedSetting['values'][number],
-): string {
-  return `${valueText(target, now)} instead of ${number(target, before.estimate)} (${rangeText(target, before)})`;
+/** Returns what a table does: "four players take 92 minutes on average (89 to 95)". */
+function says(target: Target, value: TunedValue, table: string): string {
+  const [id, word] = target.measure.split(':');
+  if (id === 'win') return `${word} wins ${withRange(target, value)} % of games with ${table}`;
+  return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
+}
+
+/** Returns "158 (151 to 165)". */
+function withRange(target: Target, value: TunedValue): string {
+  return `${number(target, value.estimate)} (${rangeText(target, value)})`;
 }
 
 function numbers(targets: readonly Target[], { values }: TunedSetting): string {
@@ -67,10 +79,7 @@ function settingsTable({ targets, finalists }: TuneResult, shown: readonly Tuned
     rows: shown.map((setting) => [
       setting.changes.length === 0 ? 'no change' : phrases(setting),
       plain(setting.cost),
-      ...targets.map((target, t) => {
-        const value = setting.values[t];
-        return `${number(target, value.estimate)} (${rangeText(target, value)})`;
-      }),
+      ...targets.map((target, t) => withRange(target, setting.values[t])),
       remark(setting, best, targets),
     ]),
     note: '',
@@ -89,7 +98,7 @@ function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Tar
   return parts.length === 0 ? 'reaches the goal, too' : parts.join(', ');
 }
 
-function missText(target: Target, { estimate, reached }: TunedSetting['values'][number]): string[] {
+function missText(target: Target, { estimate, reached }: TunedValue): string[] {
   if (reached) return [];
   const gap = estimate - target.value;
   const unit = isLength(target) ? target.measure : isShare(target) ? 'points' : target.measure;
@@ -131,7 +140,7 @@ function titleOf(target: Target): string {
 }
 
 /** Returns "92 minutes on average (89 to 95)". */
-function valueText(target: Target, value: TunedSetting['values'][number]): string {
+function valueText(target: Target, value: TunedValue): string {
   return `${number(target, value.estimate)} ${unitOf(target)} (${rangeText(target, value)})`;
 }
 
@@ -139,7 +148,7 @@ function valueText(target: Target, value: TunedSetting['values'][number]): strin
 function unitOf({ measure, percentile }: Target): string {
   if (measure === 'spread') return 'points between characters';
   const [id, word] = measure.split(':');
-  if (id === 'win') return `% of wins by ${word}`;
+  if (id === 'win') return `% wins of ${word}`;
   const name =
     word === undefined
       ? id === 'capped'

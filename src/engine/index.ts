@@ -48,6 +48,7 @@ export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from '
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
+export type { RoleCard } from './role-card.js';
 export {
   defaults,
   flag,

@@ -3,17 +3,15 @@ import { race } from '../race/race.js';
 import type { ExperimentValue } from '../run/experiments.js';
 import type { RunPlayOptions } from '../run/play.js';
 import type { Phase, PlayPhase, Samples } from './search.js';
-import { baseSetting, keyOf, type Setting, type TuneLever } from './settings.js';
+import { baseSetting, keyOf, type Setting } from './settings.js';
+import type { TuneRules } from './tune-rules.js';
 
 /** How settings are played. */
 export interface SettingPlay {
-  readonly levers: readonly TuneLever[];
+  readonly rules: TuneRules;
   /** Experiment of every game, without the factor. */
   readonly experiment: ExperimentValue;
   readonly seed: string;
-  /** Key of `vary` of the settings, and the level of each. */
-  readonly factor: string;
-  levelOf(setting: Setting): string;
   /** Folder of the tune; each phase is a race in it. */
   readonly dir: string;
   readonly how: RunPlayOptions;
@@ -28,15 +26,17 @@ export interface SettingPlay {
 export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games(): number } {
   let before = 0;
   const playPhase = async (phase: Phase): Promise<Samples | null> => {
-    const { levers, levelOf, dir, how } = play;
-    const base = baseSetting(levers);
+    const { rules, dir, how } = play;
+    const levelOf = (setting: Setting): string => rules.levelOf(setting);
+    const base = baseSetting(rules.levers);
+    await rules.write?.(phase.settings);
     const levels = new Map(phase.settings.map((setting) => [levelOf(setting), setting]));
     const baseLevel = levelOf(base);
     let stages = before;
     const ran = await race({
       ...how,
       experiment: { ...play.experiment, seed: `${play.seed}/${phase.name}` },
-      factor: play.factor,
+      factor: rules.factor,
       base: baseLevel,
       levels: [...levels.keys()],
       stages: phase.stages,

@@ -1,6 +1,6 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { readGoal } from './goal-text.js';
-import { type Aim, FAIR_SPREAD, isLength, SPREAD_WITHIN, type Target, toleranceOf } from './target.js';
+import { type Aim, FAIR_SPREAD, isLength, SHARE_WITHIN, SPREAD_WITHIN, type Target, toleranceOf } from './target.js';
 import type { TargetValue, TuneValue } from './tune-file.js';
 
 const AIMS: readonly Aim[] = ['at', 'atMost', 'atLeast'];
@@ -11,20 +11,40 @@ export type PlaceOf = (path: readonly (string | number)[]) => string;
 /**
  * Reads the targets of a tune: its goal, then its list, then fairness.
  *
+
+ * @param mayBeNone true if another goal is there already
  * @throws UserError if there is none, or one is not a number of this game
  */
-export function readTargets({ goal, targets, fair }: TuneValue, game: Game<State>, at: PlaceOf): Target[] {
+export function readTargets(
+  { goal, targets, fair }: TuneValue,
+  game: Game<State>,
+  at: PlaceOf,
+  mayBeNone = false,
+): Target[] {
   const all = [
     ...(goal === undefined ? [] : [readGoal(goal, at(['goal']))]),
     ...targets.map((target, i) => readTarget(target, at(['targets', i]))),
     ...(fair ? [fairTarget()] : []),
   ];
-  if (all.length === 0) throw new UserError(`${at(['goal'])}: say a goal, such as "90 minutes"`);
+  if (all.length === 0 && !mayBeNone) throw new UserError(`${at(['goal'])}: say a goal, such as "90 minutes"`);
   for (const [i, target] of all.entries()) {
     const where = goal !== undefined && i === 0 ? at(['goal']) : at(['targets', i - (goal === undefined ? 0 : 1)]);
     refuseUnknown(target, game, target.measure === 'spread' && fair && i === all.length - 1 ? at(['fair']) : where);
   }
   return all;
+}
+
+/** Returns the target of a fair character: one of n wins, within two points. */
+export function fairCharacter(id: string, players: number): Target {
+  return {
+    measure: `win:${id}`,
+    percentile: null,
+    aim: 'at',
+    value: 100 / players,
+    within: SHARE_WITHIN,
+    weight: 1,
+    hard: false,
+  };
 }
 
 function fairTarget(): Target {

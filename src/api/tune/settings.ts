@@ -15,6 +15,8 @@ export interface TuneLever {
   readonly about: string;
   /** Value without a change, as it is written. */
   readonly base: string;
+  /** Place of the base in a file, as "mine.pack.yaml:14"; absent for options. */
+  readonly place?: string;
   readonly values: readonly LeverValue[];
 }
 

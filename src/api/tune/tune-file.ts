@@ -30,6 +30,8 @@ export const TUNE_SCHEMA = z.strictObject({
   id,
   goal: z.string().min(1).optional().describe('A length in words: 90 minutes, two hours, 60 rounds, at most 2 hours'),
   targets: z.array(TARGET).default([]).describe('Further goals, each for one number'),
+  character: z.string().min(1).optional().describe('A pack with a character that is to be made fair, instead of rules'),
+  name: z.string().min(1).optional().describe('Id of the character, if the pack has several'),
   fair: z.boolean().default(false).describe('true: characters should win alike, too'),
   may: z
     .record(z.string(), z.union([z.array(VALUE).min(1), z.record(z.string(), z.number().positive())]))

@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import { type Game, type State, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
-import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
+import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
-import type { ExperimentValue } from '../run/experiments.js';
+import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import type { RunPlayOptions } from '../run/play.js';
+import { playTrial } from '../run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, RACERS } from './budget.js';
+import { characterRules } from './character-rules.js';
 import { type Confirmed, type ConfirmedValue, confirm, reachesAll } from './confirm.js';
+import { optionRules } from './option-rules.js';
 import { phasesOf } from './play-phase.js';
-import { type OptionLevers, readLevers } from './read-levers.js';
-import { type PlaceOf, readTargets } from './read-targets.js';
+import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
 import { explored, type Phase, type SearchSpace, search } from './search.js';
-import { allSettings, changesOf, levelOf, type TuneLever } from './settings.js';
+import { allSettings, baseSetting, changesOf, type TuneLever } from './settings.js';
 import type { Target } from './target.js';
 import type { TuneValue } from './tune-file.js';
+import type { TuneRules } from './tune-rules.js';
+
+/** Blocks of a trial of the speed. */
+const TRIAL = 10_000;
 
 /** Players of a table if a tune names no number. */
 const PLAYERS = 4;
@@ -26,10 +33,21 @@ export interface TuneOptions extends RunPlayOptions {
   readonly at?: PlaceOf;
   /** Folder of the tune; `runs/tune-ID-SEED` if absent. */
   readonly out?: string | undefined;
-  /** Called once with the games of the whole search at most. */
-  begun?(games: number, dir: string): void;
+  /** Minutes that the search may take on this machine; it decides `maxGames` if the tune does not. */
+  readonly within?: number | undefined;
+  /** Called once, before the first game. */
+  begun?(search: BegunTune): void;
   /** Called with the games so far, including earlier sessions. */
   tuned?(done: number): void;
+}
+
+/** A tune that begins. */
+export interface BegunTune {
+  readonly dir: string;
+  /** Games of the whole search at most. */
+  readonly games: number;
+  /** The limit that repeats or resumes it. */
+  readonly maxGames: number;
 }
 
 /** A changed option of a setting. */
@@ -38,6 +56,8 @@ export interface TunedChange {
   readonly value: string;
   /** Continues "with". */
   readonly phrase: string;
+  /** Place in the file of a character; absent for an option. */
+  readonly place?: string;
 }
 
 /** A setting of the answer, measured on fresh seeds. */
@@ -90,25 +110,26 @@ export interface TuneOutcome {
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
-  const { tune: value, at = (path) => ['tune', ...path].join('.'), out, begun, tuned, ...how } = options;
+  const { tune: value, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
   const seed = value.seed ?? freshSeed();
   const game = gameCalled(value.game, at(['game']));
-  const targets = readTargets(value, game, at);
-  const options_ = readLevers(value, game, at);
-  const space = spaceOf(value, options_, targets);
   const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
+  const rules = value.character === undefined ? optionRules(value, game, at) : characterRules(value, game, at, dir);
+  const space = spaceOf(value, rules, at);
+  const { targets } = space;
   const count = explored(space, seed).length;
   const all = allSettings(space.levers, (setting) => space.playable(setting));
   const racers = Math.min(RACERS, all.length);
-  const budget = budgetOf(value.maxGames ?? DEFAULT_GAMES, count, racers);
-  begun?.(gamesOf(budget, count, racers), dir);
-  await onUserPath(dir, () => makeFolder(dir));
+  const experiment = experimentOf(value, space, rules);
+  // Mistakes are found before anything is written.
+  const design = await designBase(experiment, rules, at, how.agentTimeout);
+  const maxGames = value.maxGames ?? (within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how));
+  const budget = budgetOf(maxGames, count, racers);
+  begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
   const phases = phasesOf({
-    levers: space.levers,
-    experiment: experimentOf(value, targets),
+    rules,
+    experiment,
     seed,
-    factor: 'options',
-    levelOf: (setting) => levelOf(space.levers, setting),
     dir,
     how,
     progress: (done) => tuned?.(done),
@@ -139,6 +160,18 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   return { dir, seed, result };
 }
 
+/** Compiles the experiment of the base alone. */
+function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
+  const vary = { [rules.factor]: [rules.levelOf(baseSetting(rules.levers))] };
+  return designExperiment({ ...sourceOfValue({ ...experiment, vary, blocks: TRIAL }), at }, timeout);
+}
+
+/** Returns the games that this machine plays in some minutes, in whole thousands. */
+async function gamesWithin(minutes: number, design: Design, how: RunPlayOptions): Promise<number> {
+  const { gamesPerSecond } = await playTrial(design, how);
+  return Math.max(1000, 1000 * Math.floor((60 * minutes * gamesPerSecond) / 1000));
+}
+
 function gameCalled(id: string, where: string): Game<State> {
   const game = library.games.find((known) => known.id === id);
   if (game !== undefined) return game;
@@ -150,32 +183,33 @@ function gameCalled(id: string, where: string): Game<State> {
   );
 }
 
-function spaceOf(
-  { players }: TuneValue,
-  { levers, game, playable }: OptionLevers,
-  targets: readonly Target[],
-): SearchSpace {
+function spaceOf(value: TuneValue, { levers, game, playable, character }: TuneRules, at: PlaceOf): SearchSpace {
   const { minutesPerTurn = null, roles, seats } = game;
+  const players = value.players ?? Math.min(PLAYERS, seats.max);
+  const fair = character === undefined ? [] : [fairCharacter(character, players)];
   return {
     levers,
-    targets,
-    table: { players: players ?? Math.min(PLAYERS, seats.max), minutesPerTurn, roles },
+    targets: [...fair, ...readTargets(value, game, at, fair.length > 0)],
+    table: { players, minutesPerTurn, roles },
     playable,
   };
 }
 
 /** Returns the experiment of every game. Blocks are single games: rotations of one table tell little more of length. */
-function experimentOf(value: TuneValue, targets: readonly Target[]): ExperimentValue {
-  const { game, variant, players, agents, characters, options, packs } = value;
+function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: TuneRules): ExperimentValue {
+  const { game, variant, agents, options } = value;
+  const { packs, character } = rules;
+  const characters =
+    character === undefined ? value.characters : [character, ...new Array<string>(table.players - 1).fill(ANY_ROLE)];
   const columns = targets
     .map(({ measure }) => measure.split(':')[0])
-    .filter((id) => !['minutes', 'spread'].includes(id));
+    .filter((id) => !['minutes', 'spread', 'win'].includes(id));
   return {
     id: 'tune',
     question: 'Which rules reach the goal?',
     game,
     ...(variant === undefined ? {} : { variant }),
-    ...(players === undefined ? {} : { players }),
+    players: table.players,
     ...(agents === undefined ? {} : { agents }),
     ...(characters === undefined ? {} : { characters }),
     options,
@@ -187,10 +221,11 @@ function experimentOf(value: TuneValue, targets: readonly Target[]): ExperimentV
 
 function tunedOf(levers: readonly TuneLever[], confirmed: Confirmed): TunedSetting {
   return {
-    changes: changesOf(levers, confirmed.setting).map(({ lever: { id }, value: { text, phrase } }) => ({
+    changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
       id,
       value: text,
       phrase,
+      ...(place === undefined ? {} : { place }),
     })),
     cost: confirmed.cost,
     values: confirmed.confirmed,

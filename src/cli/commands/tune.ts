@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { tuneText } from '../../../reports/text/tune.js';
 import { findShipped } from '../../api/paths.js';
 import type { PlaceOf } from '../../api/tune/read-targets.js';
 import { type TunedSetting, tune } from '../../api/tune/tune.js';
 import { TUNE_SCHEMA, type TuneValue } from '../../api/tune/tune-file.js';
+import { UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
@@ -10,7 +12,7 @@ import { checkValue, readYaml } from '../../experiment/design/yaml-file.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { shellWord, wholeNumber } from '../../terminal/values.js';
+import { positive, shellWord, wholeNumber } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
@@ -28,6 +30,9 @@ import {
 
 const { game, variant, set, pack, players, agents, seed } = EXPERIMENT_FLAGS;
 
+/** Most minutes of `--within`: a week. */
+const WITHIN_MAX = 10_080;
+
 interface TuneArgs extends OutputArgs {
   readonly goal?: string;
   readonly game?: string;
@@ -36,7 +41,10 @@ interface TuneArgs extends OutputArgs {
   readonly pack?: readonly string[];
   readonly players?: string;
   readonly agents?: string;
+  readonly character?: string;
+  readonly name?: string;
   readonly fair?: boolean;
+  readonly within?: string;
   readonly keep?: readonly string[];
   readonly maxGames?: string;
   readonly seed?: string;
@@ -63,8 +71,11 @@ export const tuneCommand: Command<TuneArgs> = {
     pack,
     players,
     agents,
+    character: text('a pack with a character to make fair, instead of rules'),
+    name: text('id of that character, if the pack has several'),
     fair: on('let characters win alike, too'),
     keep: { ...text('a word: options about it stay as they are; may be given again'), array: true, nargs: 1 },
+    within: number('minutes that the search may take on this machine, instead of --max-games'),
     'max-games': number('games of the whole search at most', { defaultDescription: "the file's, else 60000" }),
     seed,
     ...RUN_FLAGS,
@@ -77,6 +88,8 @@ export const tuneCommand: Command<TuneArgs> = {
 
 async function run(args: TuneArgs): Promise<Exit> {
   const output = outputOf(args);
+  if (args.within !== undefined && args.maxGames !== undefined)
+    throw new UserError('--within and --max-games: give one of them');
   const { value, at } = tuneOf(args);
   if (value.seed === undefined) value.seed = freshSeed();
   if (args.seed === undefined) note(output, `seed: ${value.seed}`);
@@ -96,7 +109,9 @@ async function run(args: TuneArgs): Promise<Exit> {
       agentTimeout: readAgentTimeout(args.agentTimeout),
       engine: readEngine(args.engine),
       signal: stop.signal,
-      begun: (games, folder) => {
+      within: args.within === undefined ? undefined : positive('--within', args.within, WITHIN_MAX),
+      begun: ({ games, dir: folder, maxGames }) => {
+        value.maxGames = maxGames;
         note(output, `at most ${games.toLocaleString('en')} games, in ${folder}`);
         lines.push(new Progress(games, output.progress));
       },
@@ -104,9 +119,8 @@ async function run(args: TuneArgs): Promise<Exit> {
     });
     lines[0]?.stop();
     if (result === null) {
-      say(
-        `interrupted: what is played is saved in ${dir}; the same command with --seed ${shellWord(value.seed)} goes on`,
-      );
+      const flags = `--seed ${shellWord(value.seed)} --max-games ${value.maxGames}`;
+      say(`interrupted: what is played is saved in ${dir}; the same command with ${flags} goes on`);
       if (output.json) answer(output, { tune: dir, complete: false }, '');
       return Exit.Interrupted;
     }
@@ -134,7 +148,15 @@ function tuneOf(args: TuneArgs): { readonly value: TuneValue; readonly at: Place
     if (Object.hasOwn(flags, key)) return key === 'options' ? '--set' : `--${FLAG_OF[key] ?? key}`;
     return file === null ? 'tune' : file.at(path as (string | number)[]);
   };
-  if (file === null) return { value: checkValue({ id: 'goal', ...keyed }, TUNE_SCHEMA, at), at };
+  if (file === null)
+    return {
+      value: checkValue(
+        { id: args.character === undefined ? 'goal' : slug(basename(args.character, '.pack.yaml')), ...keyed },
+        TUNE_SCHEMA,
+        at,
+      ),
+      at,
+    };
   const { value } = file;
   const options = { ...value.options, ...flags.options };
   const keep = [...value.keep, ...(flags.keep ?? [])];
@@ -149,6 +171,8 @@ function flagValues(args: TuneArgs): Partial<TuneValue> {
   return {
     ...(id === undefined ? {} : { game: id }),
     ...(name === undefined ? {} : { variant: name }),
+    ...(args.character === undefined ? {} : { character: args.character }),
+    ...(args.name === undefined ? {} : { name: args.name }),
     ...(own === undefined ? {} : { seed: own }),
     ...(fair === undefined ? {} : { fair }),
     ...(keep === undefined ? {} : { keep: [...keep] }),

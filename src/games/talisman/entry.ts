@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../engine/index.js';
+import { ROLE_CARD } from './content/role-card.js';
 import { LEVERS } from './options/levers.js';
 import { packable } from './packable.js';
 import { turns } from './play/turns.js';
@@ -19,6 +20,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   worths,
   levers: LEVERS,
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
+  roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
   questions,

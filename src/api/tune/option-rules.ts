@@ -13,21 +13,13 @@ import { readPacks } from '../../experiment/design/packs.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { entryOf } from '../../games/index.js';
 import type { PlaceOf } from './read-targets.js';
-import type { LeverValue, Setting, TuneLever } from './settings.js';
+import { type LeverValue, levelOf, type TuneLever } from './settings.js';
 import type { TuneValue } from './tune-file.js';
+import type { TuneRules } from './tune-rules.js';
 
 /** Cost of an option's value, and of a neighbouring number. */
 const COST = 1;
 const NEIGHBOUR_COST = 0.5;
-
-/** The options that a search may change, on top of its base. */
-export interface OptionLevers {
-  readonly levers: readonly TuneLever[];
-  /** Game with the packs of the base. */
-  readonly game: Game<State>;
-  /** True if the options of a setting do not contradict each other. */
-  playable(setting: Setting): boolean;
-}
 
 /**
  * Returns the options that a tune may change: those of its file, else those that the game suggests, without those that
@@ -35,7 +27,7 @@ export interface OptionLevers {
  *
  * @throws UserError for an unknown option or value, and if nothing is left to change
  */
-export function readLevers(tune: TuneValue, base: Game<State>, at: PlaceOf): OptionLevers {
+export function optionRules(tune: TuneValue, base: Game<State>, at: PlaceOf): TuneRules {
   const { options, game } = resolveVariant(base, tune.variant, at(['variant']), {
     packs: readPacks(tune.packs ?? [], at(['packs'])),
     packsAt: at(['packs']),
@@ -64,6 +56,9 @@ export function readLevers(tune: TuneValue, base: Game<State>, at: PlaceOf): Opt
       });
       return agreeing(base, values);
     },
+    factor: 'options',
+    levelOf: (setting) => levelOf(levers, setting),
+    packs: tune.packs,
   };
 }
 
