@@ -62,8 +62,9 @@ export function answerOf(summary: Summary): Answer {
     ...qualityFine(summary),
     ...opinionFine(summary),
   ];
-  const answer = shown.length === 0 ? NOTHING : shown;
-  return { lead: [...answer, ...qualitySentences(summary), ...opinionSentences(summary)], fine };
+  const feel = qualitySentences(summary);
+  const answer = shown.length + feel.length === 0 ? NOTHING : [...shown, ...feel];
+  return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
 /** Returns the results; in a run for best responses, these alone. */

@@ -86,7 +86,7 @@ function decidedText(e: Estimate | undefined): string {
 function one(e: Estimate | undefined, say: (text: string) => string, unit = 1): string {
   if (e === undefined) return '';
   const show = (x: number): string => withoutZero((x / unit).toFixed(1));
-  return say(`${show(e.estimate)}${bracket(span(e, show))}`);
+  return say(`${show(e.estimate)}${bracket(span(e, show, (x) => (x / unit).toFixed(2)))}`);
 }
 
 function share(e: Estimate | undefined, say: (text: string) => string): string {
@@ -173,7 +173,11 @@ function changeText(e: Effect, what: string, unit: number, isShare: boolean): st
   const scale = (isShare ? 100 : 1) / unit;
   const digits = isShare ? 0 : 1;
   const show = (x: number): string => withoutZero((x * scale).toFixed(digits));
-  const by = span(e, (x) => withoutZero((x * scale).toFixed(1)));
+  const by = span(
+    e,
+    (x) => withoutZero((x * scale).toFixed(1)),
+    (x) => (x * scale).toFixed(2),
+  );
   const sign = e.effect > 0 ? 'up' : 'down';
   const size = by === '' ? '' : ` (${sign} by ${by}${isShare ? ' points' : ''})`;
   return `${what} ${show(e.baselineEstimate)} → ${show(e.cellEstimate)}${isShare ? ' %' : ''}${size}`;

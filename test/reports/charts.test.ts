@@ -43,6 +43,24 @@ const SUMMARIES: readonly (readonly [string, Summary, readonly string[]])[] = [
     ['balance-by-skill', 'character-win-rate', 'game-length', 'seat-win-rate'],
   ],
   [
+    'one cell that tells how games feel',
+    fakeSummary({ ...ONE_CELL, feels: true }),
+    ['character-win-rate', 'game-length', 'seat-win-rate', 'chance-by-round', 'judge-reliability'],
+  ],
+  [
+    'six cells that tell how games feel',
+    fakeSummary({ ...GRID, blocks: 40, feels: true }),
+    [
+      'option-effect',
+      'sweep',
+      'character-win-rate',
+      'game-length',
+      'seat-win-rate',
+      'chance-by-round',
+      'judge-reliability',
+    ],
+  ],
+  [
     'best responses',
     fakeResponses(),
     ['best-response', 'response-curves', 'option-effect', 'character-win-rate', 'game-length', 'seat-win-rate'],

@@ -1,3 +1,4 @@
+import { CHANCE_POINTS, QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
 import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
 import type { Response } from '../../src/experiment/results/best-response.js';
 import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
@@ -57,6 +58,8 @@ export interface FakeRun {
   readonly roles?: readonly string[];
   readonly factors?: readonly string[];
   readonly measures?: readonly string[];
+  /** True: the record tells how the games feel. */
+  readonly feels?: boolean;
 }
 
 export function fakeDesign(run: FakeRun): Design {
@@ -90,7 +93,8 @@ export function fakeDesign(run: FakeRun): Design {
     cells,
     entrants,
     roles: run.roles ?? CHARACTERS,
-    metrics: METRICS,
+    metrics: run.feels === true ? [...METRICS, ...QUALITY_COLUMNS] : METRICS,
+    ...(run.feels === true ? { quality: { unfitted: cells.length > 1 ? [1] : [] } } : {}),
     options: [{ id: 'trophyRate', about: 'points for a counter', default: 7, min: 3, max: 9 }],
     winScore: WIN_SCORE,
     factors: run.factors ?? ['option.trophyRate'],
@@ -110,7 +114,7 @@ function fakeEntrant(seat: number, cell: number, entrants: number, cells: number
 export function fakeTally(run: FakeRun): Tally {
   const design = fakeDesign(run);
   const tally = new Tally(design);
-  const width = Row.FirstMetric + METRICS.length;
+  const width = Row.FirstMetric + design.metrics.length;
   const rows = new Int32Array(8 * width);
   for (let block = 0; block < design.blocks; block++) {
     for (const cell of design.cells) {
@@ -175,6 +179,28 @@ function fakeGame(
     );
   }
   if (!capped) rows[winner * width + Row.Score] = WIN_SCORE;
+  if (run.feels === true) fakeFeel(cell, block, capped ? -1 : winner, rows, width);
+}
+
+/** Writes chances that grow toward the winner, and values that follow from them in no exact way. */
+function fakeFeel({ players }: Cell, block: number, winner: number, rows: Int32Array, width: number): void {
+  const open = noise(block * 64 + 50);
+  const whole = [
+    1 + Math.floor(5 * open),
+    20,
+    Math.floor(1000 * open),
+    200,
+    90,
+    open > 0.6 ? 1 : 0,
+    open < 0.3 ? 1 : 0,
+  ];
+  for (let seat = 0; seat < players; seat++) {
+    const chances = CHANCE_POINTS.map((percent) => {
+      const grown = winner < 0 ? 0 : (percent / 100) ** (1 + 2 * open);
+      return Math.floor(1000 * ((1 - grown) / players + (seat === winner ? grown : 0)));
+    });
+    rows.set([...whole, 4 + seat, 150, ...chances], seat * width + Row.FirstMetric + METRICS.length);
+  }
 }
 
 /** A fixed number in [0, 1) for every key. */

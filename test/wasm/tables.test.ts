@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
-import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
+import { type AgentSpec, defaults, type Evaluation, type State } from '../../src/engine/index.js';
+import { QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
@@ -16,7 +17,7 @@ import { ALL_POWERS } from '../fuzz/packs.mjs';
 // The compiled build belongs to the compiled modules.
 const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
-const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
+const { agentsOf, DECORATORS, judgeOf } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { packable } = (await compiled('src/games/talisman/packable.js')) as typeof Packs;
 const { Table } = (await compiled('src/experiment/play/table.js')) as typeof Tables;
@@ -59,6 +60,35 @@ function designOf(specs: readonly AgentSpec<State>[]): Design {
     entrants,
     metrics: game.metrics,
   } as unknown as Design;
+}
+
+/** Columns about how a game feels. */
+const FEELS = [...QUALITY_COLUMNS, { id: 'leader_at_9', about: '', mayBeMissing: true }];
+
+/** Plays games that are looked at in both builds. Returns their rows and traces, and those of games not looked at. */
+async function playLookedAt(specs: readonly AgentSpec<State>[], blocks: number) {
+  const plain = designOf(specs);
+  const looked: Design = { ...plain, metrics: [...plain.metrics, ...FEELS], quality: { unfitted: [] } };
+  const compiled = await loadCompiledGame(game);
+  const judge = judgeOf('talisman');
+  const tables = [
+    new Table(looked, { game, specs, judge, compiled }),
+    new Table(looked, { game, specs, judge }),
+    new Table(plain, { game, specs, compiled: await loadCompiledGame(game) }),
+  ];
+  const width = 4 + looked.metrics.length;
+  return tables.map((table) => {
+    const rows: number[][] = [];
+    const traces: number[][] = [];
+    for (let block = 0; block < blocks; block++) {
+      const row = new Int32Array(2 * width);
+      table.startBlock(block);
+      table.play(plain.cells[0], 0, row, 0);
+      rows.push(Array.from(row));
+      traces.push(Array.from(table.trace));
+    }
+    return { rows, traces };
+  });
 }
 
 /** Plays the first game, with and without the compiled build, and says whether that played it. */
@@ -147,6 +177,34 @@ describe('a table with a compiled build', () => {
     const wasm = (await loadCompiledGame(packed)) as Wasm.WasmGame;
     const usual = defaults(game.options);
     expect(exportsFor(wasm, usual)).toBe(exportsFor(wasm, usual.with(0, game.options[0].max)));
+  });
+
+  test.each([[['balanced', 'balanced']], [['balanced', 'random']], [['flat', 'balanced']]])(
+    'a table with a compiled build has the same chances and waits as JavaScript: %j',
+    async (names) => {
+      const [wasm, js, plain] = await playLookedAt(names.map(spec), names[0] === 'flat' ? 1 : 12);
+      expect(wasm).toEqual(js);
+      // The judge is an onlooker: it changes no decision.
+      expect(wasm.traces.map((trace) => trace.slice(0, 3))).toEqual(plain.traces);
+      const columns = wasm.rows.map((row) =>
+        row.slice(4 + game.metrics.length, 4 + game.metrics.length + FEELS.length),
+      );
+      expect(new Set(columns.map(String)).size).toBe(columns.length);
+    },
+  );
+
+  test('a table with a compiled build asks the compiled judge, and is asked between rounds', async () => {
+    const wasm = (await loadCompiledGame(game)) as Wasm.WasmGame;
+    const guide = judgeOf('talisman')?.create(game) as Evaluation<State>;
+    const own = wasm.evaluation(guide);
+    expect(own).not.toBeNull();
+    wasm.reset(defaults(game.options), 4, Int32Array.of(5, 6), Int32Array.of(0, 1, 2, 3, 0, 0, 0, 0));
+    const [here, there] = [new Int32Array(4), new Int32Array(4)];
+    guide.worth(wasm.state, here);
+    own?.worth(wasm.state, there);
+    expect(there).toEqual(here);
+    expect(here.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(999_990);
+    expect(wasm.evaluation({ worth: () => undefined })).toBeNull();
   });
 
   test('a table with a compiled build has none for content or an agent that is too large for it', async () => {

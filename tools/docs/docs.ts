@@ -10,6 +10,7 @@ import {
   type State,
   valueText,
 } from '../../src/engine/index.js';
+import { QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
 import { GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
@@ -32,6 +33,7 @@ export function generatedDocs(): Generated[] {
     ...GAMES.filter(({ id }) => existsSync(join(PACKAGE_ROOT, readmeOf(id)))).flatMap(ofGame),
     { file: readmeOf('talisman'), name: 'layout', text: layout(talisman) },
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
+    { file: 'docs/feel.md', name: 'quality', text: quality() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
     {
       file: 'docs/variants.md',
@@ -166,6 +168,17 @@ function metrics({ metrics: all }: Game<State>): string {
         '',
       ),
     ]),
+  );
+}
+
+/** Returns the columns about how a game feels; those of chances as one. */
+function quality(): string {
+  const leader = { id: 'leader_at_N', about: qualityColumn('leader_at_20')!.about };
+  const chances = { id: 'chance_0 … chance_90', about: 'own chance after 0, 10, … 90 % of the rounds, ‰' };
+  const own = QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true);
+  return table(
+    ['column', 'meaning'],
+    [...own, chances, leader].map(({ id, about }) => [`\`${id}\``, about]),
   );
 }
 

@@ -14,14 +14,15 @@ export function chanceColumn(percent: number): string {
 /** Point whose chances are held against the result: the reliability of the judge. */
 export const RELIABILITY_POINT = 50;
 
-/** Column of the seat that leads at a round, for any round: `leader_at_20`. */
-const LEADER_ABOUT =
-  '1 for the seat that leads at that round or the round before, 0 for others; empty if the game is over';
+/** Name of a column about the leader at a round, for any round from 1 to 999: `leader_at_20`. */
 const LEADER_AT = /^leader_at_([1-9]\d{0,2})$/;
+const LEADER_ABOUT =
+  'own: 1 if it leads at that round or the round before, 0 if another seat does; empty if the game is over';
 
 /**
- * Columns about how a game feels. The same for all seats, unless it says "own". Chances are those of the game's judge
- * at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a sole winner.
+ * Columns about how a game feels: the same value for all seats, unless it says "own". Chances are those of the game's
+ * judge at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a
+ * sole winner.
  */
 export const QUALITY_COLUMNS: readonly Metric[] = [
   {

@@ -37,6 +37,8 @@ describe('the series of a design', () => {
       ],
       noWinner: 16,
       lengths: 17,
+      reliability: 26,
+      chance: -1,
     });
   });
 
