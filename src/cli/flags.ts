@@ -59,6 +59,10 @@ export const EXPERIMENT_FLAGS = {
     orFile('after all blocks'),
   ),
   precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
+  measure: text(
+    'what is counted and compared, A,B,…: win, capped, or a column of the record',
+    orFile('win and rounds'),
+  ),
   margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
@@ -79,6 +83,7 @@ export const COMPARISON_FLAGS = {
     blocks: 'as many as it takes',
     'max-games': 'ten times those planned',
     stop: 'decided',
+    measure: 'win and rounds; win for two agents',
     margin: '2pp between rules, 1pp between agents',
     seed: 'made up',
     rotate: 'agents where they differ',
@@ -177,6 +182,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.maxGames !== undefined) out.maxGames = wholeNumber('--max-games', args.maxGames, 1, BLOCKS_MAX);
   if (args.stop !== undefined) out.stop = args.stop;
   if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
+  if (args.measure !== undefined) out.measure = args.measure.split(',').map((id) => id.trim());
   if (args.margin !== undefined) out.margin = args.margin;
   if (args.agents !== undefined) out.agents = splitAgents(args.agents);
   if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);

@@ -16,6 +16,7 @@ import { Progress, type Sofar } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
+import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a command that plays a run. */
@@ -28,7 +29,7 @@ export interface PlayArgs {
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
-export interface NewRunArgs extends PlayArgs, OutputArgs {
+export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
@@ -38,12 +39,14 @@ export interface NewRunArgs extends PlayArgs, OutputArgs {
  * or two seconds if they take longer; the second at once.
  *
  * @param opened says what is there already, in a line beside the answer; null for nothing
+ * @param table  events to write once the run is complete; null for none
  */
 export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
+  table: EventTable | null = null,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const agentTimeout = readAgentTimeout(args.agentTimeout);
@@ -52,6 +55,8 @@ export async function playAndAnswer(
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
+  if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
+    return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 

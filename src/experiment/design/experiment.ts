@@ -117,6 +117,7 @@ export type Overrides = Partial<
     | 'options'
     | 'packs'
     | 'rotate'
+    | 'measure'
     | 'margin'
   >
 >;

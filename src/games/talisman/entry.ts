@@ -4,6 +4,7 @@ import { turns } from './play/turns.js';
 import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
+import { events } from './views/events/event-log.js';
 import { outlook } from './views/outlook.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
@@ -16,6 +17,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   positions: { schema: POSITION_SCHEMA, outlook },
   turns,
   observe: () => new Coverage(),
+  events,
   questions,
   tell: (all) => new Story(all),
 };
