@@ -23,6 +23,7 @@ export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';
 export type { RunAnswer } from './api/run/answer.js';
+export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
 export {
   type ExperimentValue,
   type PlanOptions,

@@ -68,7 +68,7 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   await checkEventFile(out);
   const folder = await openRun(run);
   const { manifest } = folder;
-  const kinds = eventKinds(manifest.design.game, options.kinds, 'kinds');
+  const kinds = eventKinds(manifest.design.game, options.kinds, '--kinds');
   refuseMissingFiles(folder);
   refuseOtherProgram(run, manifest);
   const survey = await folder.survey();

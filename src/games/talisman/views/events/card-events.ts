@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { Pile, SEATS, SPACES } from '../../state/state.js';
+import { Pile, SEATS } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
 
 /** A card that a step took from one pile to another. */
@@ -10,7 +10,7 @@ export interface CardMove {
   readonly to: number;
 }
 
-/** In place of a seat: the one whose turn it is, and the event is where the card comes to lie. */
+/** In place of a seat: the one whose turn it is. */
 export const ACTIVE = -1;
 
 /** A kind of event that happens to a card, and concerns a seat. */
@@ -26,13 +26,21 @@ function seatAmong(pile: number, first: number): number | null {
   return pile >= first && pile < first + SEATS ? pile - first : null;
 }
 
-const DRAWN_FROM: readonly number[] = [
+/** Piles in which a card waits to be drawn; a pile of discards becomes the deck once that is empty. */
+const WAITING: readonly number[] = [
   Pile.AdventureDeck,
   Pile.AdventureDiscard,
   Pile.KnownTop,
   Pile.OtherDeck,
   Pile.OtherDiscard,
 ];
+
+/** True if a card was drawn. An Event may come to the discards within the step that draws it. */
+function isDrawn({ from, to }: CardMove): boolean {
+  if (to === Pile.AdventureDeck || to === Pile.KnownTop || to === Pile.OtherDeck) return false;
+  const isDiscard = from === Pile.AdventureDiscard || from === Pile.OtherDiscard;
+  return isDiscard ? !WAITING.includes(to) : WAITING.includes(from);
+}
 
 /** Returns the seat that holds a thing of this kind, by its pile. */
 const heldBy = (card: number, pile: number, isFollower: boolean): number | null =>
@@ -42,9 +50,8 @@ const heldBy = (card: number, pile: number, isFollower: boolean): number | null 
 export const CARD_EVENTS: readonly CardEvent[] = [
   {
     id: 'draw',
-    about: 'an Adventure card is drawn; where: the space that it is put on, card: its id',
-    seatOf: ({ from, to }) =>
-      DRAWN_FROM.includes(from) && to >= Pile.Space && to < Pile.Space + SPACES ? ACTIVE : null,
+    about: 'an Adventure card is drawn; card: its id',
+    seatOf: (move) => (isDrawn(move) ? ACTIVE : null),
   },
   {
     id: 'object-gained',

@@ -2,7 +2,7 @@ import type { EventKind, Events, EventWatch, Game, GameEvent } from '../../../..
 import { content } from '../../content/index.js';
 import { talisman } from '../../index.js';
 import { steps } from '../../play/stepping.js';
-import { END_REASONS, Pile, Status, TalismanState } from '../../state/state.js';
+import { END_REASONS, Status, TalismanState } from '../../state/state.js';
 import { ACTIVE, CARD_EVENTS } from './card-events.js';
 import { SEAT_EVENTS } from './seat-events.js';
 
@@ -47,8 +47,8 @@ class EventLog implements EventWatch<TalismanState> {
   private look(now: TalismanState, action: number): void {
     const { was } = this;
     const step = { was, now, action };
-    for (let seat = 0; seat < now.seats[0]; seat++) {
-      for (const { id, cells } of this.ofSeats) {
+    for (const { id, cells } of this.ofSeats) {
+      for (let seat = 0; seat < now.seats[0]; seat++) {
         const found = cells(step, seat);
         if (found !== null) this.add(now, id, seat, found.at ?? now.space[seat], found);
       }
@@ -60,14 +60,16 @@ class EventLog implements EventWatch<TalismanState> {
   }
 
   private lookAtCards(now: TalismanState): void {
+    const { was } = this;
     for (let card = 0; card < content.cardCount; card++) {
-      const move = { card, from: this.was.pileOf[card], to: now.pileOf[card] };
+      const move = { card, from: was.pileOf[card], to: now.pileOf[card] };
       if (move.from === move.to) continue;
       for (const { id, seatOf } of this.ofCards) {
         const seat = seatOf(move);
         if (seat === null) continue;
-        const owner = seat === ACTIVE ? now.active[0] : seat;
-        const space = seat === ACTIVE ? move.to - Pile.Space : now.space[owner];
+        const owner = seat === ACTIVE ? was.active[0] : seat;
+        // A drawn card may have taken the character away at once.
+        const space = seat === ACTIVE ? was.space[owner] : now.space[owner];
         this.add(now, id, owner, space, { card: content.titles[content.titleOf[card]].id });
       }
     }

@@ -158,6 +158,19 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
     cells: (step, seat) => whenRisen(step, seat, Count.InnerSentBack, { at: step.was.space[seat] }),
   },
   {
+    id: 'crown',
+    about: 'a seat reaches the Crown of Command for the first time',
+    cells: (step, seat) => whenRisen(step, seat, Count.CrownRound),
+  },
+  {
+    id: 'command',
+    about: 'a die is rolled for the Command Spell; n: the die',
+    cells: ({ was, now }, seat) =>
+      seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
+        ? { n: now.die[0] }
+        : null,
+  },
+  {
     id: 'fight-won',
     about: 'a fight with a creature is won; card: the creature, several with a plus between them',
     cells: (step, seat) => whenRisen(step, seat, Count.FightsWon, fightCells(step, seat)),
@@ -265,19 +278,6 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
       was.character[seat] === now.character[seat] &&
       was.alignment[seat] !== now.alignment[seat]
         ? { card: ALIGNMENTS[now.alignment[seat]] }
-        : null,
-  },
-  {
-    id: 'crown',
-    about: 'a seat reaches the Crown of Command for the first time',
-    cells: (step, seat) => whenRisen(step, seat, Count.CrownRound),
-  },
-  {
-    id: 'command',
-    about: 'a die is rolled for the Command Spell; n: the die',
-    cells: ({ was, now }, seat) =>
-      seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
-        ? { n: now.die[0] }
         : null,
   },
   {
