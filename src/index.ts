@@ -25,6 +25,7 @@ export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
 export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
+export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
 export {
   type ExperimentValue,
   type PlanOptions,

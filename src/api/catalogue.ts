@@ -48,6 +48,8 @@ export const LISTS = [
   'traits',
   'gifts',
   'knockouts',
+  'columns',
+  'events',
   'experiments',
   'questions',
 ] as const;
@@ -82,6 +84,10 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return agentRows(gameId === undefined ? null : games[0].id);
     case 'actions':
       return games.flatMap(actionRows);
+    case 'columns':
+      return games.flatMap(columnRows);
+    case 'events':
+      return games.flatMap(eventRows);
     case 'experiments':
       return experimentRows(gameId);
     case 'questions':
@@ -148,6 +154,19 @@ function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
     });
     return { id, game, about, rule, options: changes.join(' ') };
   });
+}
+
+/** Returns the columns that games leave; those with `asked` only if `measure` names them, or if the rules use them. */
+function columnRows({ id: game, metrics, options }: Game<State>): ListRow[] {
+  const defaults = options.map((option) => option.default);
+  return metrics.map(({ id, about, under }) => {
+    const asked = under?.(defaults) === false;
+    return { id, game, about, ...(asked ? { asked: 'yes' } : {}) };
+  });
+}
+
+function eventRows({ id: game }: Game<State>): ListRow[] {
+  return (entryOf(game).events?.kinds ?? []).map(({ id, about }) => ({ id, game, about }));
 }
 
 function optionRows(game: Game<State>): ListRow[] {

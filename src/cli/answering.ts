@@ -70,5 +70,7 @@ export async function answerQuestion(args: AnswerArgs, question: CommandQuestion
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
   const command = ['talisman-lab', ...question.command.map(shellWord), flagsText(args, seed)].join(' ');
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), question.inWords);
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), {
+    inWords: question.inWords,
+  });
 }

@@ -16,6 +16,7 @@ import { Progress, type Sofar } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
+import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a command that plays a run. */
@@ -28,7 +29,7 @@ export interface PlayArgs {
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
-export interface NewRunArgs extends PlayArgs, OutputArgs {
+export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
@@ -42,19 +43,27 @@ export interface CommandAnswer {
   readonly facts?: object;
 }
 
+/** What a command adds to the answer of a run. */
+export interface RunAdditions {
+  /** Answers in words of its own. Absent: as every run does. */
+  readonly inWords?: (run: FinishedRun) => Promise<CommandAnswer>;
+  /** Events to write once the run is complete; null or absent for none. */
+  readonly table?: EventTable | null;
+}
+
 /**
  * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
  * or two seconds if they take longer; the second at once.
  *
- * @param opened  says what is there already, in a line beside the answer; null for nothing
- * @param inWords answers in words of its own; if absent, as every run does
+ * @param opened says what is there already, in a line beside the answer; null for nothing
+ * @param more   what the command adds to the answer of a run
  */
 export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
-  inWords: (run: FinishedRun) => Promise<CommandAnswer> = async ({ answer }) => answer,
+  { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const agentTimeout = readAgentTimeout(args.agentTimeout);
@@ -65,6 +74,8 @@ export async function playAndAnswer(
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   const { summary } = outcome.answer;
   printAnswer(outcome.dir, { summary, text }, { complete: true, digest: outcome.digest, ...facts }, output);
+  if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
+    return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 

@@ -1,3 +1,4 @@
+import type { Events } from './events.js';
 import type { Game, State } from './game.js';
 import type { Lever } from './lever.js';
 import type { Observer } from './observer.js';
@@ -54,6 +55,8 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly turns?: Turns<S>;
   /** Makes a fresh observer of what games meet. */
   readonly observe?: () => Observer<S>;
+  /** Tells what happens in its games, as rows of a table. */
+  readonly events?: Events<S>;
   /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;
   /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */

@@ -12,6 +12,7 @@ export {
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
+export type { EventKind, Events, EventWatch, GameEvent } from './events.js';
 export { type Field, Fields, Laid } from './fields.js';
 export {
   FRAME_WORDS,

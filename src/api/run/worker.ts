@@ -4,6 +4,7 @@ import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../experiment/design/opinions.js';
 import type { Design } from '../../experiment/design/types.js';
 import { BlockCounts } from '../../experiment/gate/block-counts.js';
+import { EventLines } from '../../experiment/play/event-lines.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { PluginTable } from '../../experiment/play/plugin-table.js';
 import type { PoolWorkerData, WorkerAnswer, WorkerFailure } from '../../experiment/play/pool.js';
@@ -13,16 +14,23 @@ import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import type { PluginWorkerData } from '../../experiment/plugins/worker-data.js';
 import { countsOf } from '../../experiment/results/run-tally.js';
+import { entryOf } from '../../games/index.js';
 import { withCompiledGame } from '../compiled.js';
 import { library, libraryThat } from '../library.js';
 import { findMistakes } from '../plugins/find-mistakes.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records, engine, series, plugins } = workerData as PoolWorkerData;
+const { design, records, engine, series, events, plugins } = workerData as PoolWorkerData;
 
 /** Returns the counter for the games of a shard. */
 const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
+
+/** Returns the writer of events; null if none are asked for. */
+function newEventLines(): EventLines | null {
+  const watch = events === null ? undefined : entryOf(design.game).events?.watch(events);
+  return watch === undefined ? null : new EventLines(watch);
+}
 
 /** Function that plays a shard. */
 type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
@@ -30,7 +38,7 @@ type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 /** Returns a function that plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
-  const player = new ShardPlayer(design, players, newCounts, records);
+  const player = new ShardPlayer(design, players, newCounts, records, null, newEventLines());
   return (task) => played(player, task);
 }
 
@@ -53,7 +61,7 @@ async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
 async function pluginPlayer(of: Design, watch: PluginMonitor): Promise<ShardPlayer> {
   const players = await loadPlayers(of, libraryThat({ watch }));
   const looking = new PluginTable(wholeDesign(of), players, watch);
-  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking);
+  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking, newEventLines());
 }
 
 function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
@@ -62,7 +70,7 @@ function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
     const message: WorkerAnswer = { shard };
     return Piscina.move({
       get [Piscina.transferableSymbol]() {
-        return [shard.csv.buffer, shard.digests.buffer];
+        return [shard.csv.buffer, shard.events.buffer, shard.digests.buffer];
       },
       get [Piscina.valueSymbol]() {
         return message;

@@ -5,6 +5,7 @@ import { note, outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
 import type { Command } from '../command.js';
 import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
+import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   COMPARISON_FLAGS,
   DRY_RUN_FLAG,
@@ -36,6 +37,7 @@ export const compareCommand: Command<CompareArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),
     gzip: GZIP_FLAG,
+    ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,
@@ -52,7 +54,8 @@ async function run(args: CompareArgs): Promise<Exit> {
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
+  const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how));
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), { table });
 }

@@ -8,6 +8,7 @@ import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
+import { eventsCommand } from './events.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command<never>[] = [
   reportCommand,
   verifyCommand,
   replayCommand,
+  eventsCommand,
   oddsCommand,
   hintCommand,
   scanCommand,

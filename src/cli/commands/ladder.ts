@@ -9,6 +9,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command } from '../command.js';
+import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   DRY_RUN_FLAG,
   GZIP_FLAG,
@@ -40,6 +41,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/<ladder>-<seed>'),
     gzip: GZIP_FLAG,
+    ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: on('exit 3 when a pair of agents stays inconclusive'),
     ...OUTPUT_FLAGS,
@@ -55,6 +57,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
+  const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) {
     const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
     const { tally: _, ...trial } = await playTrial(design, { ...how, workers: workersOf(args.workers) });
@@ -63,7 +66,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     return Exit.Done;
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how), { table });
 }
 
 function planText(design: Design): string {

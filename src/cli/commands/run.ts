@@ -8,6 +8,7 @@ import { note, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { answerPlan } from '../answer-plan.js';
 import { type Command, camelCase } from '../command.js';
+import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
@@ -44,6 +45,7 @@ export const runCommand: Command<RunArgs> = {
     out: outFlag('runs/<experiment>-<seed>'),
     extend: EXTEND_FLAG,
     gzip: GZIP_FLAG,
+    ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,
@@ -59,14 +61,15 @@ async function run(args: RunArgs): Promise<Exit> {
   const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
   if (source.pointer !== null) note(output, source.pointer);
+  const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how), { table });
 }
 
 /** `run --extend N <folder>`: what is played stands in the folder, and nothing else may say so. */
 function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
-  const other = [...Object.keys(EXPERIMENT_FLAGS), 'out', 'dry-run'].find(
+  const other = [...Object.keys(EXPERIMENT_FLAGS), ...Object.keys(EVENT_FLAGS), 'out', 'dry-run'].find(
     (flag) => args[camelCase(flag) as keyof RunArgs],
   );
   if (other !== undefined) throw new UserError(`--extend adds to a run as it was begun; leave out --${other}`);

@@ -121,6 +121,7 @@ export type Overrides = Partial<
     | 'options'
     | 'packs'
     | 'rotate'
+    | 'measure'
     | 'margin'
     | 'measure'
   >

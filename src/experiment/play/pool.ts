@@ -42,6 +42,8 @@ export interface PoolWorkerData {
   readonly engine: Engine;
   /** Series that are counted block by block, instead of all counts of a shard together; null for the latter. */
   readonly series: readonly number[] | null;
+  /** Kinds of events that its shards include the lines of; null for none. */
+  readonly events: readonly string[] | null;
   /** Null if all agents are of this package. */
   readonly plugins: PluginWorkerData | null;
 }
@@ -79,6 +81,8 @@ export interface PoolOptions {
   readonly engine?: Engine;
   /** See `PoolWorkerData`. */
   readonly series?: readonly number[] | null;
+  /** See `PoolWorkerData`. */
+  readonly events?: readonly string[] | null;
   /** Plugins of the run and their timeout; null for none. */
   readonly plugins?: PluginRun | null;
 }
@@ -99,13 +103,20 @@ export class ShardPool implements ShardSource {
     workerFile: URL,
     private readonly design: Design,
     readonly threads: number,
-    { records = true, engine = 'wasm', series = null, plugins = null }: PoolOptions = {},
+    { records = true, engine = 'wasm', series = null, events = null, plugins = null }: PoolOptions = {},
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
     const most = threads * (RETRIES + 1) + FRESH_MOST;
     this.watchdog = plugins === null ? null : new Watchdog(wholeDesign(design), plugins, most, this.reject);
-    const order: PoolWorkerData = { design, records, engine, series, plugins: this.watchdog?.order ?? null };
+    const order: PoolWorkerData = {
+      design,
+      records,
+      engine,
+      series,
+      events,
+      plugins: this.watchdog?.order ?? null,
+    };
     this.newThreads = (count) =>
       new Threads({
         filename: workerFile.href,

@@ -2,10 +2,11 @@ import { fold, type State } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { wholeDesign } from '../design/opinions.js';
 import { gameToken } from '../design/token.js';
-import type { Design } from '../design/types.js';
+import type { Cell, Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';
 import { TextBytes } from '../folder/text-bytes.js';
 import { AgentFault } from '../plugins/agent-fault.js';
+import type { EventLines } from './event-lines.js';
 import type { PluginTable } from './plugin-table.js';
 import { type Players, rowWidth, Table } from './table.js';
 
@@ -30,6 +31,8 @@ export interface ShardResult extends ShardTask {
   readonly counts: readonly number[];
   /** Lines of `games.csv`, in UTF-8; empty without records. */
   readonly csv: Uint8Array;
+  /** Lines of the table of events, in UTF-8; empty without. */
+  readonly events: Uint8Array;
   /** Two words per block, over the digests of its games. */
   readonly digests: Int32Array;
 }
@@ -64,7 +67,8 @@ export class ShardPlayer {
 
   /**
    * @param records true: rows are written as text, with the fate of things that packs add
-   * @param plugins  observes the plugins at the table
+   * @param plugins observes the plugins at the table
+   * @param events  watches the games and writes their events; null for none
    */
   constructor(
     of: Design,
@@ -72,6 +76,7 @@ export class ShardPlayer {
     private readonly newTally: () => BlockTally,
     private readonly records = true,
     private readonly plugins: PluginTable | null = null,
+    private readonly events: EventLines | null = null,
   ) {
     const design = wholeDesign(of);
     this.design = design;
@@ -99,6 +104,7 @@ export class ShardPlayer {
       ms: performance.now() - began,
       counts: tally.counts(),
       csv: this.text.take(),
+      events: this.events?.take() ?? new Uint8Array(),
       digests,
     };
   }
@@ -113,7 +119,7 @@ export class ShardPlayer {
       key.cell = cell.index;
       for (key.rotation = 0; key.rotation < cell.rotations; key.rotation++) {
         this.plugins?.startGame(key);
-        table.play(cell, key.rotation, this.rows, 0);
+        this.playGame(cell);
         this.plugins?.endGame();
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
@@ -123,6 +129,17 @@ export class ShardPlayer {
       }
     }
     tally.endBlock(block);
+  }
+
+  /** Plays the game of the key and writes its rows. */
+  private playGame(cell: Cell): void {
+    const { table, key, rows, events } = this;
+    if (events === null) return void table.play(cell, key.rotation, rows, 0);
+    table.setUp(cell, key.rotation);
+    events.begin(table.state);
+    table.playOut(events.game);
+    events.add(key);
+    table.writeRows(cell.players, rows, 0);
   }
 
   /** Returns the failed game. If a plugin at the table is the cause, its question is included. */

@@ -6,6 +6,7 @@ import { turns } from './play/turns.js';
 import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
+import { events } from './views/events/event-log.js';
 import { outlook } from './views/outlook.js';
 import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
@@ -23,6 +24,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
+  events,
   questions,
   tell: (all) => new Story(all),
 };

@@ -21,7 +21,7 @@ import { PLUGIN_HEAP_MB } from '../../../src/experiment/plugins/checked-agent.js
 import { pig } from '../../../src/games/pig/index.js';
 import { design } from '../bench-of-pigs.js';
 
-const NOTHING = { games: 0, counts: [], csv: new Uint8Array(), digests: new Int32Array() };
+const NOTHING = { games: 0, counts: [], csv: new Uint8Array(), events: new Uint8Array(), digests: new Int32Array() };
 
 /** Answers shards late and in another order than they were asked for. */
 class Shuffler implements ShardSource {

@@ -14,20 +14,20 @@ const counted = (id: string, about: string, what: Count): Column => ({
 });
 
 /** Returns a column for each Region, of counts that follow each other. */
-const byRegion = (id: string, about: string, outer: Count): Column[] =>
+const byRegion = (id: string, about: string, outer: Count, but = ''): Column[] =>
   REGIONS.map((region, i) =>
-    counted(`${region}_${id}`, `${about} in the ${region[0].toUpperCase()}${region.slice(1)} Region`, outer + i),
+    counted(`${region}_${id}`, `${about} in the ${region[0].toUpperCase()}${region.slice(1)} Region${but}`, outer + i),
   );
 
 /** Returns a column for the sum over the Regions, and one for each. */
-const withSum = (sum: string, id: string, about: string, outer: Count): Column[] => [
+const withSum = (sum: string, id: string, about: string, outer: Count, but = ''): Column[] => [
   {
     id: sum,
-    about,
+    about: about + but,
     under: never,
     value: (s, seat) => REGIONS.reduce((all, _, i) => all + tallied(s, seat, outer + i), 0),
   },
-  ...byRegion(id, about, outer),
+  ...byRegion(id, about, outer, but),
 ];
 
 const SOURCES = [
@@ -39,9 +39,9 @@ const SOURCES = [
 ];
 
 export const COUNTED_COLUMNS: readonly Column[] = [
-  ...byRegion('turns', 'own turns begun, without those that it missed,', Count.OuterTurns),
+  ...byRegion('turns', 'own turns begun', Count.OuterTurns, ', without those that it missed'),
   ...withSum('cards_drawn', 'cards', 'Adventure cards drawn', Count.OuterCards),
-  ...withSum('lives_lost', 'lives', 'lives lost, those of a killed character as well,', Count.OuterLives),
+  ...withSum('lives_lost', 'lives', 'lives lost', Count.OuterLives, ', with those that a killed character had left'),
   ...withSum('counters_gained', 'counters', 'Strength and Craft counters gained', Count.OuterCounters),
   counted(
     'cap_bound',

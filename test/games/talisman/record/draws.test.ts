@@ -26,8 +26,7 @@ describe('draws in the record', () => {
   });
 
   test('harm_first: an Enemy or an Event beside a card of another kind, whichever was drawn first', () => {
-    const harm = (...cards: string[]) =>
-      column(draws(cards, { at: 'hidden-valley' }, { dice: undefined }), 'harm_first')[0];
+    const harm = (...cards: string[]) => column(draws(cards, { at: 'hidden-valley' }), 'harm_first')[0];
     expect(harm('wolf', 'sword', 'ring')).toBe(1);
     expect(harm('sword', 'hermit', 'bear')).toBe(1);
     expect(harm('storm', 'market', 'axe')).toBe(1);

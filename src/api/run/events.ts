@@ -1,0 +1,140 @@
+import { UserError, unknownWord } from '../../engine/index.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkEventFile, writeEventFile } from '../../experiment/folder/event-file.js';
+import { addDigests, digestOf, type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { BlockRange } from '../../experiment/folder/survey.js';
+import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { processorsHere } from '../../experiment/play/processors.js';
+import { entryOf, gamesWith } from '../../games/index.js';
+import type { AgentTimeoutOptions } from '../agent-timeout.js';
+import { pluginRun } from '../plugins/plugin-run.js';
+import { openRun, refuseMissingFiles } from './known-places.js';
+import { refuseDamaged, refuseOtherProgram } from './play.js';
+import { WORKER } from './worker-file.js';
+
+/** Options of a table of events. None but `kinds` changes it. */
+export interface EventsOptions extends AgentTimeoutOptions {
+  /** Run folder. */
+  readonly run: string;
+  /** File to write, whose name ends in `.ndjson`, `.ndjson.gz` or `.parquet`. */
+  readonly out: string;
+  /** Kinds of events; all if absent. */
+  readonly kinds?: readonly string[];
+  /** Worker threads; one for each processor if absent. */
+  readonly workers?: number;
+  /** Stops at once, and nothing is written. */
+  readonly signal?: AbortSignal;
+  /** Called with the games played again so far, and their number. */
+  progress?(done: number, games: number): void;
+}
+
+/** A table of events that was written. */
+export interface EventsResult {
+  readonly run: string;
+  readonly out: string;
+  readonly games: number;
+  /** Rows of the table. */
+  readonly events: number;
+  /** False if the run has blocks that are still to be played, whose events are not in the table. */
+  readonly complete: boolean;
+}
+
+const NEWLINE = '\n'.charCodeAt(0);
+
+/**
+ * Returns the kinds of events of a game, or those that are asked for.
+ *
+ * @throws UserError if there are none, or not one of these
+ */
+export function eventKinds(game: string, asked: readonly string[] | undefined, flag: string): readonly string[] {
+  const known = entryOf(game).events?.kinds.map(({ id }) => id);
+  if (known === undefined)
+    throw new UserError(
+      `${flag}: the games of '${game}' tell no events; those of ${gamesWith('events').join(', ')} do`,
+    );
+  for (const kind of asked ?? []) if (!known.includes(kind)) throw unknownWord('kind of event', kind, known, flag);
+  return asked ?? known;
+}
+
+/**
+ * Plays the games of a run again under observation, and writes what happened in them as a table. The rows are in the
+ * order of the blocks, whatever the number of workers.
+ *
+ * @throws UserError for a kind or a file name that cannot be, or a damaged folder
+ * @throws NotComparable if the run was played by another program
+ */
+export async function writeEvents(options: EventsOptions): Promise<EventsResult> {
+  const { run, out } = options;
+  await checkEventFile(out);
+  const folder = await openRun(run);
+  const { manifest } = folder;
+  const kinds = eventKinds(manifest.design.game, options.kinds, '--kinds');
+  refuseMissingFiles(folder);
+  refuseOtherProgram(run, manifest);
+  const survey = await folder.survey();
+  refuseDamaged(run, survey);
+  const { games, digest } = totalsOf(survey.lines);
+  let events = 0;
+  await writeEventFile(out, async (write) => {
+    const played = await replay(manifest.design, survey.lines, kinds, options, (lines) => {
+      for (const byte of lines) if (byte === NEWLINE) events++;
+      return write(lines);
+    });
+    if (played !== digest)
+      throw new UserError(`${run}: its games were played again and are others; see: talisman-lab verify ${run}`);
+  });
+  return { run, out, games, events, complete: survey.complete };
+}
+
+/** Plays the blocks of these lines again, passes on their events in order, and returns the digest of the games. */
+async function replay(
+  design: Design,
+  lines: readonly LedgerLine[],
+  kinds: readonly string[],
+  { workers, agentTimeout, signal, progress }: EventsOptions,
+  release: (events: Uint8Array) => Promise<void>,
+): Promise<string> {
+  const { blocks, games } = totalsOf(lines);
+  const pool = new ShardPool(WORKER, design, Math.min(workers ?? processorsHere(), blocks), {
+    records: false,
+    events: kinds,
+    plugins: pluginRun(design, agentTimeout),
+  });
+  const stop = (): void => pool.stop();
+  signal?.addEventListener('abort', stop);
+  let digest = digestOf(0, new Int32Array());
+  let done = 0;
+  try {
+    for (const range of joined(lines)) {
+      const end = await playBlocks({
+        design,
+        pool,
+        ...range,
+        stopped: () => signal?.aborted === true,
+        played: (shard) => progress?.((done += shard.games), games),
+        async release(shards) {
+          for (const { from, digests, events } of shards) {
+            digest = addDigests(digest, digestOf(from, digests));
+            await release(events);
+          }
+        },
+      });
+      if (end < range.to) throw new Stopped('stopped');
+    }
+    return digest;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}
+
+/** Returns the blocks of lines, as few ranges as there can be. */
+function joined(lines: readonly LedgerLine[]): BlockRange[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const { from, to } of lines) {
+    const last = ranges.at(-1);
+    if (last?.to === from) last.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
+}

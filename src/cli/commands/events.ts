@@ -1,0 +1,34 @@
+import { outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EVENT_KINDS_FLAG, splitKinds, tellEvents } from '../event-table.js';
+import { OUTPUT_FLAGS, RUN_FLAGS, text } from '../flags.js';
+
+interface EventsArgs extends OutputArgs {
+  readonly run: string;
+  readonly out: string;
+  readonly kinds?: string;
+  readonly workers: string;
+  readonly agentTimeout: string;
+}
+
+/** `events <run>`: plays the games of a run again and writes what happened in them as a table. */
+export const eventsCommand: Command<EventsArgs> = {
+  usage: 'events <run>',
+  about: 'write what happened in the games of a run as a table, a row an event',
+  positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
+  flags: {
+    out: {
+      ...text('file to write, whose name ends in .ndjson, .ndjson.gz or .parquet', { alias: 'o' }),
+      demandOption: true,
+    },
+    kinds: EVENT_KINDS_FLAG,
+    workers: RUN_FLAGS.workers,
+    'agent-timeout': RUN_FLAGS['agent-timeout'],
+    ...OUTPUT_FLAGS,
+  },
+  example: [
+    '$0 events runs/quick-look-first-look --kinds death,talisman,crown,end --out events.ndjson',
+    'the deaths, Talismans and ends of the games of that run',
+  ],
+  run: (args) => tellEvents(args.run, { out: args.out, kinds: splitKinds(args.kinds) }, args, outputOf(args), true),
+};

@@ -1,0 +1,101 @@
+import { eventKinds, writeEvents } from '../api/run/events.js';
+import { UserError } from '../engine/index.js';
+import { checkEventFile } from '../experiment/folder/event-file.js';
+import { Stopped } from '../experiment/play/pool.js';
+import { Exit } from '../terminal/exit.js';
+import { answer, note, type Output, say } from '../terminal/output.js';
+import { Progress } from '../terminal/progress.js';
+import { workersOf } from '../terminal/workers.js';
+import type { Flag } from './command.js';
+import { readAgentTimeout, text } from './flags.js';
+
+/** The flag for the kinds of events. */
+export const EVENT_KINDS_FLAG: Flag = text('kinds of events, A,B,…; see: list events', { defaultDescription: 'all' });
+
+/** Flags of a command that plays a run and then writes its events. */
+export const EVENT_FLAGS = {
+  events: text('table of what happens in the games, a file.ndjson, file.ndjson.gz or file.parquet'),
+  'event-kinds': EVENT_KINDS_FLAG,
+} satisfies Record<string, Flag>;
+
+/** Values of `EVENT_FLAGS`. */
+export interface EventArgs {
+  readonly events?: string | undefined;
+  readonly eventKinds?: string | undefined;
+}
+
+/** A table of events to write. */
+export interface EventTable {
+  readonly out: string;
+  readonly kinds: readonly string[];
+}
+
+/** Returns the table that the flags of a command ask for, before anything is played; null for none. */
+export async function eventTableOf({ events, eventKinds: kinds }: EventArgs, game: string): Promise<EventTable | null> {
+  if (events === undefined && kinds !== undefined)
+    throw new UserError('--event-kinds: of which table? Give --events FILE');
+  if (events === undefined) return null;
+  await checkEventFile(events);
+  return {
+    out: events,
+    kinds: eventKinds(game, splitKinds(kinds), kinds === undefined ? '--events' : '--event-kinds'),
+  };
+}
+
+/** Reads a list of kinds. */
+export function splitKinds(kinds: string | undefined): string[] | undefined {
+  return kinds?.split(',').map((kind) => kind.trim());
+}
+
+/** Values of the flags that say how the games are played again. */
+export interface ReplayArgs {
+  readonly workers: string;
+  readonly agentTimeout: string;
+}
+
+/**
+ * Writes the events of a run with a progress line. Ctrl-C leaves no file.
+ *
+ * @param prints true: the result is the answer of the command; else it is a note beside another answer
+ */
+export async function tellEvents(
+  run: string,
+  { out, kinds }: { readonly out: string; readonly kinds?: readonly string[] | undefined },
+  args: ReplayArgs,
+  output: Output,
+  prints: boolean,
+): Promise<Exit> {
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  let line: Progress | null = null;
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  try {
+    const written = await writeEvents({
+      run,
+      out,
+      ...(kinds === undefined ? {} : { kinds }),
+      workers: workersOf(args.workers),
+      agentTimeout: readAgentTimeout(args.agentTimeout),
+      signal: stop.signal,
+      progress: (done, games) => {
+        line ??= new Progress(games, output.progress);
+        line.update(done);
+      },
+    });
+    (line as Progress | null)?.stop();
+    const { games, events, complete } = written;
+    const words = `${events.toLocaleString('en')} events of ${games.toLocaleString('en')} games: ${out}`;
+    if (!complete) note(output, 'the run is not complete; the table has the games played so far');
+    if (prints) answer(output, written, words);
+    else note(output, words);
+    return Exit.Done;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    (line as Progress | null)?.stop();
+    say(`interrupted: ${out} is not written; the run is in ${run}`);
+    return Exit.Interrupted;
+  } finally {
+    (line as Progress | null)?.stop();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}

@@ -1,0 +1,86 @@
+import type { EventKind } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { Pile, SEATS } from '../../state/state.js';
+import { Kind } from '../../vocabulary/ids.js';
+
+/** A card that a step took from one pile to another. */
+export interface CardMove {
+  readonly card: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In place of a seat: the one whose turn it is. */
+export const ACTIVE = -1;
+
+/** A kind of event that happens to a card, and concerns a seat. */
+export interface CardEvent extends EventKind {
+  /** Returns the seat or `ACTIVE`; null if it did not happen. */
+  seatOf(move: CardMove): number | null;
+}
+
+const kindOf = (card: number): Kind => content.kind[content.titleOf[card]];
+
+/** Returns the seat among whose piles it is; null for any other pile. */
+function seatAmong(pile: number, first: number): number | null {
+  return pile >= first && pile < first + SEATS ? pile - first : null;
+}
+
+/** Piles in which a card waits to be drawn; a pile of discards becomes the deck once that is empty. */
+const WAITING: readonly number[] = [
+  Pile.AdventureDeck,
+  Pile.AdventureDiscard,
+  Pile.KnownTop,
+  Pile.OtherDeck,
+  Pile.OtherDiscard,
+];
+
+/** True if a card was drawn. An Event may come to the discards within the step that draws it. */
+function isDrawn({ from, to }: CardMove): boolean {
+  if (to === Pile.AdventureDeck || to === Pile.KnownTop || to === Pile.OtherDeck) return false;
+  const isDiscard = from === Pile.AdventureDiscard || from === Pile.OtherDiscard;
+  return isDiscard ? !WAITING.includes(to) : WAITING.includes(from);
+}
+
+/** Returns the seat that holds a thing of this kind, by its pile. */
+const heldBy = (card: number, pile: number, isFollower: boolean): number | null =>
+  (kindOf(card) === Kind.Follower) === isFollower ? seatAmong(pile, Pile.Held) : null;
+
+/** Kinds that happen to cards, in the order of a step; each names the card. */
+export const CARD_EVENTS: readonly CardEvent[] = [
+  {
+    id: 'draw',
+    about: 'an Adventure card is drawn; card: its id',
+    seatOf: (move) => (isDrawn(move) ? ACTIVE : null),
+  },
+  {
+    id: 'object-gained',
+    about: 'a seat gains an Object; card: its id',
+    seatOf: ({ card, to }) => heldBy(card, to, false),
+  },
+  {
+    id: 'object-lost',
+    about: 'a seat has an Object no more; card: its id',
+    seatOf: ({ card, from }) => heldBy(card, from, false),
+  },
+  {
+    id: 'follower-gained',
+    about: 'a seat gains a Follower; card: its id',
+    seatOf: ({ card, to }) => heldBy(card, to, true),
+  },
+  {
+    id: 'follower-lost',
+    about: 'a seat has a Follower no more; card: its id',
+    seatOf: ({ card, from }) => heldBy(card, from, true),
+  },
+  {
+    id: 'spell-gained',
+    about: 'a seat gains a Spell; card: its id',
+    seatOf: ({ to }) => seatAmong(to, Pile.Spells),
+  },
+  {
+    id: 'trophy',
+    about: 'a seat keeps an Enemy as a trophy; card: its id',
+    seatOf: ({ to }) => seatAmong(to, Pile.Trophies),
+  },
+];

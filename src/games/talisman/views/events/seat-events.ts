@@ -1,0 +1,291 @@
+import { actOf, type EventKind, NO_CARD, operandOf } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import { CROWN, PORTAL, SENTINEL } from '../../holdings/board.js';
+import { tallied } from '../../play/column.js';
+import { score } from '../../play/metrics.js';
+import { isFoe } from '../../rules/combat/foes.js';
+import {
+  Count,
+  CROSSINGS,
+  END_REASONS,
+  EndReason,
+  Fight,
+  FightWith,
+  Pile,
+  Purpose,
+  Status,
+  TALISMAN_SOURCES,
+  type TalismanState,
+} from '../../state/state.js';
+import { ALIGNMENTS, REGIONS, STATS } from '../../vocabulary/ids.js';
+import { Act } from '../../vocabulary/kinds.js';
+
+/** Cells of an event; null if it did not happen. */
+export type EventCells = {
+  readonly card?: string | undefined;
+  readonly n?: number;
+  /** Space of the event; that on which the seat is after the step if absent. */
+  readonly at?: number;
+} | null;
+
+/** A step of a game: the state before it and after it, and the action that began it. */
+export interface Step {
+  readonly was: TalismanState;
+  readonly now: TalismanState;
+  readonly action: number;
+}
+
+/** A kind of event that happens to a seat, and how a step shows it. */
+export interface SeatEvent extends EventKind {
+  cells(step: Step, seat: number): EventCells;
+}
+
+const HAPPENED: EventCells = {};
+
+/** Returns how much a count of the seat has risen. */
+const risen = ({ was, now }: Step, seat: number, what: Count): number =>
+  tallied(now, seat, what) - tallied(was, seat, what);
+
+/** Returns these cells if a count of the seat has risen. */
+const whenRisen = (step: Step, seat: number, what: Count, cells: EventCells = HAPPENED): EventCells =>
+  risen(step, seat, what) > 0 ? cells : null;
+
+const isPlaying = (s: TalismanState, seat: number): boolean => s.status[seat] === Status.Playing;
+
+/** Returns the points that a seat gained or, with -1, lost, if it plays the same character as before. */
+function changed({ was, now }: Step, seat: number, points: 'life' | 'fate' | 'gold', sign: 1 | -1): EventCells {
+  const n = sign * (now[points][seat] - was[points][seat]);
+  return n > 0 && isPlaying(was, seat) && (sign < 0 || isPlaying(now, seat)) ? { n } : null;
+}
+
+/** Returns the counters that a seat gained or, with -1, lost; of both stats the first that changed. */
+function counters({ was, now }: Step, seat: number, sign: 1 | -1): EventCells {
+  if (!isPlaying(was, seat) || !isPlaying(now, seat)) return null;
+  for (const stat of STATS) {
+    const n = sign * (now[stat][seat] - was[stat][seat]);
+    if (n > 0) return { card: stat, n };
+  }
+  return null;
+}
+
+/** Returns the id of a character, or of the form that it has taken. */
+function personOf(s: TalismanState, seat: number): string {
+  const person = s.character[seat];
+  const { characters, forms, characterCount } = content;
+  return (person < characterCount ? characters[person] : forms[person - characterCount]).id;
+}
+
+/** Ids of creatures that are no cards, by `FightWith`; the space names the others. */
+const CREATURES: Partial<Record<FightWith, string>> = {
+  [FightWith.Sentinel]: 'sentinel',
+  [FightWith.Werewolf]: 'werewolf',
+  [FightWith.PitFiend]: 'pit-fiend',
+};
+
+/** Returns the cells of a fight that a step has ended, on the space where it was fought. */
+const fightCells = ({ was }: Step, seat: number): EventCells => ({ card: foes(was, seat), at: was.space[seat] });
+
+/** Returns the ids of the creatures in the fight at hand; several Enemies that fight as one have a plus between them. */
+function foes(s: TalismanState, seat: number): string | undefined {
+  if (s.fight[Fight.With] !== FightWith.Cards) return CREATURES[s.fight[Fight.With] as FightWith];
+  const ids: string[] = [];
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (isFoe(s, card)) ids.push(content.titles[content.titleOf[card]].id);
+  return ids.length === 0 ? undefined : ids.join('+');
+}
+
+/** Returns the result of a fight between characters for a seat: 1 won, 0 tied, -1 lost; null if none was decided. */
+function duel(step: Step, seat: number): { readonly result: number; readonly rival: string } | null {
+  if (risen(step, seat, Count.PvpFights) === 0) return null;
+  const { was, now } = step;
+  const winner = now.fight[Fight.Winner] - 1;
+  const other = seat === now.active[0] ? now.fight[Fight.Rival] : now.active[0];
+  return { result: winner < 0 ? 0 : winner === seat ? 1 : -1, rival: personOf(was, other) };
+}
+
+const whenDuel = (step: Step, seat: number, result: number): EventCells => {
+  const found = duel(step, seat);
+  return found?.result === result ? { card: found.rival } : null;
+};
+
+/** Kinds that happen to a seat, in the order of a step. */
+export const SEAT_EVENTS: readonly SeatEvent[] = [
+  {
+    id: 'character',
+    about: 'a seat enters with a character, or takes another form; card: its id',
+    cells: ({ was, now }, seat) =>
+      isPlaying(now, seat) && (!isPlaying(was, seat) || was.character[seat] !== now.character[seat])
+        ? { card: personOf(now, seat) }
+        : null,
+  },
+  {
+    id: 'turn',
+    about: 'a turn begins',
+    cells: ({ was, now }, seat) => (now.turns[seat] > was.turns[seat] ? HAPPENED : null),
+  },
+  {
+    id: 'move',
+    about: 'a character comes to another space, by a move or otherwise',
+    cells: ({ was, now }, seat) => (isPlaying(was, seat) && was.space[seat] !== now.space[seat] ? HAPPENED : null),
+  },
+  {
+    id: 'region',
+    about: 'a character comes into another Region; card: outer, middle or inner',
+    cells({ was, now }, seat) {
+      const region = content.region[now.space[seat]];
+      return isPlaying(was, seat) && content.region[was.space[seat]] !== region ? { card: REGIONS[region] } : null;
+    },
+  },
+  {
+    id: 'crossing',
+    about: 'a seat crosses the river inward for the first time; card: how, as in crossing_method',
+    cells: (step, seat) =>
+      risen(step, seat, Count.Crossing) > 0 ? { card: CROSSINGS[tallied(step.now, seat, Count.Crossing)] } : null,
+  },
+  {
+    id: 'bridge',
+    about: 'a character tries to pass the Sentinel',
+    cells: (step, seat) => whenRisen(step, seat, Count.BridgeTries, { at: SENTINEL }),
+  },
+  {
+    id: 'portal',
+    about: 'a character tries to open the Portal of Power',
+    cells: (step, seat) => whenRisen(step, seat, Count.PortalTries, { at: PORTAL }),
+  },
+  {
+    id: 'sent-back',
+    about: 'the Crypt or the Mines send a character back',
+    cells: (step, seat) => whenRisen(step, seat, Count.InnerSentBack, { at: step.was.space[seat] }),
+  },
+  {
+    id: 'crown',
+    about: 'a seat reaches the Crown of Command for the first time',
+    cells: (step, seat) => whenRisen(step, seat, Count.CrownRound),
+  },
+  {
+    id: 'command',
+    about: 'a die is rolled for the Command Spell; n: the die',
+    cells: ({ was, now }, seat) =>
+      seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
+        ? { n: now.die[0] }
+        : null,
+  },
+  {
+    id: 'fight-won',
+    about: 'a fight with a creature is won; card: the creature, several with a plus between them',
+    cells: (step, seat) => whenRisen(step, seat, Count.FightsWon, fightCells(step, seat)),
+  },
+  {
+    id: 'fight-tied',
+    about: 'a fight with a creature is tied; card: the creature',
+    cells: (step, seat) =>
+      risen(step, seat, Count.TurnsCut) > risen(step, seat, Count.FightsLost) ? fightCells(step, seat) : null,
+  },
+  {
+    id: 'fight-lost',
+    about: 'a fight with a creature is lost; card: the creature',
+    cells: (step, seat) => whenRisen(step, seat, Count.FightsLost, fightCells(step, seat)),
+  },
+  {
+    id: 'duel-won',
+    about: 'a fight with another character is won; card: that character',
+    cells: (step, seat) => whenDuel(step, seat, 1),
+  },
+  {
+    id: 'duel-tied',
+    about: 'a fight with another character has no winner; card: that character',
+    cells: (step, seat) => whenDuel(step, seat, 0),
+  },
+  {
+    id: 'duel-lost',
+    about: 'a fight with another character is lost; card: that character',
+    cells: (step, seat) => whenDuel(step, seat, -1),
+  },
+  {
+    id: 'life-lost',
+    about: 'lives are lost; n: how many, those of a killed character as well',
+    cells: (step, seat) => changed(step, seat, 'life', -1),
+  },
+  {
+    id: 'life-gained',
+    about: 'lives are gained or healed; n: how many',
+    cells: (step, seat) => changed(step, seat, 'life', 1),
+  },
+  {
+    id: 'death',
+    about: 'a character is killed; card: its id',
+    cells: (step, seat) => (risen(step, seat, Count.Deaths) > 0 ? { card: personOf(step.was, seat) } : null),
+  },
+  {
+    id: 'counter-gained',
+    about: 'counters are gained; card: strength or craft, n: how many',
+    cells: (step, seat) => counters(step, seat, 1),
+  },
+  {
+    id: 'counter-lost',
+    about: 'counters are lost by a character that lives; card: strength or craft, n: how many',
+    cells: (step, seat) => counters(step, seat, -1),
+  },
+  {
+    id: 'fate-gained',
+    about: 'fate is gained; n: how much',
+    cells: (step, seat) => changed(step, seat, 'fate', 1),
+  },
+  {
+    id: 'fate-spent',
+    about: 'fate is spent or lost; n: how much',
+    cells: (step, seat) => changed(step, seat, 'fate', -1),
+  },
+  { id: 'gold-gained', about: 'gold is gained; n: how much', cells: (step, seat) => changed(step, seat, 'gold', 1) },
+  {
+    id: 'gold-lost',
+    about: 'gold is paid or lost; n: how much',
+    cells: (step, seat) => changed(step, seat, 'gold', -1),
+  },
+  {
+    id: 'spell-cast',
+    about: 'a Spell is cast; card: its id',
+    cells: (step, seat) =>
+      risen(step, seat, Count.SpellsCast) > 0 && actOf(step.action) === Act.Cast
+        ? { card: content.titles[content.titleOf[operandOf(step.action)]].id }
+        : null,
+  },
+  {
+    id: 'talisman',
+    about: 'a seat gains a Talisman; card: where it came from, as in talisman_source',
+    cells(step, seat) {
+      const source = TALISMAN_SOURCES.findIndex((_, i) => risen(step, seat, Count.DeckTalismans + i) > 0);
+      return source < 0 ? null : { card: TALISMAN_SOURCES[source] };
+    },
+  },
+  {
+    id: 'quest',
+    about: 'a seat takes a quest of the Warlock; n: its number',
+    cells: ({ was, now }, seat) =>
+      now.quest[seat] !== 0 && now.quest[seat] !== was.quest[seat] ? { n: now.quest[seat] } : null,
+  },
+  {
+    id: 'toad',
+    about: 'a character becomes a Toad',
+    cells: ({ was, now }, seat) => (was.toad[seat] === 0 && now.toad[seat] > 0 ? HAPPENED : null),
+  },
+  {
+    id: 'alignment',
+    about: 'a character changes its alignment; card: the new one',
+    cells: ({ was, now }, seat) =>
+      isPlaying(was, seat) &&
+      isPlaying(now, seat) &&
+      was.character[seat] === now.character[seat] &&
+      was.alignment[seat] !== now.alignment[seat]
+        ? { card: ALIGNMENTS[now.alignment[seat]] }
+        : null,
+  },
+  {
+    id: 'win',
+    about: 'a seat wins, or shares the win; card: how the game ended, as in end_reason',
+    cells: ({ was, now }, seat) =>
+      was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
+        ? { card: END_REASONS[now.endReason[0]] }
+        : null,
+  },
+];
