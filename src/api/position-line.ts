@@ -1,8 +1,7 @@
-import { stringify } from 'yaml';
-
 import { assert, type WrittenPosition } from '../engine/index.js';
 import { readPacks } from '../experiment/design/packs.js';
 import { resolveVariant } from '../experiment/design/variants.js';
+import { toYamlText } from '../experiment/design/yaml-text.js';
 import { entryOf } from '../games/index.js';
 import { readPosition } from './position-file.js';
 
@@ -29,5 +28,5 @@ export function readPositionLine(line: string, packs: readonly string[] = [], wh
 
 /** Returns the position file of a position in a line. */
 export function positionFileText(line: string, { value }: WrittenPosition): string {
-  return `# ${line}\n${stringify(value)}`;
+  return toYamlText(value, line);
 }

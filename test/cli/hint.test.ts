@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, succeed, within } from './program.js';
@@ -14,6 +14,7 @@ writeFileSync(join(cwd, 'good.yaml'), POSITION);
 writeFileSync(join(cwd, 'bad.yaml'), POSITION.replace('tavern', 'tavren'));
 writeFileSync(join(cwd, 'idle.yaml'), POSITION.replace('space: tavern', 'space: tavern, lostTurns: 1'));
 
+const LINE = 'elf at tavern, strength 5; troll at castle';
 const MOMENT = 'replay: "pig/standard/2p/s/0.0/none/random"\n';
 writeFileSync(join(cwd, 'moment.yaml'), `${MOMENT}question: 3\n`);
 writeFileSync(join(cwd, 'no-token.yaml'), 'replay: pig\nquestion: 3\n');
@@ -73,6 +74,23 @@ describe('hint', () => {
     );
   });
 
+  test('answers a position in a line as the file that --save writes of it', async () => {
+    const how = ['--iterations', '120', '--questions', '1', '--seed', 's', '--json'];
+    const { out } = await succeed(cwd, ['hint', '--at', LINE, '--save', 'saved.yaml', ...how]);
+    expect((await succeed(cwd, ['hint', 'saved.yaml', ...how])).out).toBe(out);
+    expect(readFileSync(join(cwd, 'saved.yaml'), 'utf8')).toMatch(
+      /^# elf at tavern, strength 5; troll at castle\ngame:/,
+    );
+    expect(JSON.parse(out).questions[0].situation).toContain('Strength 5');
+    rmSync(join(cwd, 'saved.yaml'));
+  });
+
+  test('odds takes a position in a line, too', async () => {
+    const how = ['--games', '50', '--seed', 's', '--json'];
+    const { out } = await succeed(cwd, ['odds', '--at', 'elf at tavern; troll at castle', ...how]);
+    expect(out).toBe((await succeed(cwd, ['odds', 'good.yaml', ...how])).out);
+  });
+
   test.each<[string[], string]>([
     [['hint', 'none.yaml'], 'none.yaml: no such file'],
     [
@@ -84,6 +102,14 @@ describe('hint', () => {
     [['hint', 'also-an-actor.yaml'], "also-an-actor.yaml:3: unknown key 'actor'; known: replay, question"],
     [['odds', 'moment.yaml', '--games', '1'], 'moment.yaml:1: a question of a game; only hint takes one'],
     [['hint', 'bad.yaml'], "bad.yaml:4: unknown space 'tavren'; did you mean 'tavern'?"],
+    [['hint'], 'needs a position: a file, or a line with --at'],
+    [['hint', 'good.yaml', '--at', LINE], "'good.yaml' and --at are two positions; keep one of them"],
+    [['hint', 'good.yaml', '--save', 'x.yaml'], '--save writes the position of --at; give that, too'],
+    [
+      ['hint', '--at', LINE.replace('tavern', 'tavren'), '--save', 'x.yaml'],
+      "--at, character 8: unknown space 'tavren'; did you mean 'tavern'?",
+    ],
+    [['hint', '--at', LINE, '--save', 'none/x.yaml'], 'none/x.yaml: no such file or folder'],
     [['hint', 'good.yaml', '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
     [['hint', 'good.yaml', '--iterations', '5'], "--iterations must be a whole number from 100 to 10000000, not '5'"],
     [['hint', 'good.yaml', '--agents', 'balancde'], "--agents: unknown agent 'balancde'; did you mean 'balanced'?"],

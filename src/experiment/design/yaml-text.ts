@@ -9,6 +9,7 @@ import {
   LineCounter,
   parseDocument,
   Scalar,
+  stringify,
   visit,
 } from 'yaml';
 import { UserError } from '../../engine/index.js';
@@ -28,6 +29,11 @@ export interface ReadYaml {
 
 /** Most aliases of a text: more would let a few lines expand to millions of values. */
 const ALIASES_MAX = 100;
+
+/** Returns a value as YAML text, under a comment of one line. */
+export function toYamlText(value: unknown, comment: string): string {
+  return `# ${comment}\n${stringify(value)}`;
+}
 
 /** Reads YAML text. Every fault is one line in our own words that begins with file and line. */
 export function readYamlText(text: string, file: string): ReadYaml {

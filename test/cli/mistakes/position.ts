@@ -31,6 +31,10 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
   [`game: talisman\nactor: -1\n${SEATS}`, 'x.yaml:2: actor must be at least 0, not -1'],
   [`game: talisman\nactor: one\n${SEATS}`, "x.yaml:2: actor must be a number, not 'one'"],
   [`${HEAD}${SEATS}    strenght: 3\n`, "x.yaml:8: unknown key 'strenght'; did you mean 'strength'?"],
+  [
+    `${HEAD}${SEATS}    totalStrength: 3\n`,
+    'x.yaml:8: seats.1.totalStrength: 3 is less than the 4 of the Warrior without counters',
+  ],
   [`${HEAD}${SEATS}    strength: -1\n`, 'x.yaml:8: seats.1.strength must be at least 0, not -1'],
   [`${HEAD}${SEATS}    strength: many\n`, "x.yaml:8: seats.1.strength must be a number, not 'many'"],
   [`${HEAD}${SEATS}    strength: 201\n`, 'x.yaml:8: seats.1.strength must be at most 200, not 201'],

@@ -170,7 +170,7 @@ export const HOUSE_RULES = [
     'trophies at half their value',
   ]),
   flag('crownStopsHealing', 0, 'V-PUB-5', 'no life is healed once a character has reached the Crown of Command', [
-    'healing after the Crown, too',
+    'healing to the end of the game',
     'no healing after the Crown',
   ]),
   flag(

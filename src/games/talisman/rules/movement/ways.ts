@@ -49,8 +49,8 @@ export function goesCounter(direction: Direction): boolean {
  */
 export function pointsTo(far: Uint8Array, from: number, goal: number, direction: Direction): number {
   if (direction === Direction.Either) return far[from];
-  const ring = direction === Direction.Clockwise ? clockwise : counterclockwise;
-  for (let points = 0; points <= LONGEST; points++) if (round(ring, from, points) === goal) return points;
+  const way = direction === Direction.Clockwise ? Way.Clockwise : Way.Counter;
+  for (let points = 0; points <= LONGEST; points++) if (along(from, points, way) === goal) return points;
   return NOWHERE;
 }
 
