@@ -21,7 +21,8 @@ export { type UpdateOptions, type UpdateResult, updateGate } from './api/gate/up
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
 export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
-export type { PositionValue } from './api/position-file.js';
+export type { PositionSource, PositionValue } from './api/position-file.js';
+export { readPositionLine } from './api/position-line.js';
 export type { RunAnswer } from './api/run/answer.js';
 export {
   type ExperimentValue,
@@ -47,6 +48,7 @@ export {
   type State,
   UserError,
   type Variant,
+  type WrittenPosition,
 } from './engine/index.js';
 export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';

@@ -2,13 +2,13 @@ import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS,
 import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
 import { compiledAgents } from './compiled.js';
 import { threadMonitor } from './plugins/main-thread.js';
-import { type PositionValue, readPosition } from './position-file.js';
+import { type PositionSource, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** Options of `odds`. */
 export interface OddsOptions {
   /** A position file, or its content as a value. */
-  readonly position: string | PositionValue;
+  readonly position: PositionSource;
   /** Files of house cards in addition to those of the position. */
   readonly packs?: readonly string[];
   /** Called with each line about the packs. */

@@ -5,11 +5,13 @@ import {
   type CompiledGame,
   type Game,
   type Outlook,
+  type PlaceOf,
   type PositionHead,
   refuseConflicts,
   type State,
   UserError,
   unknownWord,
+  type WrittenPosition,
 } from '../engine/index.js';
 import { parseAgent } from '../experiment/design/agent-text.js';
 import { packedGame, readPacks } from '../experiment/design/packs.js';
@@ -27,6 +29,9 @@ const MOMENT = z.strictObject({ replay: z.string().min(1), question: z.number().
 
 /** The content of a position file as a value, by the same keys. */
 export type PositionValue = Readonly<Record<string, unknown>>;
+
+/** A position: a file, its content as a value, or one written in another form. */
+export type PositionSource = string | PositionValue | WrittenPosition;
 
 /** A position read and checked. */
 export interface ReadPosition {
@@ -52,7 +57,7 @@ export interface GameMoment {
 }
 
 /** Returns the question of a game that a position names; null if the position is laid out. */
-export function readMoment(source: string | PositionValue): GameMoment | null {
+export function readMoment(source: PositionSource): GameMoment | null {
   const read = readerOf(source);
   if (!namesMoment(read)) return null;
   const {
@@ -72,7 +77,7 @@ function namesMoment(read: Reader): boolean {
  *
  * @param packs files of house cards in addition to its own
  */
-export function readPosition(source: string | PositionValue, packs: readonly string[] = []): ReadPosition {
+export function readPosition(source: PositionSource, packs: readonly string[] = []): ReadPosition {
   const read = readerOf(source);
   if (namesMoment(read))
     throw new UserError(`${read(MOMENT).at(['replay'])}: a question of a game; only hint takes one`);
@@ -122,10 +127,16 @@ export function readPosition(source: string | PositionValue, packs: readonly str
 
 type Reader = <T>(schema: z.ZodType<T>) => YamlFile<T>;
 
-function readerOf(source: string | PositionValue): Reader {
+function readerOf(source: PositionSource): Reader {
   if (typeof source === 'string') return (schema) => readYaml(source, schema);
-  const at = (path: KeyPath): string => ['position', ...path].join('.');
-  return (schema) => ({ value: checkValue(source, schema, at), at });
+  const { value, at } = isWritten(source) ? source : { value: source, at: keyOf };
+  return (schema) => ({ value: checkValue(value, schema, at), at });
+}
+
+const keyOf: PlaceOf = (path) => ['position', ...path].join('.');
+
+function isWritten(source: PositionValue | WrittenPosition): source is WrittenPosition {
+  return typeof source['at'] === 'function';
 }
 
 /** Returns an agent whose module, next to the position file, is found from any folder. */

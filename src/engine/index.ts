@@ -41,7 +41,7 @@ export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, LANES } from './lanes.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
-export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';
+export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind, WrittenPosition } from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
 export type { Questions } from './questions.js';

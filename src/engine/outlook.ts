@@ -34,10 +34,23 @@ export interface PositionHead {
   readonly seats: readonly { readonly agent?: string | undefined }[];
 }
 
+/** A position by the keys of its file, written in another form, and the places of its values in that form. */
+export interface WrittenPosition {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly at: PlaceOf;
+}
+
 /** Sets up the positions of a game. `P` is a position as its file describes it. */
 export interface PositionKind<S extends State, P extends PositionHead> {
   /** A zod schema of all keys of the file. */
   readonly schema: unknown;
+  /**
+   * Reads a position from one line, with the words of the active content.
+   *
+   * @param where name of the line in messages
+   * @throws UserError that begins with a place
+   */
+  readonly fromLine?: (line: string, where: string) => WrittenPosition;
   /**
    * Looks ahead from a position over that many turns of its actor.
    *

@@ -5,7 +5,7 @@ import { lookAhead } from '../compiled.js';
 import { replayToQuestion } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
 import { threadMonitor } from '../plugins/main-thread.js';
-import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
+import { type GameMoment, type PositionSource, readMoment, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../seat-agents.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
@@ -21,7 +21,7 @@ export type HintMethod = (typeof METHODS)[number];
 /** Options of `hint`. */
 export interface HintOptions {
   /** A position file, or its content as a value. */
-  readonly position: string | PositionValue;
+  readonly position: PositionSource;
   /** Files of house cards in addition to those of the position. */
   readonly packs?: readonly string[];
   /** Called with each line about the packs. */

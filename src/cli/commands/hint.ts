@@ -1,6 +1,5 @@
 import { hintText } from '../../../reports/text/hint.js';
 import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../api/hint/hint.js';
-import { findShipped } from '../../api/paths.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
@@ -8,12 +7,12 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
+import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;
 
-interface HintArgs extends OutputArgs {
-  readonly position: string;
+interface HintArgs extends OutputArgs, PositionArgs {
   readonly by: string;
   readonly iterations: string;
   readonly turns: string;
@@ -22,15 +21,17 @@ interface HintArgs extends OutputArgs {
   readonly windows?: boolean;
   readonly seed?: string;
   readonly agents?: string;
-  readonly pack?: readonly string[];
 }
 
-/** `hint <position>`: what each legal action of the decision at hand is worth. */
+/** `hint [position]`: what each legal action of the decision at hand is worth. */
 export const hintCommand: Command<HintArgs> = {
-  usage: 'hint <position>',
+  usage: 'hint [position]',
   about: 'estimate the win chance of each legal action of a position',
-  positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
+  positionals: {
+    position: { type: 'string', describe: 'position file (.yaml); without one, --at gives the position' },
+  },
   flags: {
+    ...POSITION_FLAGS,
     by: text('playouts: agents play on; search: later decisions are searched too', { default: 'playouts' }),
     iterations: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
     turns: number("the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6", {
@@ -59,7 +60,7 @@ export const hintCommand: Command<HintArgs> = {
     const output = outputOf(args);
     let line: Progress | null = null;
     const found = await hint({
-      position: findShipped(args.position),
+      position: await positionOf(args),
       by: methodOf(args.by),
       windows: args.windows === true,
       iterations: wholeNumber('--iterations', args.iterations, ITERATIONS_MIN, ITERATIONS_MAX),

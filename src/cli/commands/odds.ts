@@ -1,6 +1,5 @@
 import { figures, tableText, words } from '../../../reports/table.js';
 import { DEFAULT_GAMES, type Odds, odds } from '../../api/odds.js';
-import { findShipped } from '../../api/paths.js';
 import { normalCritical, wilson } from '../../stats/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
@@ -8,24 +7,26 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, PACK_FLAG, text } from '../flags.js';
+import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const GAMES_MAX = 1_000_000_000;
 
-interface OddsArgs extends OutputArgs {
-  readonly position: string;
+interface OddsArgs extends OutputArgs, PositionArgs {
   readonly turns: string;
   readonly games: string;
   readonly seed?: string;
   readonly agents?: string;
-  readonly pack?: readonly string[];
 }
 
-/** `odds <position>`: plays on from a position file and tallies what becomes of its actor. */
+/** `odds [position]`: plays on from a position file and tallies what becomes of its actor. */
 export const oddsCommand: Command<OddsArgs> = {
-  usage: 'odds <position>',
+  usage: 'odds [position]',
   about: 'simulate from a position and count what happens to the player whose turn it is',
-  positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
+  positionals: {
+    position: { type: 'string', describe: 'position file (.yaml); without one, --at gives the position' },
+  },
   flags: {
+    ...POSITION_FLAGS,
     turns: number('turns of that player to simulate', { default: '1' }),
     games: number('games, each with its own luck', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
@@ -40,7 +41,7 @@ export const oddsCommand: Command<OddsArgs> = {
     const games = wholeNumber('--games', args.games, 1, GAMES_MAX);
     const progress = new Progress(games, output.progress);
     const found = await odds({
-      position: findShipped(args.position),
+      position: await positionOf(args),
       games,
       turns: wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),

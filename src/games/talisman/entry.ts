@@ -5,6 +5,7 @@ import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
 import { outlook } from './views/outlook.js';
+import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
@@ -16,6 +17,8 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   positions: { schema: POSITION_SCHEMA, outlook },
+  catalogue,
+  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
   turns,
   observe: () => new Coverage(),
   questions,

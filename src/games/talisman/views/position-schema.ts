@@ -11,6 +11,8 @@ const SEAT = z.strictObject({
   space: z.string().describe('Where the character stands'),
   strength: COUNT.optional().describe('Counters, not the total'),
   craft: COUNT.optional().describe('Counters, not the total'),
+  totalStrength: COUNT.optional().describe('Instead of strength: printed value, counters, and what things add to it'),
+  totalCraft: COUNT.optional().describe('Instead of craft: printed value, counters, and what things add to it'),
   life: z.number().int().min(0).max(200).optional().describe('0 only in another form'),
   form: z.string().optional().describe('What a killed character plays on as: an id of `list forms`'),
   marker: z.string().optional().describe('Of such a character: where its marker lies; absent: where it stands'),

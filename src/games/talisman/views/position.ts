@@ -19,6 +19,7 @@ import {
   spellsOver,
   traitOf,
 } from '../holdings/inventory.js';
+import { statNow } from '../holdings/stats.js';
 import { boxOf, noteGain, payGold, restock } from '../holdings/stock.js';
 import { Clock, Ending, Option } from '../options/option.js';
 import { check } from '../play/check.js';
@@ -27,7 +28,8 @@ import { onBoard } from '../rules/encounters/covers.js';
 import { bringsTalisman, isScenario, lastRound } from '../rules/endings/ending.js';
 import { drawSpells } from '../rules/spells/hand.js';
 import { Count, Pile, piles, setKey, TalismanState } from '../state/state.js';
-import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Trait } from '../vocabulary/ids.js';
+import { personName } from '../text/describe.js';
+import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import type { Position, PositionSeat } from './position-schema.js';
 
@@ -290,6 +292,7 @@ class Laying {
   private checkSeat(i: number): void {
     const { s } = this;
     recompute(s, i);
+    this.setTotals(i);
     recomputeHand(s, i);
     if (s.objects[i] > s.carry[i])
       this.refuse(
@@ -312,6 +315,26 @@ class Laying {
     const { actor, phase } = this.position;
     for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
       if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = i === actor && phase === 'landed' ? 2 : 1;
+    }
+  }
+
+  /** R-STAT-01, R-STAT-02 Gives a seat the counters that make up the totals of the file. */
+  private setTotals(i: number): void {
+    const { s } = this;
+    const seat = this.position.seats[i];
+    for (const [key, total, stat] of [
+      ['strength', 'totalStrength', Stat.Strength],
+      ['craft', 'totalCraft', Stat.Craft],
+    ] as const) {
+      const wanted = seat[total];
+      if (wanted === undefined) continue;
+      const path = ['seats', i, total];
+      if (seat[key] !== undefined) this.refuse(path, `${key} is given, too; keep one of them`);
+      const least = statNow(s, i, stat);
+      if (seat.toad > 0) this.refuse(path, `a Toad has ${least}; leave it out`);
+      if (wanted < least)
+        this.refuse(path, `${wanted} is less than the ${least} of the ${personName(s.character[i])} without counters`);
+      s[key][i] = wanted - least;
     }
   }
 
