@@ -16,8 +16,6 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   game: packable,
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
-  positions: { schema: POSITION_SCHEMA, outlook },
-  catalogue,
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
   turns,
   observe: () => new Coverage(),
