@@ -23,6 +23,7 @@ export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
+export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export {
   type ExperimentValue,
@@ -39,6 +40,7 @@ export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } f
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
+export { type Worth, type WorthOptions, worth } from './api/worth/worth.js';
 export {
   type Agent,
   type AgentSpec,
@@ -52,4 +54,5 @@ export {
 } from './engine/index.js';
 export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
+export type { WorthSummary } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';

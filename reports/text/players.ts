@@ -1,5 +1,6 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import { bracket } from '../answer/changes.js';
 import {
   boundsShare,
   listed,

@@ -111,12 +111,16 @@ export function printAnswer(
   answer(output, { run: dir, report: page, ...facts, summary }, `${text}\n\nreport: ${page}`);
 }
 
-async function watched(
+/**
+ * Plays one run, or several in turn, with a progress line for each. The first Ctrl-C ends it after the shards that are
+ * running; the second at once.
+ */
+export async function watched<T>(
   how: RunPlayOptions,
   output: Output,
   opened: (run: OpenedRun) => string | null,
-  play: (how: RunPlayOptions) => Promise<RunOutcome>,
-): Promise<RunOutcome> {
+  play: (how: RunPlayOptions) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController();
   let line: Progress | null = null;
   let design: Design | null = null;
@@ -130,6 +134,8 @@ async function watched(
       ...how,
       signal: stop.signal,
       opened: (run) => {
+        line?.stop();
+        line = null;
         design = run.design;
         for (const line of damageText(run)) note(output, line);
         const text = opened(run);

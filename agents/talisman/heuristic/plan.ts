@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import { CAVE, CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import { isSpaceOut } from '../../../src/games/talisman/holdings/knock-outs.js';
 import {
   craftNow,
   hasEase,
@@ -42,9 +43,9 @@ export function needsTalisman(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.Talisman);
 }
 
-/** True if the deck has no Talisman left. */
+/** True if no quest can give a Talisman: its deck has none left, or the Warlock's instruction is taken out. */
 export function noneLeft(s: TalismanState): boolean {
-  return s.pileSize[Pile.TalismanDeck] === 0;
+  return s.pileSize[Pile.TalismanDeck] === 0 || isSpaceOut(s, CAVE);
 }
 
 /** Returns the space of a lost Talisman on the paths of the Inner Region, or NOWHERE. */
@@ -161,14 +162,16 @@ export function portalWin(s: TalismanState, seat: number, stat: number): number 
  * Death and the Werewolf, or the Vampire and the Pit Fiends.
  */
 export function pathCost(s: TalismanState, seat: number, stat: number): number {
-  const score = battleScore(s, seat);
-  const own = battleDice(s, seat);
-  if (stat === Stat.Strength) {
-    const pass = totalAtMost(3, strengthNow(s, seat));
-    return missCost(pass) + DEATH + livesPerWin(own, score - WEREWOLF);
-  }
-  const pass = totalAtMost(hasEase(s, seat, Ease.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
-  return missCost(pass) + biteCost(s, seat) + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
+  const gate = content.spaceOfRole[stat === Stat.Strength ? Role.Crypt : Role.Mines];
+  let cost = isSpaceOut(s, gate) ? 0 : missCost(passChance(s, seat, stat));
+  for (let at = onward[gate]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
+  return cost;
+}
+
+/** Returns the chance (per mille) to stay on course in the Crypt or the Mines. */
+function passChance(s: TalismanState, seat: number, stat: number): number {
+  if (stat === Stat.Strength) return totalAtMost(3, strengthNow(s, seat));
+  return totalAtMost(hasEase(s, seat, Ease.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
 }
 
 /** Returns the expected cost of the Vampire: Followers or lives. */
@@ -202,6 +205,7 @@ function costHere(s: TalismanState, seat: number): number {
 
 /** Returns the cost of a space of the Inner Region to a seat that comes to it. */
 function costOf(s: TalismanState, seat: number, space: number): number {
+  if (isSpaceOut(s, space)) return 0;
   const score = battleScore(s, seat);
   const own = battleDice(s, seat);
   switch (content.role[space]) {

@@ -29,7 +29,7 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
     packs,
     seed,
     confidence: CONFIDENCE,
-    precision,
+    precision: precision.value,
     ...(best === undefined ? {} : { best }),
     precise: pursued.every((thing) => isKnown(precise, data, kind, thing)),
     games: data.levels.reduce((sum, level) => sum + data.games(level), 0),

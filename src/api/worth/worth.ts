@@ -32,7 +32,7 @@ export interface WorthOptions extends RunPlayOptions {
   /** Files of house cards. */
   readonly packs?: readonly string[];
   /** Requested half-width: 2 points of a win share, or 5 percent of a length, if absent. */
-  readonly precision?: number;
+  readonly precision?: Precision;
   /** Only the best so many are pursued to that precision. */
   readonly best?: number;
   /** Also tells the worth to each character. */
@@ -45,6 +45,12 @@ export interface WorthOptions extends RunPlayOptions {
   readonly out?: string;
   /** Called before each stage with its number from 1, the things that play it, and its blocks. */
   stage?(number: number, things: number, blocks: number): void;
+}
+
+/** A half-width: points of a win share, or percent of a length. */
+export interface Precision {
+  readonly value: number;
+  readonly unit: 'pp' | '%';
 }
 
 /** Result of a question of worth. */
@@ -68,12 +74,14 @@ export interface WorthSettings extends WorthOptions {
   readonly game: string;
   readonly players: number;
   readonly seed: string;
-  readonly precision: number;
+  readonly precision: Precision;
   readonly packs: readonly string[];
 }
 
 /** Precision unless requested: points of a win share, percent of a length. */
-const PRECISION = { win: 2, rounds: 5 } as const;
+const PRECISION = { win: { value: 2, unit: 'pp' }, rounds: { value: 5, unit: '%' } } as const;
+
+const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as const;
 
 /**
  * Measures what things are worth: a gift to the win share of the seat that begins with it, a knock-out to the length of
@@ -108,10 +116,13 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   const asked = askedThings(game, of, words, packs, given.knockOut === true);
   const { kind, factor, things } = asked;
   const [measure] = MEASURES[kind];
-  const precision = given.precision ?? (measure === 'win' ? PRECISION.win : PRECISION.rounds);
+  const usual = measure === 'win' ? PRECISION.win : PRECISION.rounds;
+  const { precision = usual } = given;
+  if (precision.unit !== usual.unit)
+    throw new UserError(`--precision: ${of} are measured in ${UNITS[usual.unit]}, such as ${usual.value}${usual.unit}`);
   if (given.byCharacter === true && kind !== 'gift')
     throw new UserError(`--by character: is for things that a seat begins with, not for ${of}`);
-  const aim = { measure, isShare: measure === 'win', within: precision / 100, best };
+  const aim = { measure, isShare: measure === 'win', within: precision.value / 100, best };
   const stages = stagesUpTo(mostBlocks(asked, aim.within, players, given.maxGames));
   const experiment = {
     id: `worth-${of}`,
@@ -134,7 +145,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
       base: kind === 'character' ? String(players) : NOTHING,
       levels,
       stages,
-      rule: { precision, ...(best === undefined ? {} : { best }) },
+      rule: { precision: `${precision.value}${precision.unit}`, ...(best === undefined ? {} : { best }) },
       out: given.out ?? join('runs', `worth-${of}-${seed}`.replace(/[^\w.-]+/g, '_')),
     },
     precise: new PrecisionRace(aim, stages, things.length),

@@ -23,6 +23,7 @@ import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
 import { trainCommand } from './train.js';
 import { verifyCommand } from './verify.js';
+import { worthCommand } from './worth.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command<never>[] = [
   adviceCommand,
   characterCommand,
   planCommand,
+  worthCommand,
   ladderCommand,
   resumeCommand,
   reportCommand,

@@ -1,7 +1,7 @@
 import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
-import { NO_START } from '../design/starts.js';
+import { NO_START, startText } from '../design/starts.js';
 import type { Design, Entrant } from '../design/types.js';
 
 /** Words for a factor and its levels. */
@@ -50,7 +50,8 @@ export function speechOf(design: Design, declared: Declarations): Speech {
   const agents = Object.fromEntries(entrants.map((one) => [one.label, agentWords(one, declared.params(one))]));
   const said = factors.map((name): [string, FactorSpeech] => {
     const levels = [...new Set(cells.map((cell) => cell.levels[name]))];
-    const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name) ?? /^seat(\d+)()/.exec(name);
+    const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
+    if (/^seat\d/.test(name)) return [name, seatFactor(design, name, levels)];
     if (name === 'options') return [name, optionsFactor(levels, option)];
     if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
     if (varied === null && startsVary(design, name)) return [name, tableFactor(levels)];
@@ -60,7 +61,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
       const cell = cells.find((one) => one.levels[name] === level)!;
       return entrants[cell.lineup[seat ?? 0]];
     };
-    if (!varied[2]) {
+    if (varied[2] === undefined) {
       const named = levels.map((level) => [String(level), agents[at(level).label]]);
       return [name, { of: 'agent', seat, levels: Object.fromEntries(named), phrase: null }];
     }
@@ -102,6 +103,17 @@ function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
     return [String(level), String(level) === NO_PACKS ? 'no packs' : names.join(' and ')];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+/** Returns the words of what a seat begins with, after "a player who": "begins with sword and strength 1". */
+function seatFactor({ cells, entrants }: Design, name: string, levels: readonly (string | number)[]): FactorSpeech {
+  const seat = Number(/\d+/.exec(name)?.[0]);
+  const said = levels.map((level): [string, string] => {
+    const cell = cells.find((one) => one.levels[name] === level)!;
+    const { starts = [] } = entrants[cell.lineup[seat]];
+    return [String(level), `begins with ${startText(starts).replaceAll(', ', ' and ').replaceAll('gift ', '')}`];
+  });
+  return { of: 'parameter', seat, levels: Object.fromEntries(said), phrase: null };
 }
 
 /** True if a factor is a change of the table's start, as `without`. */

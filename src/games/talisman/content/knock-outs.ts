@@ -1,5 +1,5 @@
 import { POWER_WORDS } from '../state/state.js';
-import { ABILITIES, EASES, TRAITS } from '../vocabulary/ids.js';
+import { ABILITIES, EASES, Role, TRAITS } from '../vocabulary/ids.js';
 import { MOMENTS, NUMBERS } from '../vocabulary/powers.js';
 import { derivedFromContent } from './active-content.js';
 import { content } from './loaded.js';
@@ -56,10 +56,12 @@ function abilitiesOf({ ability, characterTrait, characterEase }: Content): Knock
   ];
 }
 
-/** Returns the spaces with an instruction that is a program. */
-function spacesOf({ spaces, spaceDoes, spaceBefore }: Content): KnockOut[] {
+/** Returns the spaces with an instruction that is a program, but not the Crown: without it no game would end. */
+function spacesOf({ spaces, spaceDoes, spaceBefore, role }: Content): KnockOut[] {
   return spaces.flatMap(({ id, name }, at) =>
-    spaceDoes[at] >= 0 || spaceBefore[at] >= 0 ? [{ word: `space:${id}`, name, out: Out.Space, at }] : [],
+    (spaceDoes[at] >= 0 || spaceBefore[at] >= 0) && role[at] !== Role.Crown
+      ? [{ word: `space:${id}`, name, out: Out.Space, at }]
+      : [],
   );
 }
 

@@ -31,15 +31,15 @@ export function isPowerOut(s: TalismanState, power: number): boolean {
 
 /** Returns the program of a space, or of the cover over it; -1 if there is none, or it is taken out. */
 export function instructionOf(s: TalismanState, space: number): number {
-  return isInstructionOut(s, space) ? -1 : content.spaceDoes[faceOf(s, space)];
+  return isSpaceOut(s, space) ? -1 : content.spaceDoes[faceOf(s, space)];
 }
 
 /** Returns the program of a space before the draw; -1 if there is none, or it is taken out. */
 export function instructionBefore(s: TalismanState, space: number): number {
-  return isInstructionOut(s, space) ? -1 : content.spaceBefore[faceOf(s, space)];
+  return isSpaceOut(s, space) ? -1 : content.spaceBefore[faceOf(s, space)];
 }
 
-/** The instruction of a cover stays. */
-function isInstructionOut(s: TalismanState, space: number): boolean {
+/** True if the instruction of a space is taken out. That of a cover over it stays. */
+export function isSpaceOut(s: TalismanState, space: number): boolean {
   return ((s.withoutSpace[space >> 5] >> (space & 31)) & 1) !== 0 && faceOf(s, space) === space;
 }

@@ -1,0 +1,19 @@
+import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { chartFiles, drawAll } from '../charts/draw.js';
+import { writeAll } from '../write.js';
+import { worthChart } from './chart.js';
+import { characterCsv, worthCsv } from './tables.js';
+
+/** Writes the files of an answer into its folder; `worth.json` last. */
+export async function writeWorthReport(dir: string, summary: WorthSummary): Promise<void> {
+  const charts = await drawAll([worthChart], summary);
+  const files: [string, string | Uint8Array][] = [
+    ...charts.flatMap(chartFiles),
+    ...(summary.byCharacter === undefined
+      ? []
+      : [['worth-by-character.csv', characterCsv(summary.byCharacter)] satisfies [string, string]]),
+    ['worth.csv', worthCsv(summary)],
+    ['worth.json', `${JSON.stringify(summary, null, 2)}\n`],
+  ];
+  await writeAll(dir, files, {});
+}

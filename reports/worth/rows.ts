@@ -1,0 +1,41 @@
+import type { WorthEffect, WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { amount, bareChange, percent, range } from '../words.js';
+
+/** True if an effect is shown to differ from zero. */
+export function isShown({ lo, hi }: Pick<WorthEffect, 'lo' | 'hi'>): boolean {
+  return lo > 0 || hi < 0;
+}
+
+/** The effect that decides the order of a table. */
+export function mainEffect({ effects }: WorthRow): WorthEffect {
+  return effects[0];
+}
+
+/** Returns an effect in the unit people read: points of a share, percent of a length, counts of deaths. */
+export function inReadableUnit({ measure, base, effect, lo, hi }: WorthEffect): readonly [number, number, number] {
+  const scale = measure === 'win' ? 100 : measure === 'rounds' ? 100 / base : 1;
+  return [effect * scale, lo * scale, hi * scale];
+}
+
+/** "+6.1", "+4.2 to +8.0"; "0, never met". */
+export function effectText(effect: WorthEffect): { readonly value: string; readonly range: string } {
+  const unit = effect.measure === 'deaths' ? 'units' : 'pp';
+  const show = (x: number): string => bareChange(x, unit);
+  const [value, lo, hi] = inReadableUnit(effect);
+  return { value: effect.differs ? show(value) : '0, never met', range: range(lo, hi, show) };
+}
+
+/** Returns the level of a measure with a thing: "31.1 %", "58.2". */
+export function levelText({ measure, base, effect }: WorthEffect): string {
+  return measure === 'win' ? percent(base + effect) : amount(base + effect);
+}
+
+/** "the Sword"; a number of points without an article. */
+export function withArticle(name: string): string {
+  return /^[+\d]/.test(name) ? name : `the ${name}`;
+}
+
+/** Returns the minutes of some rounds at the table; null if unknown. */
+export function minutesOf({ minutesPerRound }: WorthSummary, rounds: number): number | null {
+  return minutesPerRound === null ? null : rounds * minutesPerRound;
+}

@@ -1,0 +1,96 @@
+import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { capital, count, percent, plain } from '../words.js';
+import { inReadableUnit, isShown, mainEffect, minutesOf, withArticle } from './rows.js';
+
+/** Most things that one sentence names. */
+const NAMED_MAX = 4;
+
+/** Returns the answer in sentences, the result first. */
+export function worthSentences(summary: WorthSummary): string[] {
+  const { kind, rows } = summary;
+  const [first] = rows;
+  if (rows.length === 1) return [aloneText(summary, first)];
+  if (kind === 'knock-out') return [...lengthTexts(summary), shownText(summary)];
+  return [bestText(summary), shownText(summary)];
+}
+
+/** "6.1 points of win share (4.2 to 8)". */
+function pointsOf(row: WorthRow): string {
+  const [value, lo, hi] = inReadableUnit(mainEffect(row)).map(tenth);
+  return `${value} points of win share (${lo} to ${hi})`;
+}
+
+function tenth(x: number): string {
+  return plain(Math.round(x * 10) / 10);
+}
+
+function aloneText(summary: WorthSummary, row: WorthRow): string {
+  const effect = mainEffect(row);
+  const name = withArticle(row.name);
+  if (summary.kind === 'knock-out') return `${lengthText(summary, row)}.`;
+  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
+  if (summary.kind === 'character')
+    return isShown(effect)
+      ? `${capital(name)} wins ${wins}: ${pointsOf(row)} from fair.`
+      : `${capital(name)} is not shown to be stronger or weaker than fair: ${pointsOf(row)}.`;
+  if (!effect.differs) return `${capital(name)} at the start changed no game: it is worth ${pointsOf(row)}.`;
+  return isShown(effect)
+    ? `${capital(name)} at the start is worth ${pointsOf(row)}: a player who begins with it wins ${wins}.`
+    : `${capital(name)} at the start is not shown to be worth anything: ${pointsOf(row)}.`;
+}
+
+/** Names the things that may be worth most. */
+function bestText({ rows, kind }: WorthSummary): string {
+  const best = rows.filter(({ mayBeBest }) => mayBeBest);
+  const [first] = best;
+  const where = kind === 'gift' ? ' at the start' : '';
+  const what = kind === 'gift' ? 'is worth most' : 'is strongest';
+  if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
+  const named = best.slice(0, NAMED_MAX).map(({ name }) => withArticle(name));
+  const others = best.length - named.length;
+  const list =
+    others > 0
+      ? `${named.join(', ')} or ${count(others)} others`
+      : `${named.slice(0, -1).join(', ')} or ${named[named.length - 1]}`;
+  return `Which ${what} is not settled: ${list}. ${capital(withArticle(first.name))} has ${pointsOf(first)}.`;
+}
+
+/** Says how many things are shown to help or to harm. */
+function shownText({ rows, kind }: WorthSummary): string {
+  const effects = rows.map(mainEffect);
+  const up = effects.filter(({ lo }) => lo > 0).length;
+  const down = effects.filter(({ hi }) => hi < 0).length;
+  const words = {
+    gift: ['help', 'harm'],
+    'knock-out': ['lengthen games when taken out', 'shorten them'],
+    character: ['be stronger than fair', 'be weaker'],
+  }[kind];
+  const rest = rows.length - up - down;
+  const are = up === 1 ? 'is' : 'are';
+  return `Of ${rows.length}, ${up} ${are} shown to ${words[0]} and ${down} to ${words[1]}; for ${rest} no effect is shown.`;
+}
+
+/** Names the knock-outs that shorten and lengthen games most. */
+function lengthTexts(summary: WorthSummary): string[] {
+  const { rows } = summary;
+  const [longest, shortest] = [rows[0], rows[rows.length - 1]];
+  const named = [shortest, longest].filter((row) => isShown(mainEffect(row)));
+  if (named.length === 0) return ['Taking any one of them out is not shown to change the length of games.'];
+  return named.map((row) => `${lengthText(summary, row)}.`);
+}
+
+/** "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 61 → 58 rounds, about 9 minutes less". */
+function lengthText(summary: WorthSummary, row: WorthRow): string {
+  const effect = mainEffect(row);
+  const without = `Without ${withArticle(row.name)}`;
+  const [value, lo, hi] = inReadableUnit(effect);
+  if (!effect.differs) return `${without}, no game is different: nothing of it was met`;
+  if (!isShown(effect))
+    return `${without}, games are not shown to be longer or shorter: ${tenth(value)} % (${tenth(lo)} to ${tenth(hi)} %)`;
+  const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
+  const minutes = minutesOf(summary, Math.abs(effect.effect));
+  const [word, more] = value < 0 ? ['shorter', 'less'] : ['longer', 'more'];
+  const time = minutes === null ? '' : `, about ${plain(Math.round(minutes))} minutes ${more} at the table`;
+  const rounds = `${plain(Math.round(effect.base))} → ${plain(Math.round(effect.base + effect.effect))} rounds`;
+  return `${without}, games are ${tenth(Math.abs(value))} % (${tenth(least)} to ${tenth(most)} %) ${word}: ${rounds}${time}`;
+}

@@ -1,0 +1,49 @@
+import { designExperiment, sourceOfValue } from '../run/experiments.js';
+import { playTrial, type Speed, secondsOf } from '../run/trial.js';
+import { expectedBlocks } from './size.js';
+import { planWorth, type WorthOptions } from './worth.js';
+
+/** Size of a question of worth, before it is played. */
+export interface WorthPreview {
+  readonly of: string;
+  readonly things: readonly string[];
+  /** Requested half-width: "2pp", "5%". */
+  readonly precision: string;
+  /** Most blocks of each stage. */
+  readonly stages: readonly number[];
+  /** Expected games of all things together, and the most. */
+  readonly games: number;
+  readonly maxGames: number;
+  /** Speed of games on this machine. */
+  readonly trial: Speed;
+  /** Seconds for the expected games. */
+  readonly seconds: number;
+}
+
+/** Plays the first stage for two seconds, and estimates games and time of the whole question. Writes nothing. */
+export async function previewWorth(options: WorthOptions & { readonly seed: string }): Promise<WorthPreview> {
+  const plan = planWorth(options);
+  const { race, things, options: settings } = plan;
+  const { value, unit } = settings.precision;
+  const experiment = {
+    ...race.experiment,
+    vary: { [race.factor]: race.factor === 'players' ? [settings.players] : [race.base, ...race.levels] },
+    blocks: race.stages[0],
+  };
+  const design = await designExperiment(sourceOfValue(experiment), options.agentTimeout);
+  const { tally: _, ...trial } = await playTrial(design, options);
+  const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
+  const most = race.stages.reduce((sum, blocks) => sum + blocks, 0);
+  const blocks = Math.min(most, expectedBlocks(plan, value / 100, settings.players));
+  const games = perBlock * blocks;
+  return {
+    of: settings.of,
+    things: things.map(({ name }) => name),
+    precision: `${value}${unit}`,
+    stages: race.stages,
+    games,
+    maxGames: perBlock * most,
+    trial,
+    seconds: secondsOf(trial, games),
+  };
+}
