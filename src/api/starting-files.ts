@@ -17,6 +17,7 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   claim: { ending: '.yaml', next: (file) => `run ${file}` },
   pack: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
   character: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
+  tune: { ending: '.yaml', next: (file) => `tune ${file}` },
   agent: { ending: '.mjs', next: (file) => `conform ${file}` },
 };
 

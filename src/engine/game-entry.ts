@@ -1,7 +1,9 @@
 import type { Game, State } from './game.js';
+import type { Lever } from './lever.js';
 import type { Observer } from './observer.js';
 import type { PositionHead, PositionKind } from './outlook.js';
 import type { Questions } from './questions.js';
+import type { RoleCard } from './role-card.js';
 import type { Storyteller } from './storyteller.js';
 import type { Turns } from './turns.js';
 
@@ -42,6 +44,10 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
   /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;
+  /** Options that a search for rules may change; absent: only those that a file names. */
+  readonly levers?: readonly Lever[];
+  /** Parts of a character's card that a search may change; absent: characters are not tuned. */
+  readonly roleCard?: RoleCard;
   /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */
   readonly turns?: Turns<S>;
   /** Makes a fresh observer of what games meet. */

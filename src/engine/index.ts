@@ -39,6 +39,7 @@ export type {
 export type { Catalogue, CatalogueList, GameEntry, WorthLevel } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, LANES } from './lanes.js';
+export type { Lever } from './lever.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind, WrittenPosition } from './outlook.js';
@@ -47,6 +48,7 @@ export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from '
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
+export type { RoleCard } from './role-card.js';
 export {
   defaults,
   flag,

@@ -22,6 +22,7 @@ import { runCommand } from './run.js';
 import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
 import { trainCommand } from './train.js';
+import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
 import { worthCommand } from './worth.js';
 
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command<never>[] = [
   oddsCommand,
   hintCommand,
   scanCommand,
+  tuneCommand,
   trainCommand,
   checkCommand,
   coverageCommand,

@@ -1,6 +1,14 @@
-import type { GameEntry, PositionHead } from '../../engine/index.js';
+import type { GameEntry, Lever, PositionHead } from '../../engine/index.js';
 import { type PigState, pig } from './index.js';
 import { questions } from './questions.js';
 
+/** Targets that a search for rules may choose. */
+const LEVERS: readonly Lever[] = [
+  {
+    option: 'target',
+    costs: Object.fromEntries([20, 30, 40, 50, 60, 70, 80, 90, 110, 120, 130, 140, 150].map((target) => [target, 1])),
+  },
+];
+
 /** Pig: its rules, and its questions sorted. */
-export const pigEntry: GameEntry<PigState, PositionHead> = { game: pig, questions };
+export const pigEntry: GameEntry<PigState, PositionHead> = { game: pig, questions, levers: LEVERS };

@@ -1,4 +1,6 @@
 import type { GameEntry } from '../../engine/index.js';
+import { ROLE_CARD } from './content/role-card.js';
+import { LEVERS } from './options/levers.js';
 import { packable } from './packable.js';
 import { turns } from './play/turns.js';
 import type { TalismanState } from './state/state.js';
@@ -17,6 +19,8 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
+  levers: LEVERS,
+  roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
   questions,

@@ -1,0 +1,177 @@
+import { isLength, type Target } from '../../src/api/tune/target.js';
+import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
+import { figures, tableText, words } from '../table.js';
+import { count, counted, plain } from '../words.js';
+
+type TunedValue = TunedSetting['values'][number];
+
+/** Number words for players. */
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/**
+ * Returns the answer of a tune for a terminal.
+ *
+ * @param repeat returns the command that plays a setting again
+ */
+export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => string): string {
+  const { finalists } = result;
+  const [best] = finalists;
+  const shown = [result.base, ...finalists];
+  return [
+    [firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' '),
+    settingsTable(result, shown),
+    ...(result.base.reached ? [] : [repeatText(best, repeat)]),
+    methodText(result),
+  ].join('\n\n');
+}
+
+/** Says how to play the best setting: the lines of a file to change, or a command. */
+function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
+  const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
+  if (lines.length > 0) return ['To make it so, change:', ...lines].join('\n');
+  return `To play the first of these against the rules as they are:\n  ${repeat(best)}`;
+}
+
+function firstSentence(result: TuneResult, best: TunedSetting): string {
+  const { base, targets } = result;
+  const table = `${NUMBERS[result.players] ?? result.players} players`;
+  if (base.reached)
+    return `Nothing needs to change: ${targets.map((t, i) => says(t, base.values[i], table)).join('; ')}.`;
+  const text = targets
+    .map((target, t) => `${says(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
+    .join('; ');
+  if (best.reached) return `With ${phrases(best)}, ${text}.`;
+  return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
+}
+
+/** Returns what a table does: "four players take 92 minutes on average (89 to 95)". */
+function says(target: Target, value: TunedValue, table: string): string {
+  const [id, word] = target.measure.split(':');
+  if (id === 'win') return `${word} wins ${withRange(target, value)} % of games with ${table}`;
+  return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
+}
+
+/** Returns "158 (151 to 165)". */
+function withRange(target: Target, value: TunedValue): string {
+  return `${number(target, value.estimate)} (${rangeText(target, value)})`;
+}
+
+function numbers(targets: readonly Target[], { values }: TunedSetting): string {
+  return targets.map((target, t) => valueText(target, values[t])).join('; ');
+}
+
+/** Says what the cheapest setting is that reaches the goal, or how far a smaller change gets. */
+function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSetting): string {
+  if (base.reached) return '';
+  const cheapest = [...finalists].sort((one, other) => one.cost - other.cost);
+  const least = cheapest.find(({ reached }) => reached);
+  if (least !== undefined && least !== best)
+    return `The least change that reaches it: ${phrases(least)} (${numbers(targets, least)}).`;
+  const smaller = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
+  if (smaller === undefined) return '';
+  return `A smaller change falls short: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
+}
+
+function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): string {
+  const [best] = finalists;
+  return tableText({
+    columns: [words('with'), figures('cost'), ...targets.map((target) => figures(titleOf(target))), words('')],
+    rows: shown.map((setting) => [
+      setting.changes.length === 0 ? 'no change' : phrases(setting),
+      plain(setting.cost),
+      ...targets.map((target, t) => withRange(target, setting.values[t])),
+      remark(setting, best, targets),
+    ]),
+    note: '',
+  });
+}
+
+/** Returns what a setting gives up against the best one. */
+function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Target[]): string {
+  if (setting === best) return setting.reached ? 'best' : 'nearest';
+  if (setting.changes.length === 0) return '';
+  const parts: string[] = [];
+  const cost = setting.cost - best.cost;
+  if (setting.asGood) parts.push('cannot be told from the best');
+  else targets.forEach((target, t) => parts.push(...missText(target, setting.values[t])));
+  if (cost !== 0) parts.push(`costs ${plain(Math.abs(cost))} ${cost > 0 ? 'more' : 'less'}`);
+  return parts.length === 0 ? 'reaches the goal, too' : parts.join(', ');
+}
+
+function missText(target: Target, { estimate, reached }: TunedValue): string[] {
+  if (reached) return [];
+  const gap = estimate - target.value;
+  const unit = isLength(target) ? target.measure : isShare(target) ? 'points' : target.measure;
+  return [`${plain(Number(Math.abs(gap).toPrecision(2)))} ${unit} too ${gap > 0 ? 'many' : 'few'}`];
+}
+
+function methodText(result: TuneResult): string {
+  const { minutesPerTurn, targets, settings, levers, games, confirmedGames } = result;
+  const times = targets.some(({ measure }) => measure === 'minutes')
+    ? [`Minutes assume ${counted(Math.round(60 * (minutesPerTurn ?? 0)), 'second')} a turn.`]
+    : [];
+  return [
+    ...times,
+    `The search chose from ${counted(settings, 'setting')} of ${counted(levers.length, 'option')} in ${counted(games, 'game')}.`,
+    `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see;`,
+    'in 95 of 100 such answers all intervals hold at once.',
+    'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
+  ].join(' ');
+}
+
+/** Returns the changes of a setting, to continue "with". */
+function phrases({ changes }: TunedSetting): string {
+  const texts = changes.map(({ phrase }) => phrase);
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
+function goalText(targets: readonly Target[]): string {
+  return targets.map(targetText).join(', ');
+}
+
+const AIM_WORDS = { at: '', atMost: 'at most ', atLeast: 'at least ' } as const;
+
+function targetText(target: Target): string {
+  return `${AIM_WORDS[target.aim]}${number(target, target.value)} ${unitOf(target)}`;
+}
+
+function titleOf(target: Target): string {
+  return `${unitOf(target)}, goal ${AIM_WORDS[target.aim]}${number(target, target.value)}`;
+}
+
+/** Returns "92 minutes on average (89 to 95)". */
+function valueText(target: Target, value: TunedValue): string {
+  return `${number(target, value.estimate)} ${unitOf(target)} (${rangeText(target, value)})`;
+}
+
+/** Returns the unit of a target and its statistic: "minutes on average", "points between characters". */
+function unitOf({ measure, percentile }: Target): string {
+  if (measure === 'spread') return 'points between characters';
+  const [id, word] = measure.split(':');
+  if (id === 'win') return `% wins of ${word}`;
+  const name =
+    word === undefined
+      ? id === 'capped'
+        ? '% of games capped'
+        : id.replaceAll('_', ' ')
+      : `% ${id.replaceAll('_', ' ')} ${word}`;
+  if (isShare({ measure })) return name;
+  return percentile === null
+    ? `${name} on average`
+    : percentile === 50
+      ? `${name} in the median game`
+      : `${name} in ${percentile} % of games`;
+}
+
+function isShare({ measure }: Pick<Target, 'measure'>): boolean {
+  return measure === 'spread' || measure === 'capped' || measure.includes(':');
+}
+
+function number(target: Target, x: number): string {
+  return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
+}
+
+function rangeText(target: Target, { lo, hi }: { readonly lo: number; readonly hi: number }): string {
+  const low = isShare(target) ? Math.max(0, lo) : lo;
+  return `${number(target, low)} to ${number(target, hi)}`;
+}

@@ -1,0 +1,50 @@
+/** Blocks of each phase of a search. */
+export interface Budget {
+  readonly explore: number;
+  /** Blocks of each stage of the race; each stage halves the settings. */
+  readonly race: readonly number[];
+  readonly confirm: number;
+}
+
+/** Parts of the games that each phase may play. */
+const EXPLORE = 0.25;
+const RACE = 0.4;
+const CONFIRM = 0.35;
+
+/** Least blocks of a phase: below them, proposals are guesses and intervals are of no use. */
+const EXPLORE_MIN = 20;
+const CONFIRM_MIN = 100;
+
+/** Settings in the race, and finalists. */
+export const RACERS = 24;
+export const FINALISTS = 5;
+
+/** Stages of the race. */
+const STAGES = 3;
+
+/** Games of a search by default. */
+export const DEFAULT_GAMES = 60_000;
+
+/**
+ * Returns the blocks of each phase so that a search plays at most `games`, with one game a block. The base plays every
+ * phase, too.
+ *
+ * @param explored settings of the first phase, without the base
+ * @param racers   settings of the race, without the base
+ */
+export function budgetOf(games: number, explored: number, racers: number): Budget {
+  const stages = Array.from({ length: STAGES }, (_, i) => Math.max(1, Math.ceil(racers / 2 ** i)));
+  const blocks = (part: number, settings: number, least: number): number =>
+    Math.max(least, Math.floor((games * part) / (settings + 1)));
+  return {
+    explore: blocks(EXPLORE, explored, EXPLORE_MIN),
+    race: stages.map((settings) => blocks(RACE / STAGES, settings, EXPLORE_MIN)),
+    confirm: blocks(CONFIRM, Math.min(FINALISTS, racers), CONFIRM_MIN),
+  };
+}
+
+/** Returns the games that a budget comes to at most. */
+export function gamesOf({ explore, race, confirm }: Budget, explored: number, racers: number): number {
+  const raced = race.reduce((sum, blocks, i) => sum + blocks * (1 + Math.ceil(racers / 2 ** i)), 0);
+  return explore * (explored + 1) + raced + confirm * (1 + Math.min(FINALISTS, racers));
+}

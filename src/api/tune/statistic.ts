@@ -1,0 +1,95 @@
+import type { BlockSums } from '../../experiment/results/block-sums.js';
+import { isPercent, type Target } from './target.js';
+
+/** Counts of one setting, block by block. */
+export interface Sample {
+  readonly blocks: number;
+  /** Returns the sums of a measure of a race: `rounds`, `win:troll`, `end_reason:crown`. */
+  sums(measure: string): BlockSums;
+}
+
+/** Facts of the table that statistics need. */
+export interface TableFacts {
+  readonly players: number;
+  /** Assumed minutes of a turn; null if the game declares none. */
+  readonly minutesPerTurn: number | null;
+  /** Characters of the game. */
+  readonly roles: readonly string[];
+}
+
+/** Returns the value of a statistic if block i counts `times[i]` times; each once if null. */
+export type Statistic = (times: ArrayLike<number> | null) => number;
+
+/** Returns the statistic of a target over a sample, in the target's unit. */
+export function statisticOf(target: Target, sample: Sample, table: TableFacts): Statistic {
+  if (target.measure === 'spread') return spreadStatistic(sample, table.roles);
+  const sums = sample.sums(target.measure === 'minutes' ? 'rounds' : target.measure);
+  const scale =
+    target.measure === 'minutes' ? table.players * (table.minutesPerTurn ?? NaN) : isPercent(target) ? 100 : 1;
+  return target.percentile === null ? meanOf(sums, scale) : percentileOf(sums, scale, target.percentile / 100);
+}
+
+function meanOf({ a, b, unit }: BlockSums, scale: number): Statistic {
+  return (times) => {
+    let [above, below] = [0, 0];
+    for (let i = 0; i < a.length; i++) {
+      const weight = times === null ? 1 : times[i];
+      above += weight * a[i];
+      below += weight * b[i];
+    }
+    return (scale * above) / (unit * below);
+  };
+}
+
+/**
+ * Returns a percentile of the blocks' values. Whole numbers are grouped data: each value fills the unit interval around
+ * it, so that the percentile moves with every game and not in steps.
+ */
+function percentileOf({ a, b, unit }: BlockSums, scale: number, p: number): Statistic {
+  const values = Array.from(a, (sum, i) => sum / (unit * b[i]));
+  const order = values
+    .map((_, i) => i)
+    .filter((i) => b[i] > 0)
+    .sort((i, j) => values[i] - values[j]);
+  return (times) => {
+    const weightOf = (i: number): number => (times === null ? 1 : times[i]);
+    const goal = p * order.reduce((sum, i) => sum + weightOf(i), 0);
+    let below = 0;
+    for (let from = 0; from < order.length; ) {
+      const value = values[order[from]];
+      let here = 0;
+      for (; from < order.length && values[order[from]] === value; from++) here += weightOf(order[from]);
+      if (here > 0 && below + here >= goal) return scale * (value - 0.5 + (goal - below) / here);
+      below += here;
+    }
+    return NaN;
+  };
+}
+
+/**
+ * Returns the standard deviation between the win shares of characters, in percentage points, without what chance alone
+ * spreads them: the mean binomial variance is taken off, as in an analysis of variance.
+ */
+function spreadStatistic(sample: Sample, roles: readonly string[]): Statistic {
+  const sums = roles.map((role) => sample.sums(`win:${role}`));
+  return (times) => {
+    const shares: number[] = [];
+    let noise = 0;
+    for (const { a, b, unit } of sums) {
+      let [won, seats] = [0, 0];
+      for (let i = 0; i < a.length; i++) {
+        const weight = times === null ? 1 : times[i];
+        won += (weight * a[i]) / unit;
+        seats += weight * b[i];
+      }
+      if (seats < 2) continue;
+      const share = won / seats;
+      shares.push(share);
+      noise += (share * (1 - share)) / (seats - 1);
+    }
+    if (shares.length < 2) return NaN;
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const between = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
+    return 100 * Math.sqrt(Math.max(0, between - noise / shares.length));
+  };
+}

@@ -1,0 +1,71 @@
+/** What a value should be: at a number, at most, or at least. */
+export type Aim = 'at' | 'atMost' | 'atLeast';
+
+/** A goal for one number of a setting. */
+export interface Target {
+  /** `minutes`, `rounds`, `spread`, `win:CHARACTER`, a column of games.csv, or `COLUMN:WORD` for a share of games. */
+  readonly measure: string;
+  /** Percentile over games, between 0 and 100; null = the mean. */
+  readonly percentile: number | null;
+  readonly aim: Aim;
+  /** In minutes, rounds, percent of games, or the column's unit. */
+  readonly value: number;
+  /** Distance from `value` that still reaches an `at` target; a part of it for lengths, else in the measure's unit. */
+  readonly within: number;
+  /** Familiarity, in changed options, that missing by one more `within` is worth. */
+  readonly weight: number;
+  /** True if no setting beyond this limit may be an answer while another one keeps it. */
+  readonly hard: boolean;
+}
+
+/** Tolerance of a length, as a part of it. */
+export const LENGTH_WITHIN = 0.05;
+
+/** Tolerance of a share of games, in percentage points. */
+export const SHARE_WITHIN = 2;
+
+/** Tolerance of the spread between characters, in percentage points. */
+export const SPREAD_WITHIN = 1;
+
+/** Largest spread between characters that `--fair` is content with, in percentage points of win share. */
+export const FAIR_SPREAD = 2;
+
+/** True for a measure whose tolerance is a part of its value. */
+export function isLength({ measure }: Pick<Target, 'measure'>): boolean {
+  return measure === 'minutes' || measure === 'rounds';
+}
+
+/** True for a measure in percent of games or of wins. */
+export function isPercent({ measure }: Pick<Target, 'measure'>): boolean {
+  return measure === 'spread' || measure === 'capped' || measure.includes(':');
+}
+
+/** Returns a value on the scale on which distances are equal: the logarithm of a length, else the value. */
+export function scaled(target: Pick<Target, 'measure'>, value: number): number {
+  return isLength(target) ? Math.log(value) : value;
+}
+
+/** Returns the value of a number on that scale. */
+export function unscaled(target: Pick<Target, 'measure'>, value: number): number {
+  return isLength(target) ? Math.exp(value) : value;
+}
+
+/** Returns the default tolerance of a target. */
+export function toleranceOf(target: Pick<Target, 'measure' | 'value'>): number {
+  if (isLength(target)) return LENGTH_WITHIN;
+  if (target.measure === 'spread') return SPREAD_WITHIN;
+  return isPercent(target) ? SHARE_WITHIN : Math.max(0.01, LENGTH_WITHIN * Math.abs(target.value));
+}
+
+/** Returns how far a value is from its target, in tolerances; 0 within a limit. */
+export function missOf(target: Target, value: number): number {
+  const gap = scaled(target, value) - scaled(target, target.value);
+  const step = isLength(target) ? Math.log1p(target.within) : target.within;
+  if (target.aim === 'atMost') return Math.max(0, gap) / step;
+  return (target.aim === 'atLeast' ? Math.max(0, -gap) : Math.abs(gap)) / step;
+}
+
+/** True if a value reaches its target: a limit exactly, a number within its tolerance. */
+export function reaches(target: Target, value: number): boolean {
+  return missOf(target, value) <= (target.aim === 'at' ? 1 : 0);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { EXPERIMENT_SCHEMA } from '../../experiment/design/experiment.js';
+
+const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);
+
+const TARGET = z.strictObject({
+  measure: z
+    .string()
+    .min(1)
+    .describe(
+      'minutes, rounds, spread (of the win shares of characters), win:CHARACTER, a column of games.csv, or COLUMN:WORD',
+    ),
+  percentile: z.number().min(1).max(99).optional().describe('50 is the median; absent, the mean over games'),
+  at: z.number().optional().describe('The value wanted; shares are in percent'),
+  atMost: z.number().optional().describe('The largest value wanted'),
+  atLeast: z.number().optional().describe('The smallest value wanted'),
+  within: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Distance that still counts as reached: 0.05 is 5 % of a length; else in the unit of the measure'),
+  weight: z.number().positive().default(1).describe('Changed options that missing by one more `within` is worth'),
+  hard: z.boolean().default(false).describe('true: never miss it for the sake of anything else'),
+});
+
+const { id, game, variant, seed, players, agents, characters, options, packs, maxGames } = EXPERIMENT_SCHEMA.shape;
+
+/** The keys of a tune file: a goal, and what may change to reach it. */
+export const TUNE_SCHEMA = z.strictObject({
+  id,
+  goal: z.string().min(1).optional().describe('A length in words: 90 minutes, two hours, 60 rounds, at most 2 hours'),
+  targets: z.array(TARGET).default([]).describe('Further goals, each for one number'),
+  character: z.string().min(1).optional().describe('A pack with a character that is to be made fair, instead of rules'),
+  name: z.string().min(1).optional().describe('Id of the character, if the pack has several'),
+  fair: z.boolean().default(false).describe('true: characters should win alike, too'),
+  may: z
+    .record(z.string(), z.union([z.array(VALUE).min(1), z.record(z.string(), z.number().positive())]))
+    .optional()
+    .describe(
+      'Options that may change: a list of values, or values with their costs; absent, those that suit the game',
+    ),
+  keep: z.array(z.string().min(1)).default([]).describe('Words; options that are about them stay as they are'),
+  game,
+  variant,
+  players,
+  agents,
+  characters,
+  options: options.describe('Values of options that stay as they are, on top of the variant'),
+  packs,
+  seed,
+  maxGames: maxGames.describe('Games of the whole search at most'),
+});
+
+/** A tune from its file, with the command line's changes. */
+export type TuneValue = z.infer<typeof TUNE_SCHEMA>;
+
+/** A target as a file writes it. */
+export type TargetValue = z.infer<typeof TARGET>;

@@ -1,0 +1,20 @@
+import type { Game, State } from '../../engine/index.js';
+import type { Setting, TuneLever } from './settings.js';
+
+/** What a tune changes, and how a setting is played. */
+export interface TuneRules {
+  readonly levers: readonly TuneLever[];
+  /** Game with the packs of the base. */
+  readonly game: Game<State>;
+  /** True if a setting can be played. */
+  playable(setting: Setting): boolean;
+  /** Key of `vary`, and the level of a setting. */
+  readonly factor: string;
+  levelOf(setting: Setting): string;
+  /** Packs of every game; absent if the levels name them. */
+  readonly packs?: readonly string[] | undefined;
+  /** Id of the character that is made fair, which sits at every table; absent if rules are tuned. */
+  readonly character?: string;
+  /** Writes the files that settings need, before they are played. */
+  write?(settings: readonly Setting[]): Promise<void>;
+}

@@ -1,0 +1,235 @@
+import { join } from 'node:path';
+import { type Game, type State, unknownWord } from '../../engine/index.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
+import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { library } from '../library.js';
+import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
+import type { RunPlayOptions } from '../run/play.js';
+import { playTrial } from '../run/trial.js';
+import { budgetOf, DEFAULT_GAMES, gamesOf, RACERS } from './budget.js';
+import { characterRules } from './character-rules.js';
+import { type Confirmed, type ConfirmedValue, confirm, reachesAll } from './confirm.js';
+import { optionRules } from './option-rules.js';
+import { phasesOf } from './play-phase.js';
+import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
+import { explored, type Phase, type SearchSpace, search } from './search.js';
+import { allSettings, baseSetting, changesOf, type TuneLever } from './settings.js';
+import type { Target } from './target.js';
+import type { TuneValue } from './tune-file.js';
+import type { TuneRules } from './tune-rules.js';
+
+/** Blocks of a trial of the speed. */
+const TRIAL = 10_000;
+
+/** Players of a table if a tune names no number. */
+const PLAYERS = 4;
+
+/** Options of a tune. */
+export interface TuneOptions extends RunPlayOptions {
+  /** The keys of a tune file. A seed is made up if absent. */
+  readonly tune: TuneValue;
+  /** Returns the place of a key in messages; "tune.KEY" if absent. */
+  readonly at?: PlaceOf;
+  /** Folder of the tune; `runs/tune-ID-SEED` if absent. */
+  readonly out?: string | undefined;
+  /** Minutes that the search may take on this machine; it decides `maxGames` if the tune does not. */
+  readonly within?: number | undefined;
+  /** Called once, before the first game. */
+  begun?(search: BegunTune): void;
+  /** Called with the games so far, including earlier sessions. */
+  tuned?(done: number): void;
+}
+
+/** A tune that begins. */
+export interface BegunTune {
+  readonly dir: string;
+  /** Games of the whole search at most. */
+  readonly games: number;
+  /** The limit that repeats or resumes it. */
+  readonly maxGames: number;
+}
+
+/** A changed option of a setting. */
+export interface TunedChange {
+  readonly id: string;
+  readonly value: string;
+  /** Continues "with". */
+  readonly phrase: string;
+  /** Place in the file of a character; absent for an option. */
+  readonly place?: string;
+}
+
+/** A setting of the answer, measured on fresh seeds. */
+export interface TunedSetting {
+  readonly changes: readonly TunedChange[];
+  /** Cost in familiarity, in changed options. */
+  readonly cost: number;
+  /** Numbers of the targets, in their order and units. */
+  readonly values: readonly ConfirmedValue[];
+  /** True if every estimate reaches its target. */
+  readonly reached: boolean;
+  /** True if its distance from the targets cannot be told from that of the best. */
+  readonly asGood: boolean;
+}
+
+/** Result of a tune. */
+export interface TuneResult {
+  readonly game: string;
+  readonly players: number;
+  /** Assumed minutes of a turn; null if the game declares none. */
+  readonly minutesPerTurn: number | null;
+  readonly seed: string;
+  readonly targets: readonly Target[];
+  /** Options that could change. */
+  readonly levers: readonly string[];
+  /** Settings that the model chose from. */
+  readonly settings: number;
+  /** Games of the search, and games of each confirmed setting. */
+  readonly games: number;
+  readonly confirmedGames: number;
+  /** The rules without a change. */
+  readonly base: TunedSetting;
+  /** Confirmed settings, best first. */
+  readonly finalists: readonly TunedSetting[];
+}
+
+/** How a tune ended. */
+export interface TuneOutcome {
+  readonly dir: string;
+  readonly seed: string;
+  /** Null if it was stopped; the same call resumes it. */
+  readonly result: TuneResult | null;
+}
+
+/**
+ * Searches for rules that reach a goal with the least change, as `talisman-lab tune` does, and confirms the best of them
+ * on fresh seeds. Writes its races and `tune.json` into the folder. The same seed gives the same bytes, for any number of
+ * workers.
+ *
+ * @throws UserError with one line if the tune is invalid, or the folder holds another one
+ */
+export async function tune(options: TuneOptions): Promise<TuneOutcome> {
+  const { tune: value, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
+  const seed = value.seed ?? freshSeed();
+  const game = gameCalled(value.game, at(['game']));
+  const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
+  const rules = value.character === undefined ? optionRules(value, game, at) : characterRules(value, game, at, dir);
+  const space = spaceOf(value, rules, at);
+  const { targets } = space;
+  const count = explored(space, seed).length;
+  const all = allSettings(space.levers, (setting) => space.playable(setting));
+  const racers = Math.min(RACERS, all.length);
+  const experiment = experimentOf(value, space, rules);
+  // Mistakes are found before anything is written.
+  const design = await designBase(experiment, rules, at, how.agentTimeout);
+  const maxGames = value.maxGames ?? (within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how));
+  const budget = budgetOf(maxGames, count, racers);
+  begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
+  const phases = phasesOf({
+    rules,
+    experiment,
+    seed,
+    dir,
+    how,
+    progress: (done) => tuned?.(done),
+  });
+  const finalists = await search(space, seed, budget, phases.play);
+  if (finalists === null) return { dir, seed, result: null };
+  const settings = finalists.map(({ setting }) => setting);
+  const last: Phase = { name: 'confirm', settings, stages: [budget.confirm], next: () => [] };
+  const samples = await phases.play(last);
+  if (samples === null) return { dir, seed, result: null };
+  const confirmation = confirm(space, settings, samples, seed);
+  const result: TuneResult = {
+    game: game.id,
+    players: space.table.players,
+    minutesPerTurn: space.table.minutesPerTurn,
+    seed,
+    targets,
+    levers: space.levers.map(({ id }) => id),
+    settings: all.length,
+    games: phases.games(),
+    confirmedGames: budget.confirm,
+    base: tunedOf(space.levers, confirmation.base),
+    finalists: confirmation.finalists.map((each) => tunedOf(space.levers, each)),
+  };
+  await onUserPath(dir, () =>
+    writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`),
+  );
+  return { dir, seed, result };
+}
+
+/** Compiles the experiment of the base alone. */
+function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
+  const vary = { [rules.factor]: [rules.levelOf(baseSetting(rules.levers))] };
+  return designExperiment({ ...sourceOfValue({ ...experiment, vary, blocks: TRIAL }), at }, timeout);
+}
+
+/** Returns the games that this machine plays in some minutes, in whole thousands. */
+async function gamesWithin(minutes: number, design: Design, how: RunPlayOptions): Promise<number> {
+  const { gamesPerSecond } = await playTrial(design, how);
+  return Math.max(1000, 1000 * Math.floor((60 * minutes * gamesPerSecond) / 1000));
+}
+
+function gameCalled(id: string, where: string): Game<State> {
+  const game = library.games.find((known) => known.id === id);
+  if (game !== undefined) return game;
+  throw unknownWord(
+    'game',
+    id,
+    library.games.map((known) => known.id),
+    where,
+  );
+}
+
+function spaceOf(value: TuneValue, { levers, game, playable, character }: TuneRules, at: PlaceOf): SearchSpace {
+  const { minutesPerTurn = null, roles, seats } = game;
+  const players = value.players ?? Math.min(PLAYERS, seats.max);
+  const fair = character === undefined ? [] : [fairCharacter(character, players)];
+  return {
+    levers,
+    targets: [...fair, ...readTargets(value, game, at, fair.length > 0)],
+    table: { players, minutesPerTurn, roles },
+    playable,
+  };
+}
+
+/** Returns the experiment of every game. Blocks are single games: rotations of one table tell little more of length. */
+function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: TuneRules): ExperimentValue {
+  const { game, variant, agents, options } = value;
+  const { packs, character } = rules;
+  const characters =
+    character === undefined ? value.characters : [character, ...new Array<string>(table.players - 1).fill(ANY_ROLE)];
+  const columns = targets
+    .map(({ measure }) => measure.split(':')[0])
+    .filter((id) => !['minutes', 'spread', 'win'].includes(id));
+  return {
+    id: 'tune',
+    question: 'Which rules reach the goal?',
+    game,
+    ...(variant === undefined ? {} : { variant }),
+    players: table.players,
+    ...(agents === undefined ? {} : { agents }),
+    ...(characters === undefined ? {} : { characters }),
+    options,
+    ...(packs === undefined ? {} : { packs }),
+    rotate: 'none',
+    measure: [...new Set(['win', 'rounds', ...columns])],
+  };
+}
+
+function tunedOf(levers: readonly TuneLever[], confirmed: Confirmed): TunedSetting {
+  return {
+    changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
+      id,
+      value: text,
+      phrase,
+      ...(place === undefined ? {} : { place }),
+    })),
+    cost: confirmed.cost,
+    values: confirmed.confirmed,
+    reached: reachesAll(confirmed),
+    asGood: confirmed.asGood,
+  };
+}
