@@ -1,5 +1,6 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import { bracket } from '../answer/changes.js';
 import {
   boundsShare,
   listed,
@@ -115,7 +116,7 @@ function waitText(minutes: number): string {
 function lossSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('deaths'), many.mean('deaths')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string => `${amount(e.estimate)} times${bracketed(span(e, amount))}`;
+  const text = (e: Estimate): string => `${amount(e.estimate)} times${bracket(span(e, amount))}`;
   return [
     `A player loses a character ${text(least)} a game with ${few.players} players, ${text(most)} with ${many.players}.`,
   ];
@@ -124,7 +125,7 @@ function lossSentence(few: TableSize, many: TableSize): string[] {
 function decidedSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('runaway'), many.mean('runaway')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string => `${percent(e.estimate)}${bracketed(shareSpan(e))}`;
+  const text = (e: Estimate): string => `${percent(e.estimate)}${bracket(shareSpan(e))}`;
   return [
     `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
       `${text(most)} with ${many.players}.`,
@@ -158,12 +159,8 @@ function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
       `The player who goes first is not shown to win more than an even share with any number of players${bound}.`,
     ];
   const text = ({ one, e }: (typeof ahead)[number]): string =>
-    `${shareText(e.estimate)}${bracketed(shareSpan(e))} of the games with ${one.players}`;
+    `${shareText(e.estimate)}${bracket(shareSpan(e))} of the games with ${one.players}`;
   return [`The player who goes first wins more than an even share: ${listed(ahead.map(text))} players.`];
-}
-
-function bracketed(text: string): string {
-  return text === '' ? '' : ` (${text})`;
 }
 
 function tableOf(summary: Summary, sizes: readonly TableSize[]): string {

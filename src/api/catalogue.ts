@@ -18,7 +18,7 @@ import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/qu
 import { entryOf, GAMES } from '../games/index.js';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { enterPacked, notesOf } from './packs.js';
-import { exampleWords } from './questions/question.js';
+import { commandText } from './questions/question.js';
 import { QUESTIONS } from './questions/questions.js';
 
 /** Default game of packs. */
@@ -228,7 +228,7 @@ function questionRows(game: string | undefined): ListRow[] {
     id,
     question,
     says: `Says ${says}.`,
-    command: `talisman-lab ${exampleWords({ command }).join(' ')}`,
+    command: commandText({ command }),
   }));
 }
 

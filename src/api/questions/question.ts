@@ -29,7 +29,9 @@ export type BlankKind =
   | 'position'
   | 'game'
   | 'goal'
-  | 'things';
+  | 'things'
+  | 'thing'
+  | 'line';
 
 /** A blank of a command. */
 export interface Blank {
@@ -75,4 +77,10 @@ export function filledWords(question: Pick<Question, 'command'>, value: (blank: 
 /** Returns the words of the command with its examples; optional parts without one are left out. */
 export function exampleWords(question: Pick<Question, 'command'>): string[] {
   return filledWords(question, ({ example }) => example);
+}
+
+/** Returns the command with its examples, as one would type it. */
+export function commandText(question: Pick<Question, 'command'>): string {
+  const words = exampleWords(question).map((word) => (/[\s;]/.test(word) ? `"${word}"` : word));
+  return ['talisman-lab', ...words].join(' ');
 }

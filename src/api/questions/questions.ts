@@ -38,6 +38,34 @@ export const QUESTIONS: readonly Question[] = [
     page: true,
   },
   {
+    id: 'fair-character',
+    question: 'What would make my own character fair?',
+    says: 'the smallest change of its numbers or powers that gives it an even share',
+    command: 'tune --character {pack=experiments/house-rules/nomad.pack.yaml}',
+    page: false,
+  },
+  {
+    id: 'worth',
+    question: 'Which Objects, Followers or Spells are worth having?',
+    says: 'what each adds to your share of wins if you begin with it, the best first, and which cannot be told apart',
+    command: 'worth {things=objects}',
+    page: false,
+  },
+  {
+    id: 'one-thing',
+    question: 'What is the Sword worth?',
+    says: 'what it adds to your share of wins if you begin with it',
+    command: 'worth objects {thing=sword}',
+    page: false,
+  },
+  {
+    id: 'length',
+    question: 'Which rules bring our evening to two hours?',
+    says: 'the rules that come nearest, with the least change, and what each alternative gives up',
+    command: 'tune {goal=120 minutes} --players {players=4}',
+    page: false,
+  },
+  {
     id: 'players',
     question: 'With how many players is it bearable?',
     says: 'hours, waiting, deaths and games decided early, with 2 to 8 players',
@@ -126,6 +154,13 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What should I do here?',
     says: 'the chance to win after each action you have in a position',
     command: 'hint {position=experiments/positions/before-the-captain.yaml}',
+    page: false,
+  },
+  {
+    id: 'position-line',
+    question: 'What should I do here, told in one line?',
+    says: 'the chance to win after each action you have',
+    command: 'hint --at {line=warrior at sentinel, strength 5, life 3, sword; rival wizard at city}',
     page: false,
   },
   {

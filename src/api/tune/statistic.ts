@@ -1,4 +1,4 @@
-import type { BlockSums } from '../race/block-counts.js';
+import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { isPercent, type Target } from './target.js';
 
 /** Counts of one setting, block by block. */

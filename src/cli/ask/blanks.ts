@@ -49,11 +49,14 @@ const ASKED: Readonly<Record<BlankKind, Ask>> = {
     prompts.write('Which file has the position? (docs/hint.md)', example, missingFile),
   game: ({ example }, prompts) =>
     prompts.write('Which game? (a token, or FOLDER#cell:block:rotation)', example, () => null),
+  line: ({ example }, prompts) => prompts.write('How do things stand? (docs/hint.md)', example, () => null),
+  thing: ({ example }, prompts) =>
+    prompts.write('Which card? (its name or its word in list cards)', example, () => null),
   goal: ({ example }, prompts) => prompts.write('How long shall a game take?', example, () => null),
   things: (_, prompts) =>
     prompts.choose(
       'What kind of thing?',
-      ['objects', 'followers', 'spells', 'stats'].map((value) => ({ value, label: value })),
+      ['objects', 'followers', 'spells', 'purchase', 'stats'].map((value) => ({ value, label: value })),
     ),
 };
 

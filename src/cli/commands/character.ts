@@ -96,5 +96,5 @@ const byWords = ({ by }: CharacterArgs): string[] => (by === undefined ? [] : ['
 
 /** Returns the command that looks for the smallest change that makes a character of a pack fair. */
 function tuneCommand({ id, isOwn }: FoundCharacter, packs: readonly string[]): string | null {
-  return isOwn ? `talisman-lab tune --character ${shellWord(packs[packs.length - 1])} ${shellWord(id)}` : null;
+  return isOwn ? `talisman-lab tune --character ${shellWord(packs[packs.length - 1])} --name ${shellWord(id)}` : null;
 }

@@ -54,7 +54,7 @@ export class CharacterScores {
     const ranking = new Ranking({ count: seen.length, looks: [this.blocks], isShare: false, alpha });
     const letters = groupLetters(seen.length, (i, j) => {
       if (Math.min(seen[i].ratios.blocks, seen[j].ratios.blocks) < BLOCKS_MIN) return false;
-      const { lo, hi } = ranking.between(seen[i].sums, seen[j].sums);
+      const { lo, hi } = ranking.between(seen[i], seen[j]);
       return lo > 0 || hi < 0;
     });
     return seen.map(({ character, ratios }, i) => ({
@@ -80,7 +80,7 @@ export class CharacterScores {
     const [one, base] = [this.sums(role, cells), this.sums(role, baseline)];
     if ([one, base].some(({ b }) => b.every((games) => games === 0))) return null;
     const options = { count: together, looks: [this.blocks], isShare: false, alpha: 1 - CONFIDENCE };
-    return new Ranking(options).againstBase(one, base);
+    return new Ranking(options).againstBase({ sums: one }, base);
   }
 
   /** Returns wins and games of a character in these cells by block; a win counts as often as the table has players. */

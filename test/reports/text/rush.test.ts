@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { rushText } from '../../../reports/text/rush.js';
+import type { Response } from '../../../src/experiment/results/best-response.js';
+import { cell, summaryOf } from '../hand.js';
+
+const VALUES = [6, 8, 10, 12];
+
+/** Responses to others at each value: `best` wins most, `able` may be best, and `hi` bounds what any other gains. */
+function responses(best: number, able: (others: number) => readonly number[], hi: number | null = 0.08): Response[] {
+  return VALUES.map((others) => {
+    const answers = VALUES.map((own, c) => ({
+      cell: c,
+      own,
+      share: own === best ? 0.3 : 0.25,
+      behind: own === best ? 0 : 0.05,
+      lo: able(others).includes(own) ? 0 : 0.02,
+      hi,
+      mayBeBest: able(others).includes(own),
+    }));
+    const stay = answers.find(({ own }) => own === others)!;
+    return {
+      players: 4,
+      character: null,
+      others,
+      answers,
+      gain: stay.behind,
+      gainLo: stay.lo,
+      gainHi: stay.hi,
+      mayStay: stay.mayBeBest,
+    };
+  });
+}
+
+function lead(found: readonly Response[], character?: string): string[] {
+  const all = found.map((one) => ({ ...one, character: character ?? null }));
+  const bestResponse = { factor: 'agent0.rushAt', othersFactor: 'others.rushAt', responses: all, together: 4 };
+  const text = rushText(summaryOf({ cells: VALUES.map((_, i) => cell(i, `c${i}`)), bestResponse }), character);
+  return text.split('\n\n')[0].split('\n');
+}
+
+describe('the advice when to leave', () => {
+  test('the advice names the Strength that wins most, those that may be best, and what they can gain at most', () => {
+    expect(
+      lead(
+        responses(8, () => [8, 10]),
+        'troll',
+      ),
+    ).toEqual([
+      'Leave for the Crown of Command at Strength 8 with the Troll (8 or 10 may be best): that wins 30 % of the games, and no other wins more than 8 points more.',
+      'Strength 6 is the worst: it wins 5 points (2 to 8) less.',
+      'Whenever the others leave, at Strength 6 to 12, 8 or 10 may be best.',
+    ]);
+  });
+
+  test('the advice says so if one Strength is best', () => {
+    expect(lead(responses(8, () => [8]))[0]).toBe(
+      'Leave for the Crown of Command at Strength 8 (no other Strength tried is as good): that wins 30 % of the games.',
+    );
+  });
+
+  test('the advice is none if nothing is known', () => {
+    expect(lead(responses(8, () => VALUES, null))).toEqual([
+      'There are too few games to say when to leave for the Crown of Command: Strength 8 wins 30 % of the games, but 6 to 12 may all be best.',
+      'More --blocks would tell them apart.',
+      'Whenever the others leave, at Strength 6 to 12, 6 to 12 may be best.',
+    ]);
+  });
+
+  test('the advice says how it depends on the others', () => {
+    expect(lead(responses(8, (others) => (others < 10 ? [12] : [6, 8]))).at(-1)).toBe(
+      'It depends on the others: if all leave at 6, 12 may be best; if all leave at 12, 6 or 8.',
+    );
+  });
+});
