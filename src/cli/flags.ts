@@ -59,10 +59,6 @@ export const EXPERIMENT_FLAGS = {
     orFile('after all blocks'),
   ),
   precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
-  measure: text(
-    'what is counted and compared, A,B,…: win, capped, or a column of the record',
-    orFile('win and rounds'),
-  ),
   margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
   measure: text("measures A,B,… beside the file's; quality adds columns on how a game feels", orFile('win and rounds')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
@@ -84,9 +80,8 @@ export const COMPARISON_FLAGS = {
     blocks: 'as many as it takes',
     'max-games': 'ten times those planned',
     stop: 'decided',
-    measure: 'win and rounds; win for two agents',
     margin: '2pp between rules, 1pp between agents',
-    measure: 'win and rounds',
+    measure: 'win and rounds; win for two agents',
     seed: 'made up',
     rotate: 'agents where they differ',
   }),
@@ -184,7 +179,6 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.maxGames !== undefined) out.maxGames = wholeNumber('--max-games', args.maxGames, 1, BLOCKS_MAX);
   if (args.stop !== undefined) out.stop = args.stop;
   if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
-  if (args.measure !== undefined) out.measure = args.measure.split(',').map((id) => id.trim());
   if (args.margin !== undefined) out.margin = args.margin;
   if (args.measure !== undefined) out.measure = args.measure.split(',').map((name) => name.trim());
   if (args.agents !== undefined) out.agents = splitAgents(args.agents);

@@ -123,7 +123,6 @@ export type Overrides = Partial<
     | 'rotate'
     | 'measure'
     | 'margin'
-    | 'measure'
   >
 >;
 
