@@ -48,7 +48,6 @@ export const LISTS = [
   'traits',
   'gifts',
   'knockouts',
-  'columns',
   'events',
   'experiments',
   'questions',
@@ -84,8 +83,6 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return agentRows(gameId === undefined ? null : games[0].id);
     case 'actions':
       return games.flatMap(actionRows);
-    case 'columns':
-      return games.flatMap(columnRows);
     case 'events':
       return games.flatMap(eventRows);
     case 'experiments':
@@ -138,12 +135,16 @@ function feelColumns(game: string): readonly Metric[] {
   return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, all];
 }
 
-function measureRows({ id: game, metrics }: Game<State>): ListRow[] {
-  const own = [
+/** Returns what can be counted; `asked` marks columns that are there only if `measure` names them. */
+function measureRows({ id: game, metrics, options }: Game<State>): ListRow[] {
+  const own: Pick<Metric, 'id' | 'about' | 'under'>[] = [
     { id: 'win', about: 'share of the wins' },
     { id: 'capped', about: 'games stopped at the cap on their length' },
   ];
-  return [...own, ...metrics, ...feelColumns(game)].map(({ id, about }) => ({ id, game, about }));
+  const defaults = options.map((option) => option.default);
+  const rows = [...own, ...metrics].map(({ id, about, under }) => ({ id, about, asked: under?.(defaults) === false }));
+  const all = [...rows, ...feelColumns(game).map(({ id, about }) => ({ id, about, asked: true }))];
+  return all.map(({ id, about, asked }) => ({ id, game, about, ...(asked ? { asked: 'yes' } : {}) }));
 }
 
 function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
@@ -153,15 +154,6 @@ function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
       return `${option}=${spec === undefined ? value : valueText(spec, value)}`;
     });
     return { id, game, about, rule, options: changes.join(' ') };
-  });
-}
-
-/** Returns the columns that games leave; those with `asked` only if `measure` names them, or if the rules use them. */
-function columnRows({ id: game, metrics, options }: Game<State>): ListRow[] {
-  const defaults = options.map((option) => option.default);
-  return metrics.map(({ id, about, under }) => {
-    const asked = under?.(defaults) === false;
-    return { id, game, about, ...(asked ? { asked: 'yes' } : {}) };
   });
 }
 
