@@ -126,8 +126,8 @@ describe('totals of Strength and Craft', () => {
   });
 
   test('a total of Craft counts before the Spells that it allows', () => {
-    const s = laid('wizard at city, craft 6, healing, hex, teleport; elf at city');
-    expect([s.craft[0], s.pileSize.some((n) => n === 3)]).toEqual([1, true]);
+    const s = laid('warrior at city, craft 6, healing, hex, teleport; elf at city');
+    expect([s.craft[0], s.pileSize.some((n) => n === 3)]).toEqual([4, true]);
     expect(refusal('elf at city, craft 4, healing, hex, teleport; troll at city')).toMatch(/Spells are more than/);
   });
 

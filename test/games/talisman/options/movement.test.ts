@@ -163,6 +163,16 @@ describe('stops at corners and creatures', () => {
     expect(out).toEqual(['chapel', 'crags', 'village']);
   });
 
+  test('V-PUB-2 V-PUB-1 stopAtCorners=1 announceDirection=1 the bridge is on the announced way only', () => {
+    const both = { stopAtCorners: 1, announceDirection: 1 };
+    const from = (at: string, way: string): Table =>
+      scenario({ seats: [{ character: 'warrior', at }], options: both, dice: { move: [4] } }).choose(`announce ${way}`);
+    const crosses = (way: string): boolean => from('woods', way).can(Act.Cross);
+    expect([crosses('clockwise'), crosses('counter-clockwise')]).toEqual([true, false]);
+    const leaves = (way: string): boolean => from('runes', way).can('out over the bridge');
+    expect([leaves('clockwise'), leaves('counter-clockwise')]).toEqual([false, true]);
+  });
+
   test('V-PUB-2 V-PUB-1 stopAtCorners=1 announceDirection=1 corners of the announced way only', () => {
     const t = elf('plains', { stopAtCorners: 1, announceDirection: 1 }, { move: [5] });
     expect(placesOf(t.choose('announce clockwise'))).toEqual(['city', 'hills-2']);
