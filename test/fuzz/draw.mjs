@@ -1,6 +1,8 @@
 import { isSearchBudget } from '../../dist/src/api/conformance/agent-checks.js';
+import { wildChanges } from '../../dist/src/api/conformance/table.js';
 import { draw, mix, settleConflicts } from '../../dist/src/engine/index.js';
 import { gameWith, PACKS } from './packs.mjs';
+import { startTexts, valuesOf } from './table.mjs';
 
 /** Keys of this file's own draws. */
 const KEY = 0x66757a7a;
@@ -24,11 +26,13 @@ export function drawGame(base, agents, number, row = drawRow(base, number), alwa
   const seed = Int32Array.of(mix(number + 1), mix(~number));
   const roles = new Int32Array(seats);
   game.deal(seats, seed, roles);
+  const starts = startTexts(game, wildChanges(game, number, seats, valuesOf(game, options)));
   return {
     game: game.id,
     number,
     options,
     ...(packs.length === 0 ? {} : { packs }),
+    ...(starts.length === 0 ? {} : { starts }),
     seed: [...seed],
     roles: game.roles.length === 0 ? [] : [...roles].map((role) => game.roles[role]),
     agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat, packs.length > 0)),

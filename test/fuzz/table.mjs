@@ -1,4 +1,4 @@
-import { agentSeed, defaults, mix } from '../../dist/src/engine/index.js';
+import { agentSeed, CHANGE_WORDS, defaults, mix } from '../../dist/src/engine/index.js';
 import { parseAgent } from '../../dist/src/experiment/design/agent-text.js';
 
 /** Impossible situation: the message names it, and the number of the decision locates it. */
@@ -10,15 +10,40 @@ export function must(condition, message) {
   if (!condition) throw new Broken(typeof message === 'function' ? message() : message);
 }
 
-/** The game of a drawing or a fixture, set up in a fresh state. */
-export function setUp(game, { options, roles, seed, agents }) {
+/** Returns the values of all options of a game. */
+export function valuesOf(game, options) {
   const values = defaults(game.options);
   for (const [id, value] of Object.entries(options)) values[indexOf(game.options, id, 'option')] = value;
+  return values;
+}
+
+/** Returns changes of the start by name: seat, change and its word or number. */
+export function startTexts(game, changes) {
+  const texts = [];
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
+    const { id, words } = game.startChanges[changes[i + 1]];
+    texts.push([changes[i], id, words?.[changes[i + 2]] ?? changes[i + 2]]);
+  }
+  return texts;
+}
+
+function changesOf(game, starts) {
+  return Int32Array.from(
+    starts.flatMap(([seat, id, value]) => {
+      const change = indexOf(game.startChanges, id, 'start change');
+      return [seat, change, game.startChanges[change].words?.indexOf(value) ?? value];
+    }),
+  );
+}
+
+/** The game of a drawing or a fixture, set up in a fresh state. */
+export function setUp(game, { options, roles, seed, agents, starts = [] }) {
+  const values = valuesOf(game, options);
   const seats = agents.length;
   const characters = new Int32Array(seats);
   roles.forEach((role, seat) => (characters[seat] = game.roles.indexOf(role)));
   const s = game.create();
-  game.reset(s, values, seats, Int32Array.from(seed), characters);
+  game.reset(s, values, seats, Int32Array.from(seed), characters, changesOf(game, starts));
   return s;
 }
 

@@ -150,7 +150,9 @@ describe('card:', () => {
     const start = s.words.slice();
     for (let seed = 0; seed < 200; seed++) {
       s.words.set(start);
+      const deck = s.pileSize[Pile.SpellDeck];
       talisman.redeal(s, 1, seed);
+      expect(s.pileSize[Pile.SpellDeck]).toBe(deck);
       expect(s.pileSize[Pile.Spells]).toBe(2);
       for (const id of ['random', 'healing', 'hex', 'teleport'])
         for (const card of copies(id)) expect(s.pileOf[card]).not.toBe(Pile.Spells);

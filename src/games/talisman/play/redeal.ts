@@ -53,12 +53,10 @@ function redealSpells(s: TalismanState, seat: number): void {
   }
 }
 
-/** Draws any card of a deck. A card that is taken out of the game leaves it, and NO_CARD is returned. */
+/** Draws any card of a deck; NO_CARD if it is taken out of the game. It stays, because all see how many there are. */
 function redrawn(s: TalismanState, deck: number, purpose: number, i: number): number {
   const card = piles.ranked(s, deck, draw(s.seed[0], s.seed[1], purpose, i, s.pileSize[deck]));
-  if (!isOut(s, card)) return card;
-  piles.move(s, card, Pile.OutOfGame);
-  return NO_CARD;
+  return isOut(s, card) ? NO_CARD : card;
 }
 
 export const handSizes = new Uint8Array(8);
