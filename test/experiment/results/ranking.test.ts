@@ -56,7 +56,9 @@ describe('Ranking', () => {
   test('Ranking compares two alternatives over the blocks of the one that left first', () => {
     const [one, other] = simulate({ shares: [0.3, 0.3], games: 4, blocks: BLOCKS, common: 0 }, 2);
     const left = firstBlocks(other, 100);
-    expect(ranking(2).between({ sums: one }, { sums: left })).toEqual(ranking(2).between({ sums: firstBlocks(one, 100) }, { sums: left }));
+    expect(ranking(2).between({ sums: one }, { sums: left })).toEqual(
+      ranking(2).between({ sums: firstBlocks(one, 100) }, { sums: left }),
+    );
     expect(ranking(2).between({ sums: one }, { sums: left }).blocks).toBe(100);
   });
 
