@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CAVE, CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
-import { isSpaceOut } from '../../../src/games/talisman/holdings/knock-outs.js';
+import { isSpaceOut } from '../../../src/games/talisman/holdings/instructions.js';
 import {
   craftNow,
   hasEase,

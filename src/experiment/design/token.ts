@@ -105,12 +105,10 @@ function startsOf({ entrants }: Design, { starts = [], lineup }: Cell): [string,
     `seat${seat}`,
     (entrants[entrant].starts ?? []).join(','),
   ]);
-  const ids = [...new Set(starts.map((start) => start.split('=')[0]))];
-  const ofTable = ids.map((id): [string, string] => [
-    id,
-    starts.filter((start) => start.startsWith(`${id}=`)).join(','),
-  ]);
-  return [...ofTable, ...ofSeats].filter(([, text]) => text !== '');
+  const ofTable = new Map<string, string[]>();
+  for (const [id, word] of starts.map((start) => start.split('='))) ofTable.set(id, [...(ofTable.get(id) ?? []), word]);
+  const table = [...ofTable].map(([id, words]): [string, string] => [id, words.join(',')]);
+  return [...table, ...ofSeats].filter(([, text]) => text !== '');
 }
 
 function startOf(text: string, token: string): [string, string] {

@@ -131,7 +131,7 @@ test('a replay token has the changes, and plays the same game from itself alone'
   const made = await compiled('players: 2\nblocks: 1\nstart: { seat0: "gift=sword,gold=2", without: "dragon,temple" }');
   const token = gameToken(made, made.cells[0], 0, 1, packable as never);
   expect(token).toBe(
-    'talisman/revised-4th+start=without~without%3dcard%3adragon%2cwithout%3dspace%3atemple' +
+    'talisman/revised-4th+start=without~card%3adragon%2cspace%3atemple' +
       '+start=seat0~gold%3d2%2cgift%3dsword/2p/s/0.1/agents/talisman/balanced',
   );
   const parsed = parseToken(token);

@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { along, clockwise, counterclockwise } from '../../../../src/games/talisman/holdings/board.js';
+import { instructionBefore, instructionOf } from '../../../../src/games/talisman/holdings/instructions.js';
 import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
-import { instructionBefore, instructionOf } from '../../../../src/games/talisman/holdings/knock-outs.js';
 import { fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
 import { isPeaceful } from '../../../../src/games/talisman/rules/combat/beasts.js';
 import { hasMeans } from '../../../../src/games/talisman/rules/combat/evading.js';

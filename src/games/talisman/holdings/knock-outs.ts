@@ -1,7 +1,5 @@
-import { content } from '../content/index.js';
 import { Out } from '../content/knock-outs.js';
 import { POWER_WORDS, type TalismanState } from '../state/state.js';
-import { faceOf } from './stats.js';
 
 /**
  * Things taken out of one game. They stay in the content, so a game that never meets them is the same, decision by
@@ -27,19 +25,4 @@ export function isOut(s: TalismanState, card: number): boolean {
 /** True for a power of packs that no player has: one at a moment, or behind those one that changes a number. */
 export function isPowerOut(s: TalismanState, power: number): boolean {
   return power < POWER_WORDS << 5 && ((s.withoutPower[power >> 5] >> (power & 31)) & 1) !== 0;
-}
-
-/** Returns the program of a space, or of the cover over it; -1 if there is none, or it is taken out. */
-export function instructionOf(s: TalismanState, space: number): number {
-  return isSpaceOut(s, space) ? -1 : content.spaceDoes[faceOf(s, space)];
-}
-
-/** Returns the program of a space before the draw; -1 if there is none, or it is taken out. */
-export function instructionBefore(s: TalismanState, space: number): number {
-  return isSpaceOut(s, space) ? -1 : content.spaceBefore[faceOf(s, space)];
-}
-
-/** True if the instruction of a space is taken out. That of a cover over it stays. */
-export function isSpaceOut(s: TalismanState, space: number): boolean {
-  return ((s.withoutSpace[space >> 5] >> (space & 31)) & 1) !== 0 && faceOf(s, space) === space;
 }

@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { holds } from '../../holdings/conditions.js';
-import { instructionBefore, instructionOf } from '../../holdings/knock-outs.js';
+import { instructionBefore, instructionOf } from '../../holdings/instructions.js';
 import { hasEase } from '../../holdings/stats.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ease, Kind } from '../../vocabulary/ids.js';

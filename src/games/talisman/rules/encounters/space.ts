@@ -9,7 +9,7 @@ import {
   topFrame,
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { instructionBefore, instructionOf } from '../../holdings/knock-outs.js';
+import { instructionBefore, instructionOf } from '../../holdings/instructions.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
 import { moveGold } from '../../holdings/stock.js';
