@@ -42,7 +42,8 @@ describe('worth', () => {
   });
 
   test('worth of an ability that is never met is exactly zero, within what games so far may hide', async () => {
-    const { out } = await succeed(cwd, ask('abilities', 'mazeImmune', '--max-games', '40', '--json', '--out', 'idle'));
+    const words = ['abilities', 'skipChasm', '--max-games', '400', '--seed', 'demo', '--json', '--out', 'idle'];
+    const { out } = await succeed(cwd, ['worth', ...words]);
     const { summary } = JSON.parse(out) as { summary: WorthSummary };
     const [win] = summary.rows[0].effects;
     expect(win).toMatchObject({ measure: 'win', effect: 0, differs: false });
@@ -63,19 +64,19 @@ describe('worth', () => {
       ['objects', '--precision', '2'],
       "--precision: must be points of a win share such as 2pp, or percent of a length such as 5%, not '2'",
     ],
-    [['objects', '--max-games', '3'], '--max-games: 3 is less than one block, which is 4 games'],
+    [['objects', '--max-games', '3'], '--max-games: 3 is less than 10 blocks, 40 games'],
     [['abilities', '--knock-out', 'fly'], "worth: unknown thing 'fly'"],
     [['stats', '--knock-out', 'strength'], "worth: unknown thing 'strength'"],
   ])('worth %j is refused in one line', async (words, message) => {
-    const { code, err, out } = await within(cwd, ask(...words));
-    expect([code, out]).toEqual([2, '']);
+    const { exit, err, out } = await within(cwd, ask(...words));
+    expect([exit, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
   test('worth refuses to go on in the folder of another question', async () => {
-    const { code, err } = await within(cwd, ask('objects', 'axe', '--max-games', '400', '--out', 'sword'));
-    expect(code).toBe(2);
+    const { exit, err } = await within(cwd, ask('objects', 'axe', '--max-games', '400', '--out', 'sword'));
+    expect(exit).toBe(2);
     expect(err).toContain('sword: holds another race (levels); choose another folder');
   });
 
