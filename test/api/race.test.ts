@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RaceData, type RaceOptions, race } from '../../src/api/race/race.js';
 import { verifyRun } from '../../src/api/run/verify.js';
+import { bytesOf, killedRaces } from './race-kills.js';
 
 const PIG = { game: 'pig', seed: 'race', players: 2, agents: ['hold'], measure: ['win', 'rounds'] };
 
@@ -36,17 +37,6 @@ function withoutTheLast(soFar: RaceData): string[] {
 function share(data: RaceData, level: string): number {
   const values = data.values(level, 'win');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** The files of a folder with their bytes, without those that say when or where. */
-function bytesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => [
-      join(parentPath.slice(folder.length), name),
-      readFileSync(join(parentPath, name)).toString('latin1'),
-    ]),
-  );
 }
 
 describe('race', () => {
@@ -91,8 +81,10 @@ describe('race', () => {
   test('any number of workers, and a race that was stopped and resumed, leave the same bytes', async () => {
     await race(pigRace());
     const whole = bytesOf(join(dir, 'race'));
-    await race(pigRace({ out: join(dir, 'two'), workers: 2 }));
-    expect(bytesOf(join(dir, 'two'))).toEqual(whole);
+    for (const workers of [2, 4]) {
+      await race(pigRace({ out: join(dir, String(workers)), workers }));
+      expect(bytesOf(join(dir, String(workers)))).toEqual(whole);
+    }
     const out = join(dir, 'cut');
     const sittings: boolean[] = [];
     for (let stop = true; stop; ) {
@@ -106,6 +98,10 @@ describe('race', () => {
     expect(sittings).toEqual([false, false, true]);
     expect(bytesOf(out)).toEqual(whole);
   });
+
+  test('a race that was killed three times at drawn places resumes to the same bytes', async () => {
+    expect(await killedRaces(dir, 3)).toEqual({ different: [], killed: 3 });
+  }, 120_000);
 
   test('the baseline of a race may play on alone, and alone from the start', async () => {
     const { data } = await race(pigRace({ levels: [], next: () => ['20'] }));

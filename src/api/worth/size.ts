@@ -5,6 +5,9 @@ import type { AskedThings } from './kinds.js';
 /** Standard deviation of a block's mean length between two rules, as a part of the length: a guess on the safe side. */
 const LENGTH_SD = 0.5;
 
+/** Least blocks of a thing: fewer tell nothing. */
+const BLOCKS_MIN = 10;
+
 /** Characters that are dealt to the tables: a guess. */
 const ROLES = 14;
 
@@ -30,7 +33,8 @@ export function expectedBlocks({ kind, things }: AskedThings, { within, isShare 
  */
 export function mostBlocks(asked: AskedThings, aim: Aim, players: number, maxGames?: number): number {
   if (maxGames === undefined) return SPARE * expectedBlocks(asked, aim, players);
-  if (maxGames < players)
-    throw new UserError(`--max-games: ${maxGames} is less than one block, which is ${players} games`);
+  const least = BLOCKS_MIN * players;
+  if (maxGames < least)
+    throw new UserError(`--max-games: ${maxGames} is less than ${BLOCKS_MIN} blocks, ${least} games`);
   return Math.floor(maxGames / players);
 }

@@ -33,6 +33,7 @@ export interface RankedResult {
   /** Estimates of the alternative and of the baseline over the same blocks. */
   readonly value: number;
   readonly base: number;
+  /** Blocks in which either side was counted. */
   readonly blocks: number;
   /** False if no block differs from the baseline: nothing of it was met. */
   readonly differs: boolean;
@@ -111,8 +112,8 @@ export class Ranking {
     return found.map(({ option, interval }, i) => ({
       name: option.name,
       ...interval,
-      value: tidy(estimateOf(option.sums, interval.blocks)),
-      base: tidy(estimateOf(option.base ?? base, interval.blocks)),
+      value: tidy(estimateOf(option.sums, sharedBlocks(option.sums, option.base ?? base))),
+      base: tidy(estimateOf(option.base ?? base, sharedBlocks(option.sums, option.base ?? base))),
       groups: letters[i],
       mayBeBest: ranked.every((_, j) => j === i || !this.isBehind(gap, i, j)),
     }));
@@ -124,20 +125,26 @@ export class Ranking {
   }
 
   private interval(one: BlockSums, zero: BlockSums, alpha: number): DifferenceInterval {
-    const blocks = Math.min(one.a.length, zero.a.length);
+    const blocks = sharedBlocks(one, zero);
     const difference: Difference = differenceOf(one, zero);
     const { isShare } = this.options;
     const half = halfWidth(difference, isShare, alpha, estimateOf(zero, blocks));
     const { value, differing } = difference;
     const limit = isShare ? 1 : Infinity;
+    // One block alone tells nothing.
+    const within = Number.isNaN(half) ? Infinity : half;
     return {
       effect: tidy(value),
-      lo: tidy(Math.max(-limit, value - half)),
-      hi: tidy(Math.min(limit, value + half)),
-      blocks,
+      lo: tidy(Math.max(-limit, value - within)),
+      hi: tidy(Math.min(limit, value + within)),
+      blocks: difference.blocks,
       differs: differing > 0,
     };
   }
+}
+
+function sharedBlocks(one: BlockSums, zero: BlockSums): number {
+  return Math.min(one.a.length, zero.a.length);
 }
 
 /** Error of one interval, so that all of its kind hold at once. */

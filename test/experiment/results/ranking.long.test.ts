@@ -59,4 +59,23 @@ describe('Ranking over simulated races', () => {
     },
     600_000,
   );
+
+  test('Ranking finds a planted best in its top group in at least 95 of 100 races, and alone in most', () => {
+    const ranking = new Ranking({ count: 6, looks: looksOf([50, 50, 100]), isShare: true, alpha: 0.05 });
+    let [kept, alone] = [0, 0];
+    for (let seed = 0; seed < 100; seed++) {
+      const shares = [0.25, 0.3, 0.27, 0.42, 0.2, 0.25];
+      const sums = simulate({ shares, games: 4, blocks: 200, common: 0 }, seed);
+      const best = ranking
+        .table(
+          sums.map((one, i) => ({ name: String(i), sums: one })),
+          fairBase(200, 4),
+        )
+        .filter(({ mayBeBest }) => mayBeBest);
+      if (best.some(({ name }) => name === '3')) kept++;
+      if (best.length === 1) alone++;
+    }
+    expect(kept).toBeGreaterThanOrEqual(95);
+    expect(alone).toBeGreaterThan(60);
+  });
 });

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { folder, succeed, within } from './program.js';
+
+const cwd = folder();
+const ask = (...words: string[]): string[] => ['worth', ...words, '--seed', 's', '--workers', '1'];
+const read = (path: string): string => readFileSync(join(cwd, path), 'utf8');
+
+describe('worth', () => {
+  test('worth of the Sword says in one sentence what it is worth, and writes table and chart', async () => {
+    const { out } = await succeed(cwd, ask('objects', 'sword', '--max-games', '400', '--out', 'sword'));
+    expect(out).toMatch(
+      /^The Sword at the start is (?:worth|not shown to be worth anything:) [\d.−]+ points of win share \([\d.−]+ to [\d.−]+\)/,
+    );
+    expect(out).toMatch(/\nSword +[+−]?\d+\.\d +\S+ to \S+ +\d+\.\d % +400 +a\n/);
+    const [header, row, ...more] = read('sword/worth.csv').trim().split('\n');
+    expect(header).toBe(
+      'rank,level,name,n_games,measure,n_blocks,baseline_estimate,effect,lo,hi,met,group,may_be_best',
+    );
+    expect(row).toMatch(/^1,gift=sword,Sword,400,win,100,0\.250000,/);
+    expect(more).toEqual([]);
+    expect(read('sword/charts/worth.svg')).toContain('Sword');
+    const again = await succeed(cwd, ask('objects', 'sword', '--max-games', '400', '--out', 'sword'));
+    expect(again.out).toBe(out);
+  });
+
+  test('worth by character sums up to the worth of the thing, weighted by games', async () => {
+    const flags = ['--max-games', '400', '--by', 'character', '--json', '--quiet', '--out', 'by'];
+    const { out } = await succeed(cwd, ask('stats', 'strength', ...flags));
+    const { summary } = JSON.parse(out) as { summary: WorthSummary };
+    const { rows, byCharacter = [] } = summary;
+    expect(byCharacter).toHaveLength(14);
+    const blocks = byCharacter.reduce((sum, row) => sum + row.blocks, 0);
+    const sum = byCharacter.reduce((total, { effect, blocks: n }) => total + effect * n, 0) / blocks;
+    expect(sum).toBeCloseTo(rows[0].effects[0].effect, 9);
+    expect(byCharacter.map(({ effect }) => effect)).toEqual(
+      byCharacter.map(({ effect }) => effect).sort((x, y) => y - x),
+    );
+    expect(read('by/worth-by-character.csv').trim().split('\n')).toHaveLength(15);
+  });
+
+  test('worth of an ability that is never met is exactly zero, within what games so far may hide', async () => {
+    const words = ['abilities', 'skipChasm', '--max-games', '400', '--seed', 'demo', '--json', '--out', 'idle'];
+    const { out } = await succeed(cwd, ['worth', ...words]);
+    const { summary } = JSON.parse(out) as { summary: WorthSummary };
+    const [win] = summary.rows[0].effects;
+    expect(win).toMatchObject({ measure: 'win', effect: 0, differs: false });
+    expect(win.hi).toBeCloseTo(1 - 0.05 ** (1 / win.blocks), 9);
+    expect(win.lo).toBeCloseTo(-win.hi, 9);
+  });
+
+  test.each([
+    [['sords'], "worth: unknown kind 'sords'"],
+    [['objects', 'swrd'], "worth: unknown thing 'swrd'; did you mean 'sword'?"],
+    [['objects', '--game', 'pig'], 'worth: pig has no things to give or to take out; known for: talisman'],
+    [['powers'], 'worth: this game has no powers; add some with --pack FILE'],
+    [['objects', '--by', 'characters'], "--by: unknown value 'characters'; did you mean 'character'?"],
+    [['spaces', '--by', 'character'], '--by character: is for things that a seat begins with, not for spaces'],
+    [['spaces', '--precision', '2pp'], '--precision: spaces are measured in percent of the length, such as 5%'],
+    [['spaces', '--best', '2'], '--best: is for things that a seat begins with, and for characters, not for spaces'],
+    [
+      ['objects', '--precision', '2'],
+      "--precision: must be points of a win share such as 2pp, or percent of a length such as 5%, not '2'",
+    ],
+    [['objects', '--max-games', '3'], '--max-games: 3 is less than 10 blocks, 40 games'],
+    [['abilities', '--knock-out', 'fly'], "worth: unknown thing 'fly'"],
+    [['stats', '--knock-out', 'strength'], "worth: unknown thing 'strength'"],
+  ])('worth %j is refused in one line', async (words, message) => {
+    const { exit, err, out } = await within(cwd, ask(...words));
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('worth refuses to go on in the folder of another question', async () => {
+    const { exit, err } = await within(cwd, ask('objects', 'axe', '--max-games', '400', '--out', 'sword'));
+    expect(exit).toBe(2);
+    expect(err).toContain('sword: holds another race (levels); choose another folder');
+  });
+
+  test('worth --dry-run says how many games it takes, and writes nothing', async () => {
+    const { out } = await succeed(cwd, ask('objects', 'sword', 'axe', '--dry-run', '--out', 'dry'));
+    expect(out).toMatch(/^objects: Axe, Sword\neach to within 2pp: about [\d,]+ games in all, at most [\d,]+ games\n/);
+    expect(out).toMatch(/\ntakes /);
+    expect(() => read('dry/race.json')).toThrow('ENOENT');
+  });
+});
