@@ -42,7 +42,7 @@ export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } fr
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export { type TunedSetting, type TuneOptions, type TuneOutcome, type TuneResult, tune } from './api/tune/tune.js';
-export { TUNE_SCHEMA, type TuneValue } from './api/tune/tune-file.js';
+export type { TuneInput } from './api/tune/tune-file.js';
 export { type Worth, type WorthOptions, worth } from './api/worth/worth.js';
 export {
   type Agent,

@@ -1,4 +1,4 @@
-import { isLength, type Target } from '../../src/api/tune/target.js';
+import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
 import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
 import { figures, tableText, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
@@ -40,14 +40,19 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
   const text = targets
     .map((target, t) => `${says(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
     .join('; ');
-  if (best.reached) return `With ${phrases(best)}, ${text}.`;
+  if (best.reached) {
+    const isCertain = best.values.every(({ certain }) => certain);
+    const doubt = isCertain ? '' : ' The interval is wider than the goal: with more --max-games it is narrower.';
+    return `With ${phrases(best)}, ${text}.${doubt}`;
+  }
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
 }
 
 /** Returns what a table does: "four players take 92 minutes on average (89 to 95)". */
 function says(target: Target, value: TunedValue, table: string): string {
   const [id, word] = target.measure.split(':');
-  if (id === 'win') return `${word} wins ${withRange(target, value)} % of games with ${table}`;
+  if (id === 'win')
+    return `${word} wins ${number(target, value.estimate)} % of games with ${table} (${rangeText(target, value)})`;
   return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
 }
 
@@ -101,8 +106,11 @@ function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Tar
 function missText(target: Target, { estimate, reached }: TunedValue): string[] {
   if (reached) return [];
   const gap = estimate - target.value;
-  const unit = isLength(target) ? target.measure : isShare(target) ? 'points' : target.measure;
-  return [`${plain(Number(Math.abs(gap).toPrecision(2)))} ${unit} too ${gap > 0 ? 'many' : 'few'}`];
+  const size = plain(Number(Math.abs(gap).toPrecision(2)));
+  if (isLength(target)) return [`${size} ${target.measure} too ${gap > 0 ? 'long' : 'short'}`];
+  return [
+    `${size} ${isPercent(target) ? 'points' : target.measure.replaceAll('_', ' ')} too ${gap > 0 ? 'many' : 'few'}`,
+  ];
 }
 
 function methodText(result: TuneResult): string {
@@ -155,7 +163,7 @@ function unitOf({ measure, percentile }: Target): string {
         ? '% of games capped'
         : id.replaceAll('_', ' ')
       : `% ${id.replaceAll('_', ' ')} ${word}`;
-  if (isShare({ measure })) return name;
+  if (isPercent({ measure })) return name;
   return percentile === null
     ? `${name} on average`
     : percentile === 50
@@ -163,15 +171,11 @@ function unitOf({ measure, percentile }: Target): string {
       : `${name} in ${percentile} % of games`;
 }
 
-function isShare({ measure }: Pick<Target, 'measure'>): boolean {
-  return measure === 'spread' || measure === 'capped' || measure.includes(':');
-}
-
 function number(target: Target, x: number): string {
   return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
 }
 
 function rangeText(target: Target, { lo, hi }: { readonly lo: number; readonly hi: number }): string {
-  const low = isShare(target) ? Math.max(0, lo) : lo;
+  const low = isPercent(target) ? Math.max(0, lo) : lo;
   return `${number(target, low)} to ${number(target, hi)}`;
 }

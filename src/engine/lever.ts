@@ -7,4 +7,6 @@ export interface Lever {
    * neighbour of the printed value. The default has no entry.
    */
   readonly costs: Readonly<Record<number, number>>;
+  /** Values of other options without which it changes nothing, by id; absent: it always does. */
+  readonly given?: Readonly<Record<string, number>>;
 }

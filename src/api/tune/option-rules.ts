@@ -13,7 +13,7 @@ import { readPacks } from '../../experiment/design/packs.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { entryOf } from '../../games/index.js';
 import type { PlaceOf } from './read-targets.js';
-import { type LeverValue, levelOf, type TuneLever } from './settings.js';
+import { type LeverValue, levelOf, type Setting, type TuneLever } from './settings.js';
 import type { TuneValue } from './tune-file.js';
 import type { TuneRules } from './tune-rules.js';
 
@@ -41,24 +41,41 @@ export function optionRules(tune: TuneValue, base: Game<State>, at: PlaceOf): Tu
   const levers = all.filter((lever) => !kept.some((isKept) => isKept(lever)));
   refuseUnusedWords(tune.keep, all, at(['keep']));
   if (levers.length === 0) throw new UserError(`${at(['may'])}: nothing is left that may change`);
-  const values = Int32Array.from(options);
-  const numbers = levers.map(({ id, values: own }) => {
-    const place = base.options.findIndex((spec) => spec.id === id);
-    return { place, own: own.map(({ text }) => parseValue(base.options[place], text, '')) };
-  });
   return {
     levers,
     game,
-    playable: (setting) => {
-      values.set(options);
-      setting.forEach((value, i) => {
-        if (value > 0) values[numbers[i].place] = numbers[i].own[value - 1];
-      });
-      return agreeing(base, values);
-    },
+    playable: playableIn(base, options, levers),
     factor: 'options',
     levelOf: (setting) => levelOf(levers, setting),
     packs: tune.packs,
+  };
+}
+
+/** Returns a test: do the options of a setting agree, and does every change do something? */
+function playableIn(
+  game: Game<State>,
+  options: Int32Array,
+  levers: readonly TuneLever[],
+): (setting: Setting) => boolean {
+  const placeOf = (id: string): number => game.options.findIndex((spec) => spec.id === id);
+  const known = entryOf(game.id).levers ?? [];
+  const values = Int32Array.from(options);
+  const rows = levers.map(({ id, values: own }) => {
+    const place = placeOf(id);
+    const given = Object.entries(known.find(({ option }) => option === id)?.given ?? {});
+    return {
+      place,
+      own: own.map(({ text }) => parseValue(game.options[place], text, '')),
+      given: given.map(([option, value]) => [placeOf(option), value] as const),
+    };
+  });
+  return (setting) => {
+    values.set(options);
+    setting.forEach((value, i) => {
+      if (value > 0) values[rows[i].place] = rows[i].own[value - 1];
+    });
+    const isIdle = setting.some((value, i) => value > 0 && rows[i].given.some(([place, one]) => values[place] !== one));
+    return !isIdle && agreeing(game, values);
   };
 }
 

@@ -54,5 +54,8 @@ export const TUNE_SCHEMA = z.strictObject({
 /** A tune from its file, with the command line's changes. */
 export type TuneValue = z.infer<typeof TUNE_SCHEMA>;
 
+/** The keys of a tune file before their defaults. */
+export type TuneInput = z.input<typeof TUNE_SCHEMA>;
+
 /** A target as a file writes it. */
 export type TargetValue = z.infer<typeof TARGET>;

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Game, type State, unknownWord } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
+import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
@@ -16,7 +19,7 @@ import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
 import { explored, type Phase, type SearchSpace, search } from './search.js';
 import { allSettings, baseSetting, changesOf, type TuneLever } from './settings.js';
 import type { Target } from './target.js';
-import type { TuneValue } from './tune-file.js';
+import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 import type { TuneRules } from './tune-rules.js';
 
 /** Blocks of a trial of the speed. */
@@ -28,7 +31,7 @@ const PLAYERS = 4;
 /** Options of a tune. */
 export interface TuneOptions extends RunPlayOptions {
   /** The keys of a tune file. A seed is made up if absent. */
-  readonly tune: TuneValue;
+  readonly tune: TuneInput;
   /** Returns the place of a key in messages; "tune.KEY" if absent. */
   readonly at?: PlaceOf;
   /** Folder of the tune; `runs/tune-ID-SEED` if absent. */
@@ -110,7 +113,8 @@ export interface TuneOutcome {
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
-  const { tune: value, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
+  const { tune: input, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
+  const value = checkValue<TuneValue>(input, TUNE_SCHEMA, at);
   const seed = value.seed ?? freshSeed();
   const game = gameCalled(value.game, at(['game']));
   const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
@@ -123,6 +127,7 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const experiment = experimentOf(value, space, rules);
   // Mistakes are found before anything is written.
   const design = await designBase(experiment, rules, at, how.agentTimeout);
+  await refuseForeign(dir);
   const maxGames = value.maxGames ?? (within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how));
   const budget = budgetOf(maxGames, count, racers);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
@@ -158,6 +163,17 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
     writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`),
   );
   return { dir, seed, result };
+}
+
+/** Names in the folder of a tune. */
+const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', 'tune.json', 'tune.json.tmp'];
+
+/** Refuses a folder that holds anything but a tune. */
+async function refuseForeign(dir: string): Promise<void> {
+  if (!existsSync(dir)) return;
+  const names = await onUserPath(dir, () => readdir(dir));
+  if (names.some((name) => !OWN_NAMES.includes(name)))
+    throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
 }
 
 /** Compiles the experiment of the base alone. */

@@ -91,8 +91,8 @@ async function run(args: TuneArgs): Promise<Exit> {
   if (args.within !== undefined && args.maxGames !== undefined)
     throw new UserError('--within and --max-games: give one of them');
   const { value, at } = tuneOf(args);
-  if (value.seed === undefined) value.seed = freshSeed();
-  if (args.seed === undefined) note(output, `seed: ${value.seed}`);
+  const isMadeUp = value.seed === undefined;
+  value.seed ??= freshSeed();
   const stop = new AbortController();
   const interrupt = (): void => {
     if (stop.signal.aborted) process.exit(Exit.Interrupted);
@@ -112,6 +112,7 @@ async function run(args: TuneArgs): Promise<Exit> {
       within: args.within === undefined ? undefined : positive('--within', args.within, WITHIN_MAX),
       begun: ({ games, dir: folder, maxGames }) => {
         value.maxGames = maxGames;
+        if (isMadeUp) note(output, `seed: ${value.seed}`);
         note(output, `at most ${games.toLocaleString('en')} games, in ${folder}`);
         lines.push(new Progress(games, output.progress));
       },

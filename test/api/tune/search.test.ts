@@ -147,6 +147,20 @@ describe('a search', () => {
     expect(found.every(({ finalists: [best] }) => reachesAll(best))).toBe(true);
   });
 
+  test('finds a goal that takes many changes, which only the model can propose', async () => {
+    const far = [2, 3, 1, 0, 1];
+    const { finalists } = await tuned(spaceFor(lengthOf(far)), 'many', 20_000);
+    expect(keyOf(finalists[0].setting)).toBe(keyOf(far));
+  });
+
+  test('offers no setting that only adds to the best', async () => {
+    const aroundBest = (setting: Setting): boolean => setting[1] === 1 && setting[2] === 1;
+    const { finalists } = await tuned(spaceFor(36.4, aroundBest), 'additions', 20_000);
+    const [{ setting: best }, ...others] = finalists;
+    const adding = others.filter(({ setting }) => best.every((value, i) => value === 0 || value === setting[i]));
+    expect(adding).toEqual([]);
+  });
+
   test('says so when nothing reaches the goal', async () => {
     const { finalists, base } = await tuned(spaceFor(5), 'far', 10_000);
     expect(finalists.some(reachesAll)).toBe(false);

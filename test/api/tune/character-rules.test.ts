@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { characterRules } from '../../../src/api/tune/character-rules.js';
+import { costOf, type Setting, type TuneLever } from '../../../src/api/tune/settings.js';
+import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
+import type { Game, State } from '../../../src/engine/index.js';
+import { GAMES } from '../../../src/games/index.js';
+
+const NOMAD = `pack: desert
+characters:
+  - id: nomad
+    name: Nomad
+    strength: 3
+    craft: 1
+    life: 4
+    fate: 3
+    alignment: neutral
+    start: oasis
+    gold: 2
+    spells: 0
+    traits: []
+    abilities: []
+    text: Loses no life in a Desert, and heals there.
+    powers:
+      - { name: at home, instead: loseLife, if: { terrain: desert }, does: nothing }
+      - { after: landed, if: { terrain: desert, wounded: true }, does: heal 1 }
+`;
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-tune-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** The rules for a pack with this text. */
+function rules(text: string, more: object = {}, game = 'talisman') {
+  const file = join(dir, 'mine.pack.yaml');
+  writeFileSync(file, text);
+  const value = TUNE_SCHEMA.parse({ id: 't', character: file, ...more });
+  const base = GAMES.find(({ id }) => id === game) as Game<State>;
+  return characterRules(value, base, (path) => path.join('.'), join(dir, 'out'));
+}
+
+function setting(levers: readonly TuneLever[], changes: Readonly<Record<string, string>>): Setting {
+  return levers.map(({ id, values }) => 1 + values.findIndex(({ text }) => text === changes[id]));
+}
+
+describe('a character that is made fair', () => {
+  test('its numbers move by one or two steps within their ranges, and its powers may go', () => {
+    const { levers, character } = rules(NOMAD);
+    expect(character).toBe('nomad');
+    const texts = Object.fromEntries(levers.map(({ id, values }) => [id, values.map(({ text }) => text).join(' ')]));
+    expect(texts).toEqual({
+      strength: '2 4 1 5',
+      craft: '2 3',
+      life: '3 5 2 6',
+      fate: '2 4 1 5',
+      gold: '1 3 0 4',
+      spells: '1 2',
+      'power-1': 'out',
+      'power-2': 'out',
+    });
+    expect(costOf(levers, setting(levers, { strength: '4', life: '6', 'power-1': 'out' }))).toBe(0.5 + 1 + 1);
+  });
+
+  test('a change names its line, and a power its name', () => {
+    const { levers } = rules(NOMAD);
+    expect(levers.find(({ id }) => id === 'life')?.place).toMatch(/mine\.pack\.yaml:7$/);
+    const phrases = levers.slice(-2).map(({ values: [{ phrase }] }) => phrase);
+    expect(phrases).toEqual(["no power 'at home'", 'no power 2 (after: landed)']);
+  });
+
+  test('a setting is a copy of the pack with its changes', async () => {
+    const { levers, levelOf, write } = rules(NOMAD);
+    const changed = setting(levers, { strength: '4', 'power-1': 'out' });
+    await write!([changed]);
+    const [row] = parse(readFileSync(levelOf(changed), 'utf8')).characters;
+    const [before] = parse(NOMAD).characters;
+    expect(row).toEqual({ ...before, strength: 4, powers: [before.powers[1]] });
+    expect(levelOf(levers.map(() => 0))).toBe(join(dir, 'mine.pack.yaml'));
+  });
+
+  test('mistakes are one line each', () => {
+    expect(() => rules('pack: empty\nrules: []\n')).toThrow('has no character to make fair');
+    expect(() => rules(NOMAD, { name: 'nomat' })).toThrow("name: unknown character 'nomat'; did you mean 'nomad'?");
+    const second = NOMAD.slice(NOMAD.indexOf('  - id')).replace('nomad', 'other');
+    expect(() => rules(NOMAD + second)).toThrow('has 2 characters; say which with --name: nomad, other');
+    expect(rules(NOMAD + second, { name: 'other' }).character).toBe('other');
+    expect(() => rules(NOMAD, {}, 'pig')).toThrow('character: characters of pig cannot be tuned');
+  });
+});

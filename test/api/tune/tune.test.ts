@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tune } from '../../../src/api/tune/tune.js';
+import { pigTune } from './pig-tune.js';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-tune-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** The files of a folder with their bytes. */
+function bytesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [
+      join(parentPath.slice(folder.length), name),
+      readFileSync(join(parentPath, name)).toString('latin1'),
+    ]),
+  );
+}
+
+describe('tune', () => {
+  test('writes the same bytes with 1, 2 and 4 workers', async () => {
+    const bytes = [];
+    for (const workers of [1, 2, 4]) {
+      const out = join(dir, `w${workers}`);
+      await tune(pigTune(dir, { maxGames: 2000 }, { workers, out }));
+      bytes.push(bytesOf(out));
+    }
+    expect(Object.keys(bytes[0])).toContain('tune.json');
+    expect(bytes[1]).toEqual(bytes[0]);
+    expect(bytes[2]).toEqual(bytes[0]);
+  }, 60_000);
+
+  test('a stopped tune goes on to the same bytes, in each of its phases', async () => {
+    await tune(pigTune(dir, {}, { out: join(dir, 'whole') }));
+    const games = [200, 1000];
+    for (const most of games) {
+      const stop = new AbortController();
+      const tuned = (done: number): void => {
+        if (done >= most) stop.abort();
+      };
+      const { result } = await tune(pigTune(dir, {}, { signal: stop.signal, tuned }));
+      expect(result).toBeNull();
+    }
+    const { result } = await tune(pigTune(dir));
+    expect(result!.finalists.length).toBeGreaterThan(1);
+    expect(bytesOf(join(dir, 'tune'))).toEqual(bytesOf(join(dir, 'whole')));
+  }, 60_000);
+
+  test('a killed tune goes on to the same bytes', async () => {
+    const words = [
+      'tune',
+      '9.7 rounds',
+      '--game',
+      'pig',
+      '--seed',
+      'tune',
+      '--max-games',
+      '3000',
+      '-j',
+      '1',
+      '--out',
+      'a',
+    ];
+    const start = (kill: number | null): Promise<number | null> =>
+      new Promise((done) => {
+        const child = spawn(process.execPath, [resolve('dist/src/cli/main.js'), ...words], {
+          cwd: dir,
+          stdio: 'ignore',
+        });
+        const timer = kill === null ? undefined : setTimeout(() => child.kill('SIGKILL'), kill);
+        child.on('close', (exit) => (clearTimeout(timer), done(exit)));
+      });
+    for (const kill of [900, 1300, 1800]) await start(kill);
+    expect(await start(null)).toBe(0);
+    await tune({ ...pigTune(dir, { id: '9.7-rounds' }), out: join(dir, 'b') });
+    const [killed, whole] = ['a', 'b'].map((folder) => bytesOf(join(dir, folder)));
+    expect(killed['/tune.json']).toBe(whole['/tune.json']);
+    expect(Object.keys(killed).sort()).toEqual(Object.keys(whole).sort());
+  }, 120_000);
+
+  test('a goal that the rules reach already needs no change', async () => {
+    const { result } = await tune(pigTune(dir, { goal: '16.8 rounds', maxGames: 2000 }));
+    expect(result!.base).toMatchObject({ reached: true, cost: 0, changes: [] });
+  });
+
+  test('options that are kept or fixed do not change', async () => {
+    await expect(tune(pigTune(dir, { keep: ['points'] }))).rejects.toThrow('tune.may: nothing is left that may change');
+    await expect(tune(pigTune(dir, { options: { target: 50 } }))).rejects.toThrow('nothing is left that may change');
+  });
+
+  test('mistakes are found before anything is written', async () => {
+    for (const [more, message] of [
+      [{ goal: '90 minutes' }, 'tune.goal: pig says no minutes for a turn'],
+      [{ goal: undefined }, 'tune.goal: say a goal, such as "90 minutes"'],
+      [{ may: { targt: [3] } }, "tune.may.targt: unknown option 'targt'"],
+      [{ may: { target: [3] } }, 'tune.may.target: target must be a whole number from 10 to 1000'],
+      [{ players: 12 }, 'tune.players: pig is for 2 to 8 players, not 12'],
+      [{ agents: ['holt'] }, "unknown agent 'holt'"],
+      [{ keep: ['trophies'] }, "tune.keep: nothing that may change is about 'trophies'"],
+      [{ fair: true }, 'tune.fair: pig has no characters to be fair to'],
+      [{ targets: [{ measure: 'round', at: 5 }] }, "tune.targets.0: unknown measure 'round'"],
+      [{ targets: [{ measure: 'points', at: 5, atMost: 6 }] }, 'tune.targets.0: give one of at, atMost and atLeast'],
+    ] as const)
+      await expect(tune(pigTune(dir, more)), message).rejects.toThrow(message);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('another goal in the folder of a tune is refused', async () => {
+    await tune(pigTune(dir, { maxGames: 2000 }));
+    await expect(tune(pigTune(dir, { goal: '12 rounds', maxGames: 2000 }))).rejects.toThrow('holds another race');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { tuneText } from '../../reports/text/tune.js';
+import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
+import { target } from '../api/tune/levers.js';
+
+/** A setting with phrases, a cost and one number. */
+function tuned(
+  phrases: readonly string[],
+  cost: number,
+  estimate: number,
+  more: Partial<TunedSetting> = {},
+): TunedSetting {
+  const reached = Math.abs(estimate - 90) < 4.5;
+  return {
+    changes: phrases.map((phrase) => ({ id: 'option', value: '1', phrase })),
+    cost,
+    values: [{ estimate, lo: estimate - 2, hi: estimate + 2, reached, certain: reached }],
+    reached,
+    asGood: false,
+    ...more,
+  };
+}
+
+function result(finalists: readonly TunedSetting[], more: Partial<TuneResult> = {}): TuneResult {
+  return {
+    game: 'talisman',
+    players: 4,
+    minutesPerTurn: 0.75,
+    seed: 's',
+    targets: [target({ measure: 'minutes', value: 90 })],
+    levers: ['a', 'b'],
+    settings: 12,
+    games: 60_000,
+    confirmedGames: 3500,
+    base: tuned([], 0, 158),
+    finalists,
+    ...more,
+  };
+}
+
+const text = (of: TuneResult): string => tuneText(of, () => 'talisman-lab compare …');
+const BEST = tuned(['5 trophy points a counter', 'a Strength or a Craft at the start'], 1, 91, { asGood: true });
+
+describe('the answer of a tune', () => {
+  test('says first what does it, how long games are then, and how long they were', () => {
+    expect(text(result([BEST])).split('\n')[0]).toBe(
+      'With 5 trophy points a counter and a Strength or a Craft at the start, four players take 91 minutes on average ' +
+        '(89 to 93) instead of 158 (156 to 160).',
+    );
+    expect(text(result([BEST]))).toContain(
+      'To play the first of these against the rules as they are:\n  talisman-lab compare …',
+    );
+    expect(text(result([BEST]))).toContain('Minutes assume 45 seconds a turn.');
+    expect(text(result([BEST]))).toContain('3,500 fresh games');
+  });
+
+  test('says how far a smaller change gets, and what others give up', () => {
+    const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
+    const answer = text(result([BEST, ...others]));
+    expect(answer).toContain('A smaller change falls short: one Talisman (104 minutes on average (102 to 106)).');
+    expect(answer).toMatch(/one Talisman .* 14 minutes too long, costs 0.5 less/);
+    expect(answer).toMatch(/two dice .* cannot be told from the best, costs 1 more/);
+  });
+
+  test('names the least change if the best is another one', () => {
+    const least = tuned(['one Talisman'], 0.5, 94);
+    expect(text(result([BEST, least]))).toContain(
+      'The least change that reaches it: one Talisman (94 minutes on average',
+    );
+  });
+
+  test('says that nothing was found, with the nearest', () => {
+    expect(text(result([tuned(['one Talisman'], 1, 120)]))).toMatch(
+      /^No setting was found that reaches 90 minutes on average\. The nearest one: with one Talisman, four players take 120/,
+    );
+  });
+
+  test('says that the rules do it already', () => {
+    const answer = text(result([BEST], { base: tuned([], 0, 91) }));
+    expect(answer).toMatch(/^Nothing needs to change: four players take 91 minutes on average \(89 to 93\)\.\n/);
+    expect(answer).not.toContain('compare');
+  });
+
+  test('says that an interval is wider than the goal', () => {
+    const [value] = BEST.values;
+    const wide = { ...BEST, values: [{ ...value, lo: 84, hi: 98, certain: false }] };
+    expect(text(result([wide]))).toContain('The interval is wider than the goal');
+    expect(text(result([BEST]))).not.toContain('wider');
+  });
+
+  test('names the lines of a file for a character', () => {
+    const targets = [target({ measure: 'win:nomad', value: 25, within: 2 })];
+    const changes = [{ id: 'life', value: '5', phrase: 'life 5 instead of 4', place: 'mine.pack.yaml:7' }];
+    const values = [{ estimate: 24.6, lo: 23, hi: 26.2, reached: true, certain: true }];
+    const best = { ...BEST, changes, values };
+    const base = {
+      ...BEST,
+      changes: [],
+      cost: 0,
+      reached: false,
+      values: [{ ...values[0], estimate: 19, lo: 18, hi: 20 }],
+    };
+    const answer = text(result([best], { targets, base }));
+    expect(answer.split('\n')[0]).toBe(
+      'With life 5 instead of 4, nomad wins 24.6 % of games with four players (23 to 26.2) instead of 19 (18 to 20).',
+    );
+    expect(answer).toContain('To make it so, change:\n  mine.pack.yaml:7: life 5 instead of 4');
+  });
+});
