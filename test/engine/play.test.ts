@@ -203,9 +203,9 @@ describe('playing on by rounds', () => {
   });
 
   test('a longer trace counts choices: decisions with two actions that do not decline', () => {
-    const count = (options: number): number[] => {
+    const count = (options: number, declines = rounds.declines!): number[] => {
       const { s, agents, trace } = started(options, 8, words);
-      playOn(rounds, s, agents, out, trace, 99);
+      playOn({ ...rounds, declines }, s, agents, out, trace, 99);
       endPlay(rounds, s, trace);
       return [0, 1].map((seat) => trace[TRACE_WORDS + seat * Wait.Words + Wait.Choices]);
     };
@@ -214,6 +214,7 @@ describe('playing on by rounds', () => {
       [0, 0],
       [4, 4],
     ]);
+    expect(count(2, () => false)).toEqual([4, 4]);
   });
 
   test('a longer trace knows the longest run of rounds without a choice, and the round of the last choice', () => {

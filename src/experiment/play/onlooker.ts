@@ -7,8 +7,8 @@ import { comeback, decidedRound, decidedShare, drama, leadChanges, leadsAt, runa
 const SEATS = 16;
 
 /**
- * Rounds from one look to the next. A look takes as long as a third of a round, so that a look at every round would make
- * games dearer by more than a half; at every second one it is a quarter.
+ * Rounds from one look to the next. A look takes as long as a third of a round, so that a look at every round would
+ * make games dearer by more than a half; at every second one it is a quarter.
  */
 const ROUNDS = 2;
 

@@ -168,7 +168,11 @@ export class WasmGame implements CompiledGame<State> {
 
   play(seated: Int32Array, trace: Int32Array): void {
     this.heap.words.set(seated, this.seated / WORD);
-    this.guarded(() => this.exports.play(this.seated, this.actions, this.trace));
+    try {
+      this.exports.play(this.seated, this.actions, this.trace);
+    } catch (error) {
+      throw this.stopped(error);
+    }
     this.readTrace(this.trace, trace);
   }
 
@@ -179,7 +183,13 @@ export class WasmGame implements CompiledGame<State> {
         this.heap.words.set(seated, this.seated / WORD);
         this.exports.startPlay(this.seated, at);
       },
-      playOn: (until) => this.guarded(() => this.exports.playOn(this.seated, this.actions, at, until)),
+      playOn: (until) => {
+        try {
+          this.exports.playOn(this.seated, this.actions, at, until);
+        } catch (error) {
+          throw this.stopped(error);
+        }
+      },
       end: () => {
         this.exports.endPlay(at);
         this.readTrace(at, trace);
@@ -200,13 +210,9 @@ export class WasmGame implements CompiledGame<State> {
     };
   }
 
-  private guarded(run: () => void): void {
-    try {
-      run();
-    } catch (error) {
-      // A trap says nothing of what was expected; the same game in JavaScript does.
-      throw new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
-    }
+  /** Returns the error of a trap. A trap says nothing of what was expected; the same game in JavaScript does. */
+  private stopped(error: unknown): Error {
+    return new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
   }
 
   private readTrace(at: number, trace: Int32Array): void {

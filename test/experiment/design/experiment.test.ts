@@ -91,6 +91,15 @@ describe('flags', () => {
     expect(of('stop: decided\nmaxGames: 9', { seed: 's' })).toEqual([undefined, undefined, 'decided', 9]);
   });
 
+  test('flags add measures to those of the file, and each is named where it stands', () => {
+    const base = parse(`${START}measure: [win, deaths]`);
+    const { value, at } = override(base, { measure: ['deaths', 'quality'] });
+    expect(value.measure).toEqual(['win', 'deaths', 'quality']);
+    expect([at(['measure', 1]), at(['measure', 2])]).toEqual(['x.yaml:3', '--measure']);
+    expect(override(parse(START), { measure: ['win'] }).value.measure).toEqual(['win']);
+    expect(override(parse(START), {}).value).not.toHaveProperty('measure');
+  });
+
   test('flags are named as the user writes them', () => {
     const base = parse(`${START}packs: mine\nmaxGames: 9`);
     expect([override(base, {}).at(['packs']), override(base, { packs: ['b'] }).at(['packs'])]).toEqual([

@@ -48,8 +48,8 @@ describe('how a game felt, from its chances by round', () => {
   });
 
   test('comeback: least chance of the winner after the first third', () => {
-    expect(comeback(game(1, 2, 30, 20, 60, 90), 0)).toBe(200);
-    expect(comeback(game(1, 2, 30, 20, 60, 90), 1)).toBe(100);
+    expect(comeback(game(1, 2, 15, 20, 60, 90), 0)).toBe(150);
+    expect(comeback(game(1, 2, 15, 20, 60, 90), 1)).toBe(100);
   });
 
   test('comeback: empty if no round begins after the first third', () => {

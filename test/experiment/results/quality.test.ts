@@ -10,7 +10,7 @@ const METRICS = CHANCE_POINTS.map((percent) => qualityColumn(chanceColumn(percen
 const WIDTH = Row.FirstMetric + METRICS.length;
 const SEATS = 2;
 
-/** Games of two seats: the chance of the first one at every point, in thousandths, and the seat that won, or −1. */
+/** Games of two seats: the chance of the first one at every point, in thousandths, and the seat that won; −1 for none, 2 for both. */
 function counted(...blocks: readonly (readonly (readonly [chance: number, winner: number])[])[]): Tally {
   const plain = fakeDesign({ ...ONE_CELL, players: SEATS, roles: [] });
   const design: Design = { ...plain, metrics: METRICS, quality: { unfitted: [] }, measures: ['win'] };
@@ -19,7 +19,7 @@ function counted(...blocks: readonly (readonly (readonly [chance: number, winner
     games.forEach(([chance, winner], rotation) => {
       const rows = new Int32Array(SEATS * WIDTH);
       for (let seat = 0; seat < SEATS; seat++) {
-        rows[seat * WIDTH + Row.Score] = seat === winner ? design.winScore : 0;
+        rows[seat * WIDTH + Row.Score] = seat === winner ? design.winScore : winner === 2 ? design.winScore / 2 : 0;
         rows.fill(seat === 0 ? chance : 1000 - chance, seat * WIDTH + Row.FirstMetric, (seat + 1) * WIDTH);
       }
       tally.addGame(0, block, rotation, rows, 0);
@@ -33,7 +33,7 @@ const qualityOf = (tally: Tally) =>
   summarise(tally.design, tally, { provenance: PROVENANCE, capped: [], winless: [] }).quality!;
 
 describe('how games feel, over all games', () => {
-  test('the fan has the chances of winners only, in whole percent', () => {
+  test('the fan has the chances of sole winners only, in whole percent', () => {
     const { fans } = qualityOf(
       counted(
         [
@@ -43,6 +43,7 @@ describe('how games feel, over all games', () => {
         [
           [900, 0],
           [500, -1],
+          [500, 2],
         ],
       ),
     );
