@@ -10,7 +10,7 @@ import {
   type State,
   valueText,
 } from '../../src/engine/index.js';
-import { GAMES } from '../../src/games/index.js';
+import { entryOf, GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
@@ -33,6 +33,14 @@ export function generatedDocs(): Generated[] {
     { file: readmeOf('talisman'), name: 'layout', text: layout(talisman) },
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
+    {
+      file: 'docs/events.md',
+      name: 'events',
+      text: table(
+        ['kind', 'what happened'],
+        (entryOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
+      ),
+    },
     {
       file: 'docs/variants.md',
       name: 'variant-claims',
