@@ -11,7 +11,7 @@ import {
   valueText,
 } from '../../src/engine/index.js';
 import { QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
-import { GAMES } from '../../src/games/index.js';
+import { entryOf, GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
@@ -35,6 +35,14 @@ export function generatedDocs(): Generated[] {
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/feel.md', name: 'quality', text: quality() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
+    {
+      file: 'docs/events.md',
+      name: 'events',
+      text: table(
+        ['kind', 'what happened'],
+        (entryOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
+      ),
+    },
     {
       file: 'docs/variants.md',
       name: 'variant-claims',

@@ -5,7 +5,7 @@ import { OUTPUT_FLAGS, RUN_FLAGS, text } from '../flags.js';
 
 interface EventsArgs extends OutputArgs {
   readonly run: string;
-  readonly out: string;
+  readonly out?: string;
   readonly kinds?: string;
   readonly workers: string;
   readonly agentTimeout: string;
@@ -17,10 +17,10 @@ export const eventsCommand: Command<EventsArgs> = {
   about: 'write what happened in the games of a run as a table, a row an event',
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: {
-    out: {
-      ...text('file to write, whose name ends in .ndjson, .ndjson.gz or .parquet', { alias: 'o' }),
-      demandOption: true,
-    },
+    out: text('file to write, whose name ends in .ndjson, .ndjson.gz or .parquet', {
+      alias: 'o',
+      defaultDescription: '<run>-events.ndjson',
+    }),
     kinds: EVENT_KINDS_FLAG,
     workers: RUN_FLAGS.workers,
     'agent-timeout': RUN_FLAGS['agent-timeout'],
@@ -30,5 +30,8 @@ export const eventsCommand: Command<EventsArgs> = {
     '$0 events runs/quick-look-first-look --kinds death,talisman,crown,end --out events.ndjson',
     'the deaths, Talismans and ends of the games of that run',
   ],
-  run: (args) => tellEvents(args.run, { out: args.out, kinds: splitKinds(args.kinds) }, args, outputOf(args), true),
+  run({ out, kinds, ...args }) {
+    const table = { out: out ?? `${args.run.replace(/[/\\]+$/, '')}-events.ndjson`, kinds: splitKinds(kinds) };
+    return tellEvents(args.run, table, args, outputOf(args), true);
+  },
 };

@@ -1,5 +1,5 @@
+import { content } from '../content/index.js';
 import { Count, type TalismanState } from '../state/state.js';
-import { regionOf } from './stats.js';
 
 /** Running counts of the seats, for the record only; no rule reads them. */
 
@@ -17,7 +17,7 @@ export function tally(s: TalismanState, seat: number, what: Count, n: number): v
 
 /** Adds to the count of the Region in which the seat is: `outer`, or one of the two that follow it. */
 export function tallyHere(s: TalismanState, seat: number, outer: Count, n: number): void {
-  tally(s, seat, outer + regionOf(s, seat), n);
+  tally(s, seat, outer + content.region[s.space[seat]], n);
 }
 
 /** Notes when or how something first happened to a seat; later times change nothing. */
