@@ -1,5 +1,6 @@
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
+import type { Summary } from '../../experiment/results/summary.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
@@ -15,7 +16,14 @@ import {
   readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
-import { foundText, type NewRunArgs, playAndAnswer, sayTable } from '../playing.js';
+import {
+  type CommandAnswer,
+  type FinishedRun,
+  foundText,
+  type NewRunArgs,
+  playAndAnswer,
+  sayTable,
+} from '../playing.js';
 
 type CompareArgs = SidesArgs & NewRunArgs;
 
@@ -54,5 +62,12 @@ async function run(args: CompareArgs): Promise<Exit> {
   sayTable(design, output);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how));
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), withSeats);
+}
+
+/** Answers as every run does, and says whom the rules help or hurt at the table, too. */
+async function withSeats({ answer: { summary } }: FinishedRun): Promise<CommandAnswer> {
+  const { seatSentences, summaryTable } = await import('../../../reports/index.js');
+  const found = summary as Summary;
+  return { text: summaryTable(found, seatSentences(found)).trimEnd() };
 }
