@@ -73,7 +73,9 @@ function fineText(summary: Summary, { byPlayers, byAgent }: CharacterRankings): 
   const within = (rankings: Iterable<readonly CharacterStrength[]>): string => {
     const halves = [...rankings].flat().map(({ lo, hi }) => (lo === null || hi === null ? Infinity : (hi - lo) / 2));
     const most = Math.max(...halves);
-    return Number.isFinite(most) ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}` : 'from too few games';
+    return Number.isFinite(most)
+      ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}`
+      : 'only roughly: too few games';
   };
   return [
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,

@@ -1,10 +1,10 @@
 /** Flags that make the answer to a question small. Questions whose answer depends on the machine are not among them. */
 export const SIZES = {
   'house-rule': ['--blocks', '40'],
-  rush: ['--blocks', '24'],
-  'which-character': ['--blocks', '40'],
-  'my-character': ['--blocks', '24'],
-  'one-character': ['--blocks', '24'],
+  rush: ['--blocks', '50'],
+  'which-character': ['--blocks', '80'],
+  'my-character': ['--blocks', '60'],
+  'one-character': ['--blocks', '40'],
   'fair-character': ['--max-games', '2000'],
   worth: ['--max-games', '120'],
   'one-thing': ['--max-games', '200'],
