@@ -5,7 +5,7 @@ import { listed } from '../answer/values.js';
 import { figures, tableText, words } from '../table.js';
 import { agentName, characterName, count, rulesText } from '../words.js';
 
-/** The answer of `character` without a name: whom to take, a row for each character, and what it rests on. */
+/** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
 
 /** Most characters that a sentence names. */
 const NAMES_MAX = 5;

@@ -6,12 +6,12 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { bracket } from '../answer/changes.js';
 import { shareSpan, shareText } from '../answer/values.js';
 import { figures, tableText, words } from '../table.js';
-import { agentName, characterName, count, rulesText } from '../words.js';
+import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
 import { timesText } from './characters.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 
-/** What the answer is made of. */
+/** Facts of the answer beside the summary. */
 export interface OwnCharacterFacts {
   readonly character: FoundCharacter;
   readonly rankings: CharacterRankings;
@@ -60,7 +60,7 @@ function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[
   const more = apart.filter(({ times }) => times > own.times).length;
   const less = apart.length - more;
   const rest = all.length - 1 - apart.length;
-  const place = `it came ${ordinal(all.indexOf(own) + 1)} of ${all.length} in these games`;
+  const place = `it came ${ordinal(String(all.indexOf(own)))} of ${all.length} in these games`;
   const others = `the other ${all.length - 1} characters at its tables`;
   if (apart.length === 0) return `None of ${others} is shown to win more or less than the ${name}; ${place}.`;
   const parts = [
@@ -83,12 +83,6 @@ function powerSentences(powers: readonly PowerResult[], { times }: CharacterStre
     const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
     return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
   });
-}
-
-/** "1st", "2nd", "3rd", "4th", "11th". */
-function ordinal(place: number): string {
-  const last = Math.floor(place / 10) % 10 === 1 ? 0 : place % 10;
-  return `${place}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
 }
 
 /** "−0.12", "+0.05". */

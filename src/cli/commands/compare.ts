@@ -65,7 +65,7 @@ async function run(args: CompareArgs): Promise<Exit> {
   return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), withSeats);
 }
 
-/** Answers as every run does, and says whom the rules help or hurt at the table, too. */
+/** Answers as every run does, and adds the seats that the rules help or hurt. */
 async function withSeats({ answer: { summary } }: FinishedRun): Promise<CommandAnswer> {
   const { seatSentences, summaryTable } = await import('../../../reports/index.js');
   const found = summary as Summary;
