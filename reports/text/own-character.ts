@@ -77,7 +77,7 @@ function powerSentences(powers: readonly PowerResult[], { times }: CharacterStre
   return sorted.map((power) => {
     const start = `Without its power ${power.says} it`;
     const { effect, lo, hi, differs } = power;
-    if (!differs) return `${start} wins exactly as often: no game was changed by it.`;
+    if (!differs) return `${start} wins exactly as often: no win changed.`;
     if (lo <= 0 && hi >= 0)
       return `${start} is not shown to win more or less often: a change of ${number(lo)} to ${number(hi)} even shares remains possible.`;
     const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
