@@ -1,5 +1,5 @@
 import type { Summary } from '../src/experiment/results/summary.js';
-import { paragraphOf, textsOf } from './answer/sentence.js';
+import { paragraphOf, type Sentence, textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';
@@ -13,6 +13,7 @@ import { tablesText } from './terminal.js';
 import { gamesText, playedText } from './words.js';
 import { type WriteOptions, writeAll } from './write.js';
 
+export { seatSentences } from './answer/characters.js';
 export { CHART_NAMES } from './charts/index.js';
 export { ladderTable, writeLadderReports } from './ladder/index.js';
 
@@ -37,10 +38,16 @@ export async function writeReports(dir: string, summary: Summary, how: WriteOpti
   return writeAll(dir, files, how);
 }
 
-/** Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print. */
-export function summaryTable(said: Summary): string {
+/**
+ * Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print.
+ *
+ * @param more sentences after the answer
+ */
+export function summaryTable(said: Summary, more: readonly Sentence[] = []): string {
   const summary = shownSummary(said);
   const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
   const { lead, fine } = answerOf(summary);
-  return [head, textsOf(lead).join('\n'), tablesText(answerTables(summary)), paragraphOf(fine)].join('\n\n');
+  return [head, textsOf([...lead, ...more]).join('\n'), tablesText(answerTables(summary)), paragraphOf(fine)].join(
+    '\n\n',
+  );
 }

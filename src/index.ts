@@ -5,6 +5,12 @@
 
 export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
+export { charactersExperiment } from './api/answers/characters.js';
+export { type FoundCharacter, findCharacter } from './api/answers/find-character.js';
+export { ownCharacterExperiment } from './api/answers/own-character.js';
+export { playersExperiment } from './api/answers/players.js';
+export { powersOf } from './api/answers/powers.js';
+export { rushExperiment } from './api/answers/rush.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
 export {
   type Expectation,
@@ -23,6 +29,8 @@ export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
+export type { Question } from './api/questions/question.js';
+export { QUESTIONS } from './api/questions/questions.js';
 export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';

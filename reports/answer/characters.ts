@@ -21,6 +21,16 @@ export function characterSentences(summary: Summary): Sentence[] {
   return sentencesOn(`${kind}s`, textsOn(summary, kind));
 }
 
+/**
+ * Returns the sentence on gains and losses of seats beside those of characters; none where agents are compared, or where
+ * seats have the sentences of characters.
+ */
+export function seatSentences(summary: Summary): Sentence[] {
+  const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
+  if (!isIn('character') || !isIn('seat') || summary.effects.some((e) => e.scope === 'focal')) return [];
+  return sentencesOn('seats', textsOn(summary, 'seat').slice(0, 1));
+}
+
 function textsOn(summary: Summary, kind: Kind): string[] {
   const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');

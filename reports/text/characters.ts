@@ -5,7 +5,7 @@ import { listed } from '../answer/values.js';
 import { figures, tableText, words } from '../table.js';
 import { agentName, characterName, count, rulesText } from '../words.js';
 
-/** The answer of `character` without a name: whom to take, a row for each character, and what it rests on. */
+/** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
 
 /** Most characters that a sentence names. */
 const NAMES_MAX = 5;
@@ -73,7 +73,9 @@ function fineText(summary: Summary, { byPlayers, byAgent }: CharacterRankings): 
   const within = (rankings: Iterable<readonly CharacterStrength[]>): string => {
     const halves = [...rankings].flat().map(({ lo, hi }) => (lo === null || hi === null ? Infinity : (hi - lo) / 2));
     const most = Math.max(...halves);
-    return Number.isFinite(most) ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}` : 'from too few games';
+    return Number.isFinite(most)
+      ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}`
+      : 'only roughly: too few games';
   };
   return [
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,

@@ -6,12 +6,12 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { bracket } from '../answer/changes.js';
 import { shareSpan, shareText } from '../answer/values.js';
 import { figures, tableText, words } from '../table.js';
-import { agentName, characterName, count, rulesText } from '../words.js';
+import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
 import { timesText } from './characters.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 
-/** What the answer is made of. */
+/** Facts of the answer beside the summary. */
 export interface OwnCharacterFacts {
   readonly character: FoundCharacter;
   readonly rankings: CharacterRankings;
@@ -60,12 +60,15 @@ function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[
   const more = apart.filter(({ times }) => times > own.times).length;
   const less = apart.length - more;
   const rest = all.length - 1 - apart.length;
+  const place = `it came ${ordinal(String(all.indexOf(own)))} of ${all.length} in these games`;
+  const others = `the other ${all.length - 1} characters at its tables`;
+  if (apart.length === 0) return `None of ${others} is shown to win more or less than the ${name}; ${place}.`;
   const parts = [
-    more === 0 ? 'none wins more' : `${more} ${more === 1 ? 'wins' : 'win'} more`,
-    less === 0 ? 'none less' : `${less} less`,
-    ...(rest === 0 ? [] : [`${rest} cannot be told apart from it`]),
+    ...(more === 0 ? [] : [`${more} are shown to win more`]),
+    ...(less === 0 ? [] : [`${less} to win less`]),
   ];
-  return `Of the other ${all.length - 1} characters at its tables ${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}: the ${name} is number ${all.indexOf(own) + 1} of ${all.length}.`;
+  const open = rest === 0 ? '' : `, and ${rest} cannot be told apart from it`;
+  return `Of ${others} ${parts.join(', ').replace(/^(\d+) to win/, '$1 are shown to win')}${open}; ${place}.`;
 }
 
 /** Returns what each power is worth, the most important first. */
@@ -74,9 +77,9 @@ function powerSentences(powers: readonly PowerResult[], { times }: CharacterStre
   return sorted.map((power) => {
     const start = `Without its power ${power.says} it`;
     const { effect, lo, hi, differs } = power;
-    if (!differs) return `${start} wins exactly as often: no game was changed by it.`;
+    if (!differs) return `${start} wins exactly as often: no win changed.`;
     if (lo <= 0 && hi >= 0)
-      return `${start} is not shown to win more or less often: ${number(lo)} to ${number(hi)} times an even share more.`;
+      return `${start} is not shown to win more or less often: a change of ${number(lo)} to ${number(hi)} even shares remains possible.`;
     const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
     return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
   });

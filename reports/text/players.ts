@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   { measure: 'runaway', title: 'decided early', show: percent },
 ];
 
-/** What the columns on how a game feels mean. */
+/** Meaning of the columns on how a game feels. */
 const FEEL =
   'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a game is ' +
   'decided early if the chance of its winner, as a program sees it, stays above 80 % from half time on.';

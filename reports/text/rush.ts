@@ -16,8 +16,13 @@ export function rushText(summary: Summary, character: string | undefined): strin
   const [{ responses }] = responsesByTable(found, character ?? null);
   const usual = settled(responses);
   const who = character === undefined ? '' : ` with the ${characterName(summary, character)}`;
+  const lead = [
+    adviceSentence(usual, who),
+    costSentence(usual),
+    ...(isUnknown(usual) ? [] : [othersSentence(responses)]),
+  ];
   return [
-    [adviceSentence(usual, who), costSentence(usual), othersSentence(responses)].join('\n'),
+    lead.join('\n'),
     `If the others leave at Strength ${usual.others}:\n${curve(usual)}`,
     fineText(summary, found),
   ].join('\n\n');
@@ -40,16 +45,21 @@ function strengths(values: readonly number[], { answers }: Response, last: 'and'
 const candidates = ({ answers }: Response): number[] =>
   answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : []));
 
+/** True if every Strength may be best, and by any amount. */
+function isUnknown(usual: Response): boolean {
+  const { hi } = leader(usual);
+  return candidates(usual).length === usual.answers.length && (hi === null || !boundsShare(100 * hi));
+}
+
 function adviceSentence(usual: Response, who: string): string {
   const best = leader(usual);
   const may = candidates(usual);
-  const wins = `wins ${shareText(best.share)} of the games`;
-  const unknown = best.hi === null || !boundsShare(100 * best.hi);
-  if (may.length === usual.answers.length && unknown)
-    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} ${wins}, but ${strengths(may, usual, 'and')} may all be best.`;
+  if (isUnknown(usual))
+    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} won ${shareText(best.share)} of them, but ${strengths(may, usual, 'and')} may all be best.`;
   const rest = may.length === 1 ? 'no other Strength tried is as good' : `${strengths(may, usual)} may be best`;
-  const most = unknown || may.length === 1 ? '' : `, and no other wins more than ${pointsUp(100 * best.hi)} more`;
-  return `Leave for the Crown of Command at Strength ${best.own}${who} (${rest}): that ${wins}${most}.`;
+  const bound = best.hi === null || may.length === 1 || !boundsShare(100 * best.hi) ? null : pointsUp(100 * best.hi);
+  const most = bound === null ? '' : `, and no other wins more than ${bound} more`;
+  return `Leave for the Crown of Command at Strength ${best.own}${who} (${rest}): that wins ${shareText(best.share)} of the games${most}.`;
 }
 
 /** Returns what the worst Strength costs. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { commandText } from '../../src/api/questions/question.js';
+import { QUESTIONS } from '../../src/api/questions/questions.js';
 import {
   type AgentSpec,
   type Fields,
@@ -34,6 +36,7 @@ export function generatedDocs(): Generated[] {
     { file: readmeOf('talisman'), name: 'layout', text: layout(talisman) },
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/feel.md', name: 'quality', text: quality() },
+    { file: 'docs/questions.md', name: 'questions', text: questions() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
     {
       file: 'docs/events.md',
@@ -87,6 +90,11 @@ export function withGenerated(document: string, { file, name, text }: Generated)
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function questions(): string {
+  const rows = QUESTIONS.map((one) => [one.question, `\`${commandText(one)}\``, one.says]);
+  return table(['question', 'command', 'the answer says'], rows);
 }
 
 function agents(): string {

@@ -1,5 +1,6 @@
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
+import type { Summary } from '../../experiment/results/summary.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
@@ -16,7 +17,14 @@ import {
   readAgentTimeout,
   STRICT_FLAG,
 } from '../flags.js';
-import { foundText, type NewRunArgs, playAndAnswer, sayTable } from '../playing.js';
+import {
+  type CommandAnswer,
+  type FinishedRun,
+  foundText,
+  type NewRunArgs,
+  playAndAnswer,
+  sayTable,
+} from '../playing.js';
 
 type CompareArgs = SidesArgs & NewRunArgs;
 
@@ -57,5 +65,15 @@ async function run(args: CompareArgs): Promise<Exit> {
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), { table });
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), {
+    inWords: withSeats,
+    table,
+  });
+}
+
+/** Answers as every run does, and adds the seats that the rules help or hurt. */
+async function withSeats({ answer: { summary } }: FinishedRun): Promise<CommandAnswer> {
+  const { seatSentences, summaryTable } = await import('../../../reports/index.js');
+  const found = summary as Summary;
+  return { text: summaryTable(found, seatSentences(found)).trimEnd() };
 }

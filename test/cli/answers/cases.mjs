@@ -1,0 +1,55 @@
+/** Flags that make the answer to a question small. Questions whose answer depends on the machine are not among them. */
+export const SIZES = {
+  'house-rule': ['--blocks', '40'],
+  rush: ['--blocks', '50'],
+  'which-character': ['--blocks', '80'],
+  'my-character': ['--blocks', '60'],
+  'one-character': ['--blocks', '40'],
+  'fair-character': ['--max-games', '2000'],
+  worth: ['--max-games', '120'],
+  'one-thing': ['--max-games', '200'],
+  length: ['--max-games', '4000'],
+  players: ['--blocks', '24'],
+  runaway: ['--blocks', '40'],
+  'own-cards': ['--blocks', '40'],
+  variant: ['--blocks', '40'],
+  'all-variants': ['--blocks', '8'],
+  expansion: ['--blocks', '20'],
+  'more-players': ['--blocks', '10'],
+  style: ['--blocks', '60'],
+  skill: ['--blocks', '40'],
+  decisions: ['--blocks', '30'],
+  'all-tables': ['--blocks', '60'],
+  position: ['--iterations', '400'],
+  'position-line': ['--iterations', '400'],
+  chances: ['--games', '400'],
+  'one-game': ['--iterations', '100'],
+  'never-seen': ['--games', '20'],
+};
+
+/** Commands that write no folder, and of these the one that takes no seed. */
+const FOLDERLESS = ['position', 'position-line', 'chances', 'one-game', 'never-seen'];
+const SEEDLESS = 'one-game';
+
+/**
+ * Returns the words of a small run of a question.
+ *
+ * @param words those of its command with the examples
+ * @param out folder of the run
+ */
+export function smallWords(id, words, out) {
+  const [flag] = SIZES[id];
+  const at = words.indexOf(flag);
+  const rest = at < 0 ? words : words.toSpliced(at, 2);
+  return [
+    ...rest,
+    ...SIZES[id],
+    ...(id === SEEDLESS ? [] : ['--seed', 'kept']),
+    ...(FOLDERLESS.includes(id) ? [] : ['--workers', '1', '--out', out]),
+  ];
+}
+
+/** Returns an answer without the folder of its run. */
+export function keptText(text, out) {
+  return text.replaceAll(out, 'runs/kept');
+}
