@@ -6,8 +6,8 @@ export interface StartChange {
   /** The change belongs to one seat, or to the whole table. */
   readonly scope: 'seat' | 'table';
   /**
-   * Words for the values 0, 1, 2, …, each once. A word may have a prefix (`card:sword`), which files may leave out where
-   * the rest is unique. Absent: the value is a number.
+   * Words for the values 0, 1, 2, …, each once. A word may have a prefix (`card:sword`), which files may leave out
+   * where the rest is unique. Absent: the value is a number.
    */
   readonly words?: readonly string[];
   /** True if a seat or a table can have several values of it. Absent: one at most. */

@@ -29,7 +29,8 @@ const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 /**
  * Returns the text that alone identifies a game:
  * `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`. Packs follow the options as
- * `pack=file~hash`, and changes of the start as `start=seat0~gift%3Dsword`. Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
+ * `pack=file~hash`, and changes of the start as `start=seat0~gift%3dsword`.
+ * Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
   return [

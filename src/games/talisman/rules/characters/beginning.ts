@@ -67,8 +67,8 @@ function begin(s: TalismanState, seat: number, change: number, value: number): v
 }
 
 /**
- * Gives a seat one copy of a gift. A character that may not have it (alignment, no room for a Spell) begins without, and
- * so does everybody if no copy is left.
+ * Gives a seat one copy of a gift. A character that may not have it (alignment, no room for a Spell) begins without it,
+ * and so does every character if no copy is left.
  */
 function give(s: TalismanState, seat: number, gift: number): void {
   const card = copyOf(s, gift);
