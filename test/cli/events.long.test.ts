@@ -35,7 +35,7 @@ describe('events', () => {
     expect(text(cwd, 'told.ndjson')).toBe(text(cwd, 'plain-events.ndjson'));
     expect(games).toEqual(games.map((_, i) => i));
     expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['death', 'crown', 'end']));
-  });
+  }, 180_000);
 
   test.each(['ndjson', 'ndjson.gz', 'parquet'])('the same bytes for 1, 2 and 4 workers: %s', async (ending) => {
     const of = async (workers: string): Promise<Buffer> => {
