@@ -42,7 +42,9 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
     .join('; ');
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
-    const doubt = isCertain ? '' : ' The interval is wider than the goal: with more --max-games it is narrower.';
+    const doubt = isCertain
+      ? ''
+      : ' The true value may be just beyond the goal; more games (--max-games) would settle it.';
     return `With ${phrases(best)}, ${text}.${doubt}`;
   }
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
