@@ -42,7 +42,9 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
     .join('; ');
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
-    const doubt = isCertain ? '' : ' The interval is wider than the goal: with more --max-games it is narrower.';
+    const doubt = isCertain
+      ? ''
+      : ' The true value may be just beyond the goal; more games (--max-games) would settle it.';
     return `With ${phrases(best)}, ${text}.${doubt}`;
   }
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
@@ -162,7 +164,7 @@ function unitOf({ measure, percentile }: Target): string {
       ? id === 'capped'
         ? '% of games capped'
         : id.replaceAll('_', ' ')
-      : `% ${id.replaceAll('_', ' ')} ${word}`;
+      : `% with ${id.replaceAll('_', ' ')} ${word}`;
   if (isPercent({ measure })) return name;
   return percentile === null
     ? `${name} on average`
@@ -176,6 +178,6 @@ function number(target: Target, x: number): string {
 }
 
 function rangeText(target: Target, { lo, hi }: { readonly lo: number; readonly hi: number }): string {
-  const low = isPercent(target) ? Math.max(0, lo) : lo;
-  return `${number(target, low)} to ${number(target, hi)}`;
+  const [low, high] = isPercent(target) ? [Math.max(0, lo), Math.min(100, hi)] : [lo, hi];
+  return `${number(target, low)} to ${number(target, high)}`;
 }

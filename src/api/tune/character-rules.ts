@@ -29,8 +29,8 @@ interface CardLever extends TuneLever {
 }
 
 /**
- * Returns what may change in a character of a pack: each printed number by up to two, and each power left out. A setting
- * is played as a copy of the pack in the folder of the tune.
+ * Returns what may change in a character of a pack: each printed number by up to two, and each power left out. A
+ * setting is played as a copy of the pack in the folder of the tune.
  *
  * @throws UserError if the pack has no such character, or the game has none
  */

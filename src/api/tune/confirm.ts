@@ -5,7 +5,7 @@ import { byScore, type Score, scoreOf } from './score.js';
 import type { Samples, SearchSpace } from './search.js';
 import { baseSetting, keyOf, type Setting } from './settings.js';
 import { statisticOf } from './statistic.js';
-import { missOf, reaches, scaled, unscaled } from './target.js';
+import { reaches, scaled, unscaled } from './target.js';
 
 /** Resamples of the blocks behind every interval. */
 const RESAMPLES = 1000;
@@ -106,9 +106,4 @@ function standardError(values: readonly number[]): number {
 /** True if a setting reaches every target by its estimates. */
 export function reachesAll({ confirmed }: Pick<Confirmed, 'confirmed'>): boolean {
   return confirmed.every(({ reached }) => reached);
-}
-
-/** Returns the largest miss of any target, in tolerances. */
-export function worstMiss({ targets }: SearchSpace, { values }: Pick<Score, 'values'>): number {
-  return Math.max(...targets.map((target, t) => missOf(target, values[t])));
 }

@@ -21,7 +21,8 @@ export interface SettingPlay {
 
 /**
  * Returns a function that plays the phases of a search as races over run folders, so that a stopped tune goes on where
- * it was, and one for the games of all finished phases. The seed of a phase is `SEED/PHASE`: no game of `confirm` was played before.
+ * it was, and one for the games of all finished phases. The seed of a phase is `SEED/PHASE`: no game of `confirm` was
+ * played before.
  */
 export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games(): number } {
   let before = 0;

@@ -1,5 +1,6 @@
 import type { BlockSums } from '../../experiment/results/block-sums.js';
-import { isPercent, type Target } from './target.js';
+import { LENGTH_CAPS } from '../../experiment/results/series.js';
+import { isLength, isPercent, type Target } from './target.js';
 
 /** Counts of one setting, block by block. */
 export interface Sample {
@@ -26,7 +27,20 @@ export function statisticOf(target: Target, sample: Sample, table: TableFacts): 
   const sums = sample.sums(target.measure === 'minutes' ? 'rounds' : target.measure);
   const scale =
     target.measure === 'minutes' ? table.players * (table.minutesPerTurn ?? NaN) : isPercent(target) ? 100 : 1;
-  return target.percentile === null ? meanOf(sums, scale) : percentileOf(sums, scale, target.percentile / 100);
+  if (target.percentile !== null) return percentileOf(sums, scale, target.percentile / 100);
+  return meanOf(isLength(target) ? withoutEndless(sums) : sums, scale);
+}
+
+/** Games longer than this many medians are endless rather than long. */
+const MEDIANS = 3;
+
+/**
+ * Returns the lengths with a cap, as in other answers, so that one endless game does not count like a hundred: the
+ * first of `LENGTH_CAPS` that is three times the median.
+ */
+function withoutEndless(sums: BlockSums): BlockSums {
+  const cap = LENGTH_CAPS.find((most) => most >= MEDIANS * percentileOf(sums, 1, 0.5)(null));
+  return cap === undefined ? sums : { ...sums, a: sums.a.map((sum, i) => Math.min(sum, cap * sums.unit * sums.b[i])) };
 }
 
 function meanOf({ a, b, unit }: BlockSums, scale: number): Statistic {

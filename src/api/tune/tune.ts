@@ -106,9 +106,9 @@ export interface TuneOutcome {
 }
 
 /**
- * Searches for rules that reach a goal with the least change, as `talisman-lab tune` does, and confirms the best of them
- * on fresh seeds. Writes its races and `tune.json` into the folder. The same seed gives the same bytes, for any number of
- * workers.
+ * Searches for rules that reach a goal with the least change, as `talisman-lab tune` does, and confirms the best of
+ * them on fresh seeds. Writes its races and `tune.json` into the folder. The same seed gives the same bytes, for any
+ * number of workers.
  *
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */

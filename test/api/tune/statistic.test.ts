@@ -31,6 +31,24 @@ describe('numbers of a setting', () => {
     expect(statisticOf(target({ measure: 'minutes' }), ROUNDS, TABLE)(null)).toBe(150);
   });
 
+  test('an endless game counts as a long one in a mean length, and in no other mean', () => {
+    const endless = sample({
+      rounds: [
+        [50, 1],
+        [50, 1],
+        [5000, 1],
+      ],
+      deaths: [
+        [0, 1],
+        [0, 1],
+        [900, 1],
+      ],
+    });
+    // Three medians are 150 rounds; the next cap is 256.
+    expect(statisticOf(target(), endless, TABLE)(null)).toBeCloseTo((50 + 50 + 256) / 3, 9);
+    expect(statisticOf(target({ measure: 'deaths' }), endless, TABLE)(null)).toBe(300);
+  });
+
   test('blocks count as often as they are told to', () => {
     expect(statisticOf(target(), ROUNDS, TABLE)([3, 0, 1])).toBe(45);
   });

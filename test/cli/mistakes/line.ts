@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, train and 9 more",
+    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, tune and 10 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
