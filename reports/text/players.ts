@@ -125,7 +125,8 @@ function lossSentence(few: TableSize, many: TableSize): string[] {
 function decidedSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('runaway'), many.mean('runaway')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string => `${percent(e.estimate)}${bracket(shareSpan(e))}`;
+  const text = ({ estimate, lo, hi }: Estimate): string =>
+    `${percent(estimate)}${bracket(shareSpan({ lo: lo === null ? null : Math.max(0, lo), hi }))}`;
   return [
     `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
       `${text(most)} with ${many.players}.`,

@@ -153,7 +153,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'position',
     question: 'What should I do here?',
     says: 'the chance to win after each action you have in a position',
-    command: 'hint {position=experiments/positions/before-the-captain.yaml}',
+    command: 'hint {position=experiments/positions/before-the-sentinel.yaml}',
     page: false,
   },
   {

@@ -23,7 +23,7 @@ export const SIZES = {
   position: ['--iterations', '400'],
   'position-line': ['--iterations', '400'],
   chances: ['--games', '400'],
-  'one-game': ['--iterations', '100'],
+  'one-game': ['--iterations', '200'],
   'never-seen': ['--games', '20'],
 };
 
