@@ -22,8 +22,8 @@ export function characterSentences(summary: Summary): Sentence[] {
 }
 
 /**
- * Returns the sentence on gains and losses of seats beside those of characters; none where agents are compared, or where
- * seats have the sentences of characters.
+ * Returns the sentence on gains and losses of seats beside those of characters; none where agents are compared, or
+ * where seats have the sentences of characters.
  */
 export function seatSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);

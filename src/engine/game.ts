@@ -113,7 +113,7 @@ export interface Game<S extends State> {
   /** Options that cannot be played together; absent: all can. */
   readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];
-  /** Ways in which a game can begin other than its rules say, in the order in which they are made. Absent: none. */
+  /** Ways in which a game can begin that its rules do not have, in the order in which they are made. Absent: none. */
   readonly startChanges?: readonly StartChange[];
   readonly metrics: readonly Metric[];
   /** Minutes that a turn takes at a table: an assumption, used to convert turns to hours. Absent: unknown. */

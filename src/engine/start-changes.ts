@@ -1,4 +1,4 @@
-/** A way in which a game can begin other than its rules say. Experiments vary and fix it by name. */
+/** A way in which a game can begin that its rules do not have. Experiments vary and fix it by name. */
 export interface StartChange {
   /** camelCase name, as written in files. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** One value that a lever may take besides its base. */
+/** One value of a lever that differs from its base. */
 export interface LeverValue {
   /** As it is written in a level: `5`, `choice`. */
   readonly text: string;

@@ -95,7 +95,7 @@ export class Onlooker {
   }
 }
 
-/** Returns the seat that alone won a game that is over; -1 if it was shared, or nobody won. */
+/** Returns the seat that alone won a game that is over; -1 if there is none. */
 export function soleWinner(game: Game<State>, s: State, seats: number): number {
   if (game.capped(s)) return -1;
   for (let seat = 0; seat < seats; seat++) if (game.score(s, seat) === game.winScore) return seat;

@@ -132,7 +132,7 @@ export class Table {
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
-  /** Changes of the start by cell, written anew for every game. A rotation moves them and keeps their number. */
+  /** Changes of the start by cell, written for every game. A rotation moves them and keeps their number. */
   private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
   /** Roles by seat before rotation, and those that the seed alone would deal. */

@@ -194,7 +194,7 @@ describe('ability:', () => {
 });
 
 describe('space:', () => {
-  test('the instruction of a space does nothing, and it harms nobody', () => {
+  test('the instruction of a space does nothing, and it does no harm', () => {
     const whole = begun(['ghoul', 'elf'], ['start=chapel']);
     const without = begun(['ghoul', 'elf'], ['start=chapel'], ['space:chapel']);
     expect([isHarmful(whole, 0, spaceById('chapel')), isHarmful(without, 0, spaceById('chapel'))]).toEqual([
@@ -203,7 +203,7 @@ describe('space:', () => {
     ]);
   });
 
-  test('nobody is made a slave at the Temple, and players do go there', () => {
+  test('no player becomes a slave at the Temple, and players do go there', () => {
     const places = knockOutsOf(content).flatMap(({ word }) => (word.startsWith('space:') ? [word] : []));
     expect(places).toContain('space:temple');
     const temple = spaceById('temple');

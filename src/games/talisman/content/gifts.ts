@@ -11,7 +11,7 @@ export function giftWords(of: Content): string[] {
   return [...new Set(of.titles.flatMap(({ id }, title) => (isGift(of, title) ? [id] : [])))];
 }
 
-/** True for Objects, Followers and Spells, but not for gold on a card or a card that nobody may refuse. */
+/** True for Objects, Followers and Spells, but not for gold on a card or a card that must be taken. */
 export function isGift({ kind, gold, mustTake, titles }: Content, title: number): boolean {
   const played = titles[title].notModelled === undefined;
   return played && GIVEN.includes(kind[title]) && gold[title] === 0 && mustTake[title] === 0;

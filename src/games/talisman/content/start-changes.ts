@@ -21,7 +21,7 @@ export const enum Start {
 /** Most points of one kind that a seat can begin with in addition to its own. */
 const POINTS_MAX = 9;
 
-/** Returns the ways in which games of this content can begin other than their rules say. */
+/** Returns the ways in which games of this content can begin that their rules do not have. */
 export function startChangesOf(content: Content): StartChange[] {
   const points = (id: string, about: string): StartChange => ({ id, about, scope: 'seat', min: 0, max: POINTS_MAX });
   return [

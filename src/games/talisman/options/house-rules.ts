@@ -162,8 +162,8 @@ export const HOUSE_RULES = [
     min: 4,
     max: 6,
     rule: 'V-PUB-3',
-    phrase: 'a move die of {} sides in the Middle Region',
-    phraseAt: { 6: 'one move die for all Regions' },
+    phrase: 'a {}-sided die in the Middle Region',
+    phraseAt: { 6: 'one move die everywhere' },
   },
   flag('halfTrophies', 0, 'V-PUB-4', 'a trophy counts half its Strength or Craft, rounded up', [
     'trophies at their full value',

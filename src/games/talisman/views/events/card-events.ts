@@ -10,7 +10,7 @@ export interface CardMove {
   readonly to: number;
 }
 
-/** In place of a seat: the one whose turn it is. */
+/** Instead of a seat: the one whose turn it is. */
 export const ACTIVE = -1;
 
 /** A kind of event that happens to a card, and concerns a seat. */
