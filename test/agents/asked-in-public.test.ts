@@ -80,9 +80,9 @@ test('V-PUB-3 balanced expects no roll in the Middle Region that the die does no
   };
   const without = (middleDie: number): number => worth(middleDie, 'fields');
   // Five spaces from the Hills, and two.
-  expect(worth(6, 'warlocks-cave') - without(6)).toBeGreaterThan(0);
-  expect(worth(4, 'warlocks-cave') - without(4)).toBe(0);
-  expect(worth(4, 'runes') - without(4)).toBeGreaterThan(worth(6, 'runes') - without(6));
+  expect(worth(0, 'warlocks-cave') - without(0)).toBeGreaterThan(0);
+  expect(worth(2, 'warlocks-cave') - without(2)).toBe(0);
+  expect(worth(2, 'runes') - without(2)).toBeGreaterThan(worth(0, 'runes') - without(0));
 });
 
 test('V-PUB-4 balanced rates an Enemy by half its points, rounded up', () => {

@@ -50,9 +50,9 @@ describe('run without a file', () => {
     expect((await plan('--game', 'pig')).design).toMatchObject({ entrants: [{ agent: 'random' }] });
   });
 
-  test('counts what --measure names instead of what the file does, and has columns for it', async () => {
+  test('counts what --measure names beside what the file does, and has columns for it', async () => {
     const { design } = await plan('--measure', 'win, outer_turns');
-    expect(design).toMatchObject({ id: 'quick-look', measures: ['win', 'outer_turns'] });
+    expect(design).toMatchObject({ id: 'quick-look', measures: ['win', 'rounds', 'capped', 'outer_turns'] });
     const ids = (of: Record<string, unknown>) => (of['metrics'] as { id: string }[]).map(({ id }) => id);
     expect(ids(design)).toContain('outer_turns');
     expect(ids((await plan()).design)).not.toContain('outer_turns');

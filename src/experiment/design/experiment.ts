@@ -133,7 +133,8 @@ export type Overrides = Partial<
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
   const measured = base.value.measure ?? [];
-  if (flags.measure !== undefined) value.measure = [...new Set([...measured, ...flags.measure])];
+  if (flags.measure !== undefined)
+    value.measure = [...measured, ...flags.measure.filter((id) => !measured.includes(id))];
   if (flags.blocks !== undefined) delete value.games;
   if (flags.games !== undefined) delete value.blocks;
   if (flags.stop !== undefined) {

@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, tune and 10 more",
+    "unknown command 'quit'; known: ask, run, compare, players, advice, character, plan, worth, ladder, resume, report, verify and 16 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -102,11 +102,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [['resume'], 'resume: missing argument <run>: run folder; see talisman-lab resume --help'],
   [['report'], 'report: missing argument <run>: run folder; see talisman-lab report --help'],
-  [['odds'], 'odds: missing argument <position>: position file (.yaml); see talisman-lab odds --help'],
-  [['hint'], 'hint: missing argument <position>: position file (.yaml); see talisman-lab hint --help'],
+  [['odds'], 'needs a position: a file, or a line with --at'],
+  [['hint'], 'needs a position: a file, or a line with --at'],
   [
     ['list'],
-    'list: missing argument <what>: games, variants, options, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, experiments; see talisman-lab list --help',
+    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, questions; see talisman-lab list --help',
   ],
   [
     ['conform'],
@@ -160,11 +160,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 63 more",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 69 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 63 more",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 69 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [

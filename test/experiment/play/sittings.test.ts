@@ -113,7 +113,9 @@ describe('a run', () => {
       const refused = await sit({ progress, workers: 1 }).catch((error: unknown) => error);
       expect(refused, when).toBeInstanceOf(NotComparable);
       expect(String(refused)).toContain(folder.dir);
-      expect(String(refused)).toMatch(/^NotComparable: [^\n]*(stopped writing|the line is damaged\)|the names of the columns are damaged\))$/);
+      expect(String(refused)).toMatch(
+        /^NotComparable: [^\n]*(stopped writing|the line is damaged\)|the names of the columns are damaged\))$/,
+      );
     }
   });
 

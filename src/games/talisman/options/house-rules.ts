@@ -144,41 +144,4 @@ export const HOUSE_RULES = [
     phrase: 'healing {} times as fast',
     phraseAt: { 1: 'healing as printed' },
   },
-  flag('announceDirection', 0, 'V-PUB-1', 'a player says before the roll which way round the move goes', [
-    'the way chosen after the roll',
-    'the way announced before the roll',
-  ]),
-  flag(
-    'stopAtCorners',
-    0,
-    'V-PUB-2',
-    'a move may stop short on a corner space of its Region, or where an Enemy or another character is',
-    ['moves to the end of the roll', 'stops at corners and creatures'],
-  ),
-  {
-    id: 'middleDie',
-    about: 'sides of the move die in the Middle Region; the Inner Region has no move die',
-    default: 6,
-    min: 4,
-    max: 6,
-    rule: 'V-PUB-3',
-    phrase: 'a {}-sided die in the Middle Region',
-    phraseAt: { 6: 'one move die everywhere' },
-  },
-  flag('halfTrophies', 0, 'V-PUB-4', 'a trophy counts half its Strength or Craft, rounded up', [
-    'trophies at their full value',
-    'trophies at half their value',
-  ]),
-  flag('crownStopsHealing', 0, 'V-PUB-5', 'no life is healed once a character has reached the Crown of Command', [
-    'healing to the end of the game',
-    'no healing after the Crown',
-  ]),
-  flag(
-    'swapCharacter',
-    0,
-    'V-PUB-6',
-    'once all players have kept a character, each may swap it for one of those dealt to that player and not kept',
-    ['no swap of the character kept', 'one swap of the character kept'],
-    { recasts: true, given: { dealCharacters: 3 } },
-  ),
 ] as const satisfies readonly RuleOption[];

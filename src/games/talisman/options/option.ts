@@ -68,12 +68,6 @@ export const enum Option {
   TrophyPrice,
   FateBonus,
   HealFactor,
-  AnnounceDirection,
-  StopAtCorners,
-  MiddleDie,
-  HalfTrophies,
-  CrownStopsHealing,
-  SwapCharacter,
   // The rows of `form-options.ts`.
   RealmOfSouls,
   ResurrectAtOne,
@@ -83,6 +77,13 @@ export const enum Option {
   GhostTakesBelongings,
   LifeTrophy,
   RandomBreach,
+  // The rows of `public-rules.ts`.
+  AnnounceDirection,
+  StopAtCorners,
+  MiddleDie,
+  HalfTrophies,
+  CrownStopsHealing,
+  SwapCharacter,
   Count,
 }
 

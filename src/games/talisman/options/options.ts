@@ -3,6 +3,7 @@ import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { BestOfTwo, Ending, type Option, UnkeptReturn } from './option.js';
 import type { RuleOption } from './option-row.js';
+import { PUBLIC_RULES } from './public-rules.js';
 
 const ROWS = [
   {
@@ -383,6 +384,7 @@ const ROWS = [
   ),
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
+  ...PUBLIC_RULES,
 ] as const satisfies RowsOf<typeof Option, RuleOption, 'Count'>;
 
 /** Every rule option, by its number `Option`. */

@@ -67,7 +67,11 @@ export const COUNTED_COLUMNS: readonly Column[] = [
   counted('portal_tries', 'tries to open the Portal of Power', Count.PortalTries),
   counted('inner_sent_back', 'times the Crypt or the Mines sent it back', Count.InnerSentBack),
   counted('turns_cut', 'turns that a tied or lost fight with a creature ended', Count.TurnsCut),
-  counted('decisions', 'questions answered, those with a single answer as well', Count.Decisions),
+  counted(
+    'decisions',
+    'questions answered, with those that have a single answer and offers passed unasked',
+    Count.Decisions,
+  ),
   ...TALISMAN_SOURCES.map((source, i) =>
     counted(`talismans_${source.replace('-', '_')}`, `Talismans ${SOURCES[i]}`, Count.DeckTalismans + i),
   ),

@@ -98,9 +98,9 @@ describe('events of whole games', () => {
     }
   });
 
-  test('decisions: those of all seats are those of the play loop', () => {
+  test('decisions: those of all seats are those of the play loop, and what they pass unasked', () => {
     for (const { columns, decisions } of played)
-      expect(columns.get('decisions')?.reduce((sum, n) => sum + n, 0)).toBe(decisions);
+      expect(columns.get('decisions')?.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(decisions);
   });
 
   test('the columns by Region add up to their sum', () => {

@@ -192,28 +192,28 @@ describe('the move die of the Middle Region', () => {
   };
   const RUNES = { character: 'elf', at: 'runes-2' };
 
-  test('V-PUB-3 middleDie=6 the die is the same in both Regions', () => {
-    expect(points(RUNES, { middleDie: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
+  test('V-PUB-3 middleDie=printed the die is the same in both Regions', () => {
+    expect(points(RUNES, { middleDie: 0 })).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('V-PUB-3 middleDie=4 and middleDie=5 the die has this number of sides in the Middle Region, six outside', () => {
-    expect(points(RUNES, { middleDie: 4 })).toEqual([1, 2, 3, 4]);
-    expect(points(RUNES, { middleDie: 5 })).toEqual([1, 2, 3, 4, 5]);
-    expect(points({ character: 'elf', at: 'fields' }, { middleDie: 4 })).toEqual([1, 2, 3, 4, 5, 6]);
+  test('V-PUB-3 middleDie=d4 and middleDie=d5 the die has this number of sides in the Middle Region, six outside', () => {
+    expect(points(RUNES, { middleDie: 2 })).toEqual([1, 2, 3, 4]);
+    expect(points(RUNES, { middleDie: 1 })).toEqual([1, 2, 3, 4, 5]);
+    expect(points({ character: 'elf', at: 'fields' }, { middleDie: 2 })).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('V-PUB-3 R-FATE-03 middleDie=4 a fate rolls the same die again', () => {
-    expect(points({ ...RUNES, fate: 1 }, { middleDie: 4 }, (t) => t.choose(Act.Fate))).toEqual([1, 2, 3, 4]);
+  test('V-PUB-3 R-FATE-03 middleDie=d4 a fate rolls the same die again', () => {
+    expect(points({ ...RUNES, fate: 1 }, { middleDie: 2 }, (t) => t.choose(Act.Fate))).toEqual([1, 2, 3, 4]);
   });
 
-  test('V-PUB-3 V-XIV-2 middleDie=4 bestOfTwo=move the second die has four sides, too', () => {
-    const second = points(RUNES, { middleDie: 4, bestOfTwo: 1 }, (t) =>
+  test('V-PUB-3 V-XIV-2 middleDie=d4 bestOfTwo=move the second die has four sides, too', () => {
+    const second = points(RUNES, { middleDie: 2, bestOfTwo: 1 }, (t) =>
       t.kind === FrameKind.PickRoll ? t.choose(Act.KeepRoll, 1) : t,
     );
     expect(second).toEqual([1, 2, 3, 4]);
   });
 
-  test('V-PUB-3 RUL-21 middleDie=4 a slave of the Temple is freed by a 4, and moves by it', () => {
-    expect(points({ character: 'elf', at: 'temple', enslaved: 1 }, { middleDie: 4 })).toEqual([4]);
+  test('V-PUB-3 RUL-21 middleDie=d4 a slave of the Temple is freed by a 4, and moves by it', () => {
+    expect(points({ character: 'elf', at: 'temple', enslaved: 1 }, { middleDie: 2 })).toEqual([4]);
   });
 });

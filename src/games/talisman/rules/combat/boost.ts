@@ -7,7 +7,7 @@ import { CastAt, Stat, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { holdsBarred, mayChange, writeChanges } from '../characters/alignment.js';
 import { ascending } from '../common/ascending.js';
-import { declines, offerOf } from '../common/offers.js';
+import { offerOf, passesUnasked } from '../common/offers.js';
 import { writeDroppable } from '../encounters/drawing.js';
 import { hasSpellFor, isBarredFrom, writeSpells } from '../spells/spells.js';
 import { use } from '../turn/window.js';
@@ -37,7 +37,7 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
   if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat))
     return false;
-  if (declines(s, seat, offerOf(FrameKind.Boost, 0))) return false;
+  if (passesUnasked(s, seat, offerOf(FrameKind.Boost, 0))) return false;
   pushFrame(s, FrameKind.Boost, seat, 0, 0, 0);
   return true;
 }

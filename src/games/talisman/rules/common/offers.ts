@@ -1,5 +1,6 @@
 import { type Declaring, pairOf } from '../../../../engine/index.js';
-import { SEATS, type TalismanState } from '../../state/state.js';
+import { tally } from '../../holdings/counts.js';
+import { Count, SEATS, type TalismanState } from '../../state/state.js';
 import type { FrameKind } from '../../vocabulary/kinds.js';
 
 /**
@@ -16,9 +17,16 @@ export function offerOf(kind: FrameKind, detail: number): number {
  * True if the agent of the seat declares that it would pass, so that the question is skipped. Call it where the
  * question would come next and nothing could change before: a gain may complete a quest there.
  */
-export function declines(s: TalismanState, seat: number, offer: number): boolean {
+function declines(s: TalismanState, seat: number, offer: number): boolean {
   const agent = s.declaring[seat];
   return agent !== null && s.gained[0] === 0 && agent.passes(s, seat, offer);
+}
+
+/** True if the agent of the seat passes the offer unasked, which counts as a decision all the same. */
+export function passesUnasked(s: TalismanState, seat: number, offer: number): boolean {
+  if (!declines(s, seat, offer)) return false;
+  tally(s, seat, Count.Decisions, 1);
+  return true;
 }
 
 /** Sets the agents by seat. An agent without `passes` is asked everything, and so is a seat beyond the list. */

@@ -36,7 +36,7 @@ export function die(s: TalismanState, purpose: Purpose): number {
  * the option says.
  */
 export function sidesOf(s: TalismanState, seat: number, purpose: Purpose): number {
-  return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? s.option[Option.MiddleDie] : 6;
+  return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? 6 - s.option[Option.MiddleDie] : 6;
 }
 
 /** Rolls the move die of a seat, 1 to its sides. */

@@ -1,7 +1,7 @@
 import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/index.js';
 import type { TalismanState } from '../../state/state.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
-import { declines, offerOf } from '../common/offers.js';
+import { offerOf, passesUnasked } from '../common/offers.js';
 import { type Moment, OTHER_CASTS, OWN_CASTS } from './cast-frame.js';
 import { maySpend } from './spells.js';
 
@@ -61,7 +61,7 @@ export function askNext(s: TalismanState, at: number, skip: number, own: number,
  */
 export function askAt(s: TalismanState, place: number, when: number): boolean {
   const seat = (s.active[0] + place) % s.seats[0];
-  if (declines(s, seat, offerOf(FrameKind.MayCast, when))) return false;
+  if (passesUnasked(s, seat, offerOf(FrameKind.MayCast, when))) return false;
   pushFrame(s, FrameKind.MayCast, seat, when, 0, 0);
   return true;
 }

@@ -21,7 +21,7 @@ import { When } from '../../vocabulary/powers.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../characters/alignment.js';
 import { drink, mayDrink } from '../combat/boost.js';
 import { ascending } from '../common/ascending.js';
-import { declines, offerOf } from '../common/offers.js';
+import { offerOf, passesUnasked } from '../common/offers.js';
 import { ditch, drawsDue, writeDroppable } from '../encounters/drawing.js';
 import { raftDue } from '../movement/river.js';
 import { waiting } from '../spells/cast-frame.js';
@@ -51,7 +51,7 @@ export const enum WindowAt {
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
-  if (declines(s, seat, offerOf(FrameKind.Window, at))) return false;
+  if (passesUnasked(s, seat, offerOf(FrameKind.Window, at))) return false;
   pushFrame(s, FrameKind.Window, seat, at, 0, 0);
   return true;
 }
@@ -153,7 +153,7 @@ export const windowQuestion = {
  */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
-  if (declines(s, seat, offerOf(FrameKind.Ditch, 0))) return false;
+  if (passesUnasked(s, seat, offerOf(FrameKind.Ditch, 0))) return false;
   pushFrame(s, FrameKind.Ditch, seat, 0, 0, 0);
   return true;
 }
