@@ -18,13 +18,14 @@ interface Position {
 interface Recorded {
   readonly source: string;
   readonly kinds: readonly string[];
+  readonly counts: number;
   readonly base: Position['state'];
   readonly positions: readonly Position[];
 }
 interface Tools {
   readonly NUMBERS: readonly number[];
   readRecorded(number: number): Recorded;
-  readState(written: Position['state'], base: TalismanState, kinds: readonly string[]): TalismanState;
+  readState(written: Position['state'], base: TalismanState, of: Recorded): TalismanState;
   actionOf(text: string): number;
   sourceHash(number: number): string;
   sourceNames(number: number): string[];
@@ -68,9 +69,9 @@ async function unknownNames(number: number): Promise<string[]> {
 function unlike(recorded: Recorded, spec: AgentSpec<State>): number {
   const agent = spec.create(talisman as never, new Int32Array(64));
   agent.begin(0, 1);
-  const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
+  const base = tools.readState(recorded.base, new TalismanState(), recorded);
   return recorded.positions.filter(({ seat, actions, answer, state }) => {
-    const s = tools.readState(state, base, recorded.kinds);
+    const s = tools.readState(state, base, recorded);
     const list = new Int32Array(talisman.maxActions);
     list.set(actions.map(tools.actionOf));
     return agent.choose(s, seat, list, actions.length) !== answer;
@@ -85,7 +86,7 @@ test('every yardstick is here', () => {
 
 describe.each(YARDSTICKS)('yardstick $number', ({ number, spec, allowed, entry }) => {
   const recorded = tools.readRecorded(number);
-  const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
+  const base = tools.readState(recorded.base, new TalismanState(), recorded);
 
   test('has the sources it was frozen with; a better agent gets a folder and a name of its own', () => {
     expect(tools.sourceHash(number)).toBe(recorded.source);
@@ -123,7 +124,7 @@ describe.each(YARDSTICKS)('yardstick $number', ({ number, spec, allowed, entry }
 
   test('is asked what the recording says, whatever the numbers of kinds are now', () => {
     for (const { asked, seat, state } of recorded.positions) {
-      const s = tools.readState(state, base, recorded.kinds);
+      const s = tools.readState(state, base, recorded);
       expect(KIND_WORDS[frameKind(s, topFrame(s))]).toBe(asked);
       expect(talisman.actor(s)).toBe(seat);
     }

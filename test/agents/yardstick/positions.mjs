@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
-import { TalismanState } from '../../../dist/src/games/talisman/state/state.js';
+import { SEATS, TalismanState } from '../../../dist/src/games/talisman/state/state.js';
 import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 
 /**
@@ -21,7 +21,7 @@ function sourcesOf(number) {
 }
 
 /**
- * What is checked in: `{ about, reason, source, kinds, base, positions: [{ asked, seat, actions, answer, state }] }`.
+ * What is checked in: `{ about, reason, source, kinds, counts, base, positions: [{ asked, seat, actions, answer, state }] }`.
  */
 export function readRecorded(number) {
   const file = fixtureOf(number);
@@ -62,8 +62,14 @@ export function writeState(s, base) {
   return written;
 }
 
-/** Reads fields into a copy of a state. Kinds of frames are found by their words, whatever their numbers are now. */
-export function readState(written, base, kinds) {
+/** Counts of a seat in the state, of which later ones follow the earlier. */
+export const COUNTS = new TalismanState().tally.length / SEATS;
+
+/**
+ * Reads fields into a copy of a state. Kinds of frames are found by their words, whatever their numbers are now, and
+ * counts by their place among those of a seat.
+ */
+export function readState(written, base, { kinds, counts }) {
   const s = new TalismanState();
   s.words.set(base.words);
   for (const [name, values] of Object.entries(written)) {
@@ -72,7 +78,8 @@ export function readState(written, base, kinds) {
       throw new UserError(`the state has no field ${name} any more: record again, as agents/README.md says`);
     for (const pair of values.split(' ')) {
       const [at, value] = pair.split('=').map(Number);
-      view[at] = name === 'frame' && at % FRAME_WORDS === 0 ? frameWord(value, kinds) : value;
+      if (name === 'tally') view[Math.floor(at / counts) * COUNTS + (at % counts)] = value;
+      else view[at] = name === 'frame' && at % FRAME_WORDS === 0 ? frameWord(value, kinds) : value;
     }
   }
   return s;

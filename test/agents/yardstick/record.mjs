@@ -5,7 +5,7 @@ import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src
 import { talisman } from '../../../dist/src/games/talisman/index.js';
 import { TalismanState } from '../../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
-import { actionText, fixtureOf, NUMBERS, readRecorded, sourceHash, writeState } from './positions.mjs';
+import { actionText, COUNTS, fixtureOf, NUMBERS, readRecorded, sourceHash, writeState } from './positions.mjs';
 
 /**
  * `npm run yardstick -- 2 "why"` records the positions of yardstick 2 again, after the rules or the layout of the state
@@ -49,6 +49,7 @@ const recorded = {
   reason,
   source: sourceHash(number),
   kinds: KIND_WORDS,
+  counts: COUNTS,
   base: readOnly(writeState(base, new TalismanState())),
   positions,
 };

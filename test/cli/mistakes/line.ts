@@ -216,7 +216,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
   ],
   [['run', '--measure', 'win,outer_turn'], "--measure: unknown measure 'outer_turn'; did you mean 'outer_turns'?"],
-  [['run', '--measure', 'win,win'], '--measure: the measure win stands twice'],
+  [['run', '--measure', 'turns,turns'], '--measure: the measure turns stands twice'],
   [['run', '--characters', 'monk,monk,any,any'], "--characters: 'monk' stands twice; each exists once"],
   [['run', '--characters', 'mnok,any,any,any'], "--characters: unknown character 'mnok'; did you mean 'monk'?"],
   [['run', '--characters', 'monk'], '--characters: 1 characters for 4 players'],
