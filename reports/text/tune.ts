@@ -76,7 +76,7 @@ function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSett
     return `The least change that reaches it: ${phrases(least)} (${numbers(targets, least)}).`;
   const smaller = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
   if (smaller === undefined) return '';
-  return `A smaller change falls short: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
+  return `A smaller change misses it: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
 }
 
 function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): string {

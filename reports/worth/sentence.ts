@@ -92,8 +92,10 @@ function shownText({ rows, kind }: WorthSummary): string {
   const isHeld = kind === 'knock-out' && effects[0].measure === 'win';
   const words = isHeld ? HELD_WORDS : KIND_WORDS[kind];
   const rest = rows.length - up - down;
+  if (rest === rows.length) return `None of the ${rest} is shown to ${words[0]} or to ${words[1]}.`;
   const are = up === 1 ? 'is' : 'are';
-  return `Of ${rows.length}, ${up} ${are} shown to ${words[0]} and ${down} to ${words[1]}; for ${rest} no effect is shown.`;
+  const others = rest === 0 ? '' : `; for ${rest} no effect is shown`;
+  return `Of ${rows.length}, ${up || 'none'} ${are} shown to ${words[0]} and ${down || 'none'} to ${words[1]}${others}.`;
 }
 
 /** Names the knock-outs that shorten and lengthen games most. */

@@ -57,7 +57,7 @@ describe('the answer of a tune', () => {
   test('says how far a smaller change gets, and what others give up', () => {
     const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
-    expect(answer).toContain('A smaller change falls short: one Talisman (104 minutes on average (102 to 106)).');
+    expect(answer).toContain('A smaller change misses it: one Talisman (104 minutes on average (102 to 106)).');
     expect(answer).toMatch(/one Talisman .* 14 minutes too long, costs 0.5 less/);
     expect(answer).toMatch(/two dice .* cannot be told from the best, costs 1 more/);
   });
