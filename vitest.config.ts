@@ -52,7 +52,7 @@ export default defineConfig({
           ...COMMON,
           name: 'pure',
           include: ['test/**/*.test.ts'],
-          exclude: [...COMPILED_TESTS, ...LONG_TESTS, ...BROWSER_TESTS],
+          exclude: [...COMPILED_TESTS, ...LONG_TESTS, ...BROWSER_TESTS, ...TAKE_LONG],
           isolate: false,
         },
       },
