@@ -230,8 +230,13 @@ function withoutSetting(label: string, factor: string): string {
   return label.replace(new RegExp(`[:,]${factor.replace(/^.*\./, '')}=[^,]*`), '');
 }
 
+/** The part of a summary that names its cells. */
+export type NamedCells = Pick<Summary, 'factors' | 'speech' | 'variant' | 'set' | 'rotate'> & {
+  readonly cells: readonly Pick<CellSummary, 'label' | 'levels'>[];
+};
+
 /** Returns the name of a cell from the words of its levels. The only cell of a run is named by its rules. */
-export function cellName(summary: Summary, cell: number): string {
+export function cellName(summary: NamedCells, cell: number): string {
   const { cells, factors, speech } = summary;
   if (cells.length === 1) return rulesText(summary);
   const { label, levels } = cells[cell];
@@ -240,7 +245,7 @@ export function cellName(summary: Summary, cell: number): string {
 }
 
 /** Returns the levels of a cell without one factor: "4 players, 5 trophy points a counter". */
-export function otherLevels({ cells, speech }: Summary, cell: number, factor: string): string {
+export function otherLevels({ cells, speech }: NamedCells, cell: number, factor: string): string {
   return Object.entries(cells[cell].levels)
     .filter(([name]) => name !== factor)
     .map(([name, level]) => speech?.factors[name]?.levels[String(level)] ?? `${name.replace(/^option\./, '')}=${level}`)

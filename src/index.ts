@@ -48,6 +48,7 @@ export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun, resume
 export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
+export { type Sweep, type SweepOptions, sweep } from './api/sweep/sweep.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export { type TunedSetting, type TuneOptions, type TuneOutcome, type TuneResult, tune } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
@@ -65,5 +66,6 @@ export {
 } from './engine/index.js';
 export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
+export type { SweepSummary } from './experiment/results/sweep-summary.js';
 export type { WorthSummary } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';

@@ -1,11 +1,11 @@
 import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, focalName } from '../words.js';
+import { cellName, focalName, type NamedCells } from '../words.js';
 
 /** Phrases for cells in a sentence. */
 
 /** "with 5 trophy points a counter", "where one player leaves for the Crown at Strength 10". */
-export function where(summary: Summary, cell: number, factors = summary.factors): string {
+export function where(summary: NamedCells, cell: number, factors = summary.factors): string {
   const { speech, cells, rotate } = summary;
   const clauses = factors.flatMap((factor) => {
     const said = speech?.factors[factor];
@@ -18,7 +18,7 @@ export function where(summary: Summary, cell: number, factors = summary.factors)
 }
 
 /** Returns several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
-export function whereAny({ speech, rotate }: Summary, factor: string, numbers: string): string {
+export function whereAny({ speech, rotate }: NamedCells, factor: string, numbers: string): string {
   const said = speech?.factors[factor];
   return said === undefined ? `with ${numbers}` : clause(said, (said.phrase ?? '{}').replace('{}', numbers), rotate);
 }
@@ -55,7 +55,7 @@ function shortLevel(summary: Summary, cell: number, baseline: number): string | 
 }
 
 /** Returns the varied seat of a cell in words: "a player who leaves for the Crown at Strength 10", or the agent's name. */
-export function focalIn(summary: Summary, cell: number): string {
+export function focalIn(summary: NamedCells, cell: number): string {
   const { factors, speech, cells, rotate } = summary;
   const own = factors.filter((factor) => {
     const said = speech?.factors[factor];

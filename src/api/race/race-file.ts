@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
@@ -38,6 +39,19 @@ export async function openRaceFolder(dir: string, plan: RacePlan): Promise<void>
       throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
     await writeAtomic(path, text);
   });
+}
+
+/**
+ * Refuses a folder of several races that holds anything else.
+ *
+ * @param own names of the files and folders that it may hold
+ * @throws UserError if there is another name
+ */
+export async function refuseForeign(dir: string, own: readonly string[]): Promise<void> {
+  if (!existsSync(dir)) return;
+  const names = await onUserPath(dir, () => readdir(dir));
+  if (names.some((name) => !own.includes(name)))
+    throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
 }
 
 function refuseOther(dir: string, found: string, text: string): void {

@@ -22,6 +22,8 @@ export interface RaceOptions extends RunPlayOptions {
   readonly base: string;
   /** The other levels; none if the baseline plays alone. */
   readonly levels: readonly string[];
+  /** Returns the key `vary` whose combinations are these levels, in this order; by default `factor` with the levels. */
+  vary?(levels: readonly string[]): Readonly<Record<string, readonly (string | number)[]>>;
   /** Blocks of each stage, at least one stage. */
   readonly stages: readonly number[];
   /** Folder of the race. Its stages are the run folders `stage-1`, `stage-2`, … */
@@ -57,7 +59,7 @@ export interface Race {
  * @throws UserError with one line if the plan is invalid, or the folder holds another race
  */
 export async function race(options: RaceOptions): Promise<Race> {
-  const { factor, base, levels, stages, out, rule, next, stage, ...how } = options;
+  const { factor, base, levels, vary, stages, out, rule, next, stage, ...how } = options;
   refuseBadPlan(options);
   const experiment = { ...options.experiment, seed: String(options.experiment['seed'] ?? freshSeed()) };
   const { seed } = experiment;
@@ -94,7 +96,7 @@ interface Stage {
 
 /** Compiles the experiment of one stage. */
 async function makeStage(
-  { experiment, factor, stages, out, agentTimeout }: RaceOptions,
+  { experiment, factor, vary, stages, out, agentTimeout }: RaceOptions,
   seed: string,
   number: number,
   levels: readonly string[],
@@ -104,7 +106,7 @@ async function makeStage(
     id: 'race',
     question: `Which level of ${factor} is best?`,
     ...experiment,
-    vary: { [factor]: levels.map(levelValue) },
+    vary: vary?.(levels) ?? { [factor]: levels.map(levelValue) },
     seed: `${seed}/${name}`,
     blocks: stages[number - 1],
   };

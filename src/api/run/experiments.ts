@@ -53,7 +53,7 @@ export async function planExperiment({ experiment, changes = {}, ...how }: PlanO
 }
 
 /** Returns the experiment with a seed. */
-function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {
+export function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {
   const source = override(experimentOf(experiment), changes);
   return source.value.seed === undefined ? override(source, { seed: freshSeed() }) : source;
 }

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, type State, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
+import { refuseForeign } from '../race/race-file.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { playTrial } from '../run/trial.js';
@@ -127,7 +126,7 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const experiment = experimentOf(value, space, rules);
   // Mistakes are found before anything is written.
   const design = await designBase(experiment, rules, at, how.agentTimeout);
-  await refuseForeign(dir);
+  await refuseForeign(dir, OWN_NAMES);
   const maxGames = value.maxGames ?? (within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how));
   const budget = budgetOf(maxGames, count, racers);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
@@ -167,14 +166,6 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
 
 /** Names in the folder of a tune. */
 const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', 'tune.json', 'tune.json.tmp'];
-
-/** Refuses a folder that holds anything but a tune. */
-async function refuseForeign(dir: string): Promise<void> {
-  if (!existsSync(dir)) return;
-  const names = await onUserPath(dir, () => readdir(dir));
-  if (names.some((name) => !OWN_NAMES.includes(name)))
-    throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
-}
 
 /** Compiles the experiment of the base alone. */
 function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {

@@ -22,6 +22,7 @@ import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
+import { sweepCommand } from './sweep.js';
 import { trainCommand } from './train.js';
 import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command<never>[] = [
   characterCommand,
   planCommand,
   worthCommand,
+  sweepCommand,
   ladderCommand,
   resumeCommand,
   reportCommand,

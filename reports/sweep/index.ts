@@ -1,0 +1,19 @@
+import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { chartFiles, drawAll } from '../charts/draw.js';
+import { writeAll } from '../write.js';
+import { levelsChart } from './chart.js';
+import { mainCsv, sweepCsv } from './tables.js';
+
+/** Writes the files of an answer into its folder; `sweep.json` last. */
+export async function writeSweepReport(dir: string, summary: SweepSummary): Promise<void> {
+  const charts = await drawAll([levelsChart], summary);
+  const files: [string, string | Uint8Array][] = [
+    ...charts.flatMap(chartFiles),
+    ...(summary.mainEffects === undefined
+      ? []
+      : [['main-effects.csv', mainCsv(summary, summary.mainEffects)] satisfies [string, string]]),
+    ['sweep.csv', sweepCsv(summary)],
+    ['sweep.json', `${JSON.stringify(summary, null, 2)}\n`],
+  ];
+  await writeAll(dir, files, {});
+}

@@ -1,0 +1,98 @@
+import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { focalIn, where } from '../answer/places.js';
+import { listed, runs, upperFirst } from '../answer/values.js';
+import { cellName, count } from '../words.js';
+import { differenceRange, differenceText, measureName, valueRange, valueText } from './values.js';
+
+/** Most levels that one sentence names. */
+const NAMED_MAX = 6;
+
+/** Returns the answer in sentences, the result first. */
+export function sweepSentences(summary: SweepSummary): string[] {
+  const { rows } = summary;
+  const dropped = rows.filter(({ confirmed }) => !confirmed).length;
+  const size =
+    `${count(summary.games)} games in all. The numbers of the ${rows.length - dropped} confirmed levels come from ` +
+    `${count(summary.confirmGames)} games on fresh seeds` +
+    (dropped === 0 ? '.' : `; ${dropped} of ${rows.length} were dropped before.`);
+  return [bestText(summary), ...mainTexts(summary), size];
+}
+
+function bestText(summary: SweepSummary): string {
+  const { rows, best } = summary;
+  const able = rows.filter(({ mayBeBest }) => mayBeBest);
+  if (able.length === rows.length) return `No level is shown to be better than another: ${rangeText(summary)}.`;
+  const [first] = able;
+  const start = `${able.length <= best ? 'Best' : 'Best in these games'}: ${levelText(summary, first)}`;
+  const value = `${subjectText(summary, first)}`;
+  const more =
+    able.length === 1 ? '' : `; ${able.length <= best ? 'the best are' : 'any of'} ${namesOf(summary, able)}`;
+  const may =
+    able.length === 1 || able.length <= best ? '' : best === 1 ? ' may be best' : ` may be among the best ${best}`;
+  return `${start}, ${value}${more}${may}.`;
+}
+
+/** "a player who leaves for the Crown at Strength 9", "with 5 trophy points a counter". */
+function levelText(summary: SweepSummary, { cell }: SweepRow): string {
+  return summary.measure === 'win' ? focalIn(summary, cell) : where(summary, cell);
+}
+
+/** "26.3 % of the games (25 % to 28 %), where 25.0 % is even", "58.2 rounds (57.1 to 59.3)". */
+function subjectText(summary: SweepSummary, row: SweepRow): string {
+  const value = valueText(summary, row.value);
+  const within = `(${valueRange(summary, row)})`;
+  if (summary.measure !== 'win') return `${value} ${measureName(summary)} ${within}`;
+  const even = valueText(summary, 1 / summary.cells[row.cell].players);
+  return `wins ${value} of the games ${within}, where ${even} is even`;
+}
+
+/** Returns the names of some levels: "8 to 11" for numbers of one factor, else a list in the order of the table. */
+function namesOf(summary: SweepSummary, rows: readonly SweepRow[]): string {
+  const { factors, cells } = summary;
+  const numbers = cells.map(({ levels }) => levels[factors[0]]);
+  if (factors.length === 1 && numbers.every((level) => typeof level === 'number')) {
+    const chosen = rows.map(({ cell }) => Number(numbers[cell]));
+    return runs(chosen, numbers.map(Number));
+  }
+  const named = rows.slice(0, rows.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
+  const names = named.map(({ cell }) => quoted(cellName({ ...summary }, cell)));
+  return listed(rows.length > named.length ? [...names, `${rows.length - named.length} others`] : names);
+}
+
+/** Returns a name of several words in quotes. */
+function quoted(name: string): string {
+  return name.includes(' ') ? `“${name}”` : name;
+}
+
+/** Returns the values between which all levels are, and what can be ruled out. */
+function rangeText(summary: SweepSummary): string {
+  const { rows } = summary;
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  const values = `${valueText(summary, first.value)} to ${valueText(summary, last.value)} ${measureName(summary)}`;
+  const most = Math.max(...rows.map(({ behind }) => behind?.hi ?? 0));
+  const unit = summary.isShare ? ' points' : '';
+  const bound = differenceText(summary, most).replace('+', '');
+  return `they have ${values}, and a difference of more than ${bound}${unit} from the first can be ruled out`;
+}
+
+/** Returns a sentence for each factor of several: the level that does most, averaged over the others. */
+function mainTexts(summary: SweepSummary): string[] {
+  const { factors, mainEffects = [] } = summary;
+  return factors.flatMap((factor) => {
+    const own = mainEffects.filter((one) => one.factor === factor);
+    return own.length < 2 ? [] : [mainText(summary, own)];
+  });
+}
+
+function mainText(summary: SweepSummary, own: readonly MainEffect[]): string {
+  const shown = own.filter(({ effect }) => effect !== null && (effect.lo > 0 || effect.hi < 0));
+  const [first] = own;
+  const name = (one: MainEffect): string => where(summary, one.cell, [one.factor]);
+  const unit = summary.isShare ? ' points' : ` ${measureName(summary)}`;
+  const average = 'on average over the rest';
+  if (shown.length === 0)
+    return `${upperFirst(average)}, ${first.factor.replace(/^option\./, '')} is not shown to matter.`;
+  const most = shown.reduce((x, y) => (Math.abs(y.effect!.value) > Math.abs(x.effect!.value) ? y : x));
+  const difference = `${differenceText(summary, most.effect!.value)}${unit} (${differenceRange(summary, most.effect!)})`;
+  return `${upperFirst(name(most))}: ${difference} against ${first.level}, ${average}.`;
+}

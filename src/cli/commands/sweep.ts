@@ -1,0 +1,132 @@
+import { sweepPlanText, sweepText } from '../../../reports/text/sweep.js';
+import { findShipped } from '../../api/paths.js';
+import { previewSweep, type SweepOptions, sweep } from '../../api/sweep/sweep.js';
+import { UserError } from '../../engine/index.js';
+import { readExperiment } from '../../experiment/design/experiment.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, note, outputOf, say } from '../../terminal/output.js';
+import { shellWord, wholeNumber } from '../../terminal/values.js';
+import { workersOf } from '../../terminal/workers.js';
+import type { Command, OutputArgs } from '../command.js';
+import {
+  DRY_RUN_FLAG,
+  EXPERIMENT_FLAGS,
+  type ExperimentArgs,
+  flagsText,
+  number,
+  OUTPUT_FLAGS,
+  on,
+  outFlag,
+  RUN_FLAGS,
+  readAgentTimeout,
+  readEngine,
+  readOverrides,
+  text,
+} from '../flags.js';
+import { type PlayArgs, watched } from '../playing.js';
+
+const { variant, set, pack, players, agents, characters, rotate, margin, seed } = EXPERIMENT_FLAGS;
+
+interface SweepArgs extends ExperimentArgs, PlayArgs, OutputArgs {
+  readonly experiment: string;
+  readonly for?: string;
+  readonly least?: boolean;
+  readonly most?: boolean;
+  readonly best?: string;
+  readonly out?: string;
+  readonly dryRun?: boolean;
+}
+
+/** `sweep <experiment>`: the best of many levels, or of all combinations of several factors. */
+export const sweepCommand: Command<SweepArgs> = {
+  usage: 'sweep <experiment>',
+  about: 'find the best of many levels, or of all combinations of several factors, and confirm it on fresh seeds',
+  positionals: {
+    experiment: { type: 'string', demandOption: true, describe: 'experiment file with the levels under vary' },
+  },
+  flags: {
+    for: text('what is best: win, rounds or another measure', { defaultDescription: 'win, if a seat varies' }),
+    least: on('the least of it is best, as with --for rounds for short games'),
+    most: on('the most of it is best'),
+    best: number('how many best levels are sought', { defaultDescription: '1' }),
+    'max-games': number('most games of each level in the stages, and again to confirm', {
+      defaultDescription: "the file's",
+    }),
+    margin,
+    variant,
+    set,
+    pack,
+    players,
+    agents,
+    characters,
+    rotate,
+    seed,
+    ...RUN_FLAGS,
+    out: outFlag('runs/sweep-<experiment>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  example: [
+    '$0 sweep experiments/rush-threshold.yaml --max-games 800 --seed demo',
+    'at which Strength should one leave for the Crown of Command?',
+  ],
+  run,
+};
+
+async function run(args: SweepArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const path = findShipped(args.experiment);
+  const own = args.seed ?? readExperiment(path).value.seed;
+  const seedText = own ?? freshSeed();
+  const asked = optionsOf(args, path, seedText);
+  const how = {
+    workers: workersOf(args.workers),
+    agentTimeout: readAgentTimeout(args.agentTimeout),
+    engine: readEngine(args.engine),
+  };
+  if (args.dryRun === true) {
+    const preview = await previewSweep({ ...asked, ...how });
+    answer(output, preview, sweepPlanText(preview));
+    return Exit.Done;
+  }
+  let stage = '';
+  const { dir, summary } = await watched(
+    how,
+    output,
+    () => stage,
+    (playing) =>
+      sweep({
+        ...asked,
+        ...playing,
+        stage: (name, levels, blocks) => {
+          if (stage === '' && own === undefined) note(output, `seed: ${seedText}`);
+          stage = `${name}: ${levels} levels, ${blocks} blocks each`;
+        },
+      }),
+  );
+  if (summary === null) {
+    say(
+      `interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seedText)} goes on`,
+    );
+    if (output.json) answer(output, { run: dir, complete: false, seed: seedText }, '');
+    return Exit.Interrupted;
+  }
+  const { maxGames: _, ...rest } = args;
+  const command = `talisman-lab run ${shellWord(args.experiment)} ${flagsText(rest, args.seed)}`.trim();
+  answer(output, { run: dir, summary }, `${sweepText(summary, command)}\n\nfiles: ${dir}`);
+  return Exit.Done;
+}
+
+function optionsOf(args: SweepArgs, experiment: string, seedText: string): SweepOptions {
+  const { for: measure, best, least, most, out } = args;
+  if (least === true && most === true) throw new UserError('--least and --most: give one of them');
+  return {
+    experiment,
+    changes: { ...readOverrides(args), seed: seedText },
+    measure,
+    wanted: least === true ? 'least' : most === true ? 'most' : undefined,
+    best: best === undefined ? undefined : wholeNumber('--best', best, 1),
+    out,
+  };
+}
