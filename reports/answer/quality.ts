@@ -86,7 +86,8 @@ function decidedText(e: Estimate | undefined): string {
 function one(e: Estimate | undefined, say: (text: string) => string, unit = 1): string {
   if (e === undefined) return '';
   const show = (x: number): string => withoutZero((x / unit).toFixed(1));
-  return say(`${show(e.estimate)}${bracket(span(e, show, (x) => (x / unit).toFixed(2)))}`);
+  const lo = e.lo === null ? null : Math.max(0, e.lo);
+  return say(`${show(e.estimate)}${bracket(span({ ...e, lo }, show, (x) => (x / unit).toFixed(2)))}`);
 }
 
 function share(e: Estimate | undefined, say: (text: string) => string): string {

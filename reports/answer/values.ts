@@ -155,7 +155,7 @@ export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' 
 
 /** Returns the interval of a share: "36 to 46.5 %". */
 export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
-  return lo === null || hi === null ? '' : `${shareNumber(lo)} to ${shareText(hi)}`;
+  return lo === null || hi === null ? '' : `${shareNumber(Math.max(0, lo))} to ${shareText(Math.min(1, hi))}`;
 }
 
 /** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */

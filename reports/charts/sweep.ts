@@ -1,7 +1,7 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { type Columns, type CsvTable, estimateColumns, tableOf } from '../csv.js';
-import { cellName, count, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
+import { cellName, count, type NamedCells, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
 import type { Chart, ChartSpec, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth, wordsBelow } from './layout.js';
@@ -67,7 +67,7 @@ function sweepTitle(summary: Summary): string {
 }
 
 /** Returns the title below the axis. */
-function axisName({ speech }: Summary, factor: string): string {
+export function axisName({ speech }: NamedCells, factor: string): string {
   const said = speech?.factors[factor];
   return said?.phrase?.replace('{}', '…') ?? (said?.of === 'agent' ? 'agent' : factor.replace(/^option\./, ''));
 }
@@ -157,9 +157,15 @@ function sweepPanel(
   };
 }
 
+/** A point's level on the axis, and its line. */
+interface LevelPoint {
+  readonly level: string | number;
+  readonly others: string;
+}
+
 /** Returns the axis of the levels: numbers to scale, with lines slightly apart; words in the order of the file. */
-function levelAxis(
-  points: readonly Point[],
+export function levelAxis(
+  points: readonly LevelPoint[],
   title: string,
   lines: readonly string[],
   width: number,

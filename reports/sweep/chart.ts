@@ -1,13 +1,13 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import type { Chart, ChartSpec, Series, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
-import { plotWidth, wordsBelow } from '../charts/layout.js';
+import { plotWidth } from '../charts/layout.js';
 import type { LayoutWidth } from '../charts/layout-width.js';
+import { axisName, levelAxis } from '../charts/sweep.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
 import { type CsvTable, tableOf } from '../csv.js';
 import { otherLevels } from '../words.js';
 import { sweepSentences } from './sentence.js';
-import { factorName } from './tables.js';
 import { measureName, valueRange, valueText } from './values.js';
 
 const WIDTH = 520;
@@ -27,8 +27,8 @@ export const levelsChart: Chart<SweepSummary> = {
 };
 
 interface Point extends DescribedRow {
-  readonly level: string;
-  readonly line: string;
+  readonly level: string | number;
+  readonly others: string;
   readonly value: number;
   readonly lo: number;
   readonly hi: number;
@@ -41,7 +41,7 @@ function axisFactor({ factors, cells }: SweepSummary): string {
 }
 
 function titleOf(summary: SweepSummary): string {
-  return `${measureName(summary) === 'wins' ? 'Wins' : `Mean ${measureName(summary)}`} by ${summary.factors.map(factorName).join(' and ')}`;
+  return summary.question;
 }
 
 function pointsOf(summary: SweepSummary): Point[] {
@@ -55,7 +55,7 @@ function pointsOf(summary: SweepSummary): Point[] {
     if (series < 0) return [];
     const { value, lo, hi } = one;
     const tip = `${summary.cells[one.cell].label}: ${valueText(summary, value)} (${valueRange(summary, one)})`;
-    return [{ level: String(summary.cells[one.cell].levels[factor]), line, value, lo, hi, series, tip }];
+    return [{ level: summary.cells[one.cell].levels[factor], others: line, value, lo, hi, series, tip }];
   });
 }
 
@@ -71,10 +71,7 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
   const lines = linesOf(summary);
   const series = lines.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
   const width = plotWidth(layout, WIDTH, SIDE);
-  const levels = [...new Set(points.map(({ level }) => level))];
-  const axis = { ...wordsBelow(levels, width), labelLimit: 150 };
-  const title = factorName(axisFactor(summary));
-  const x = { field: 'level', type: 'ordinal', title, sort: levels, axis };
+  const { values, x } = levelAxis(points, axisName(summary, axisFactor(summary)), lines, width);
   const y = (field: string): Spec => ({
     field,
     type: 'quantitative',
@@ -83,7 +80,7 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
     axis: { format: summary.isShare ? '.1~%' : '~f', tickCount: 6 },
   });
   const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH) };
-  const color = seriesChannel('line', series, 'colour', legend);
+  const color = seriesChannel('others', series, 'colour', legend);
   const several = summary.common !== undefined;
   const words = {
     title: titleOf(summary),
@@ -98,11 +95,11 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
   return withTheme(size, words, {
     width,
     height: 220,
-    data: { values: points },
+    data: { values },
     layer: [
       ...(several ? [{ mark: { ...LINE, strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } }] : []),
       { mark: BAR, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
-      { mark: POINT, encoding: { x, y: y('value'), color, shape: seriesChannel('line', series, 'shape', legend) } },
+      { mark: POINT, encoding: { x, y: y('value'), color, shape: seriesChannel('others', series, 'shape', legend) } },
     ],
   });
 }
@@ -111,7 +108,7 @@ function levelsTable(summary: SweepSummary): CsvTable {
   return tableOf<Point>(
     {
       level: ({ level }) => level,
-      line: ({ line }) => line,
+      line: ({ others }) => others,
       value: ({ value }) => value,
       lo: ({ lo }) => lo,
       hi: ({ hi }) => hi,

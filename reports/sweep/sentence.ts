@@ -23,40 +23,37 @@ function bestText(summary: SweepSummary): string {
   const able = rows.filter(({ mayBeBest }) => mayBeBest);
   if (able.length === rows.length) return `No level is shown to be better than another: ${rangeText(summary)}.`;
   const [first] = able;
-  const start = `${able.length <= best ? 'Best' : 'Best in these games'}: ${levelText(summary, first)}`;
-  const value = `${subjectText(summary, first)}`;
-  const more =
-    able.length === 1 ? '' : `; ${able.length <= best ? 'the best are' : 'any of'} ${namesOf(summary, able)}`;
-  const may =
-    able.length === 1 || able.length <= best ? '' : best === 1 ? ' may be best' : ` may be among the best ${best}`;
-  return `${start}, ${value}${more}${may}.`;
+  const isKnown = able.length <= best;
+  const start = isKnown ? 'Best' : 'Best in these games';
+  const more = able.length === 1 ? '' : `; ${isKnown ? 'the best are' : 'any of'} ${namesOf(summary, able, isKnown)}`;
+  const may = isKnown ? '' : best === 1 ? ' may be best' : ` may be among the best ${best}`;
+  return `${start}: ${levelText(summary, first)}${more}${may}.`;
 }
 
-/** "a player who leaves for the Crown at Strength 9", "with 5 trophy points a counter". */
-function levelText(summary: SweepSummary, { cell }: SweepRow): string {
-  return summary.measure === 'win' ? focalIn(summary, cell) : where(summary, cell);
-}
-
-/** "26.3 % of the games (25 % to 28 %), where 25.0 % is even", "58.2 rounds (57.1 to 59.3)". */
-function subjectText(summary: SweepSummary, row: SweepRow): string {
+/**
+ * Returns "a player who leaves for the Crown at Strength 9 wins 26.3 % of the games (25.0 % to 27.6 %), where 25.0 % is
+ * even", or "58.2 rounds (57.1 to 59.3) with 5 trophy points a counter".
+ */
+function levelText(summary: SweepSummary, row: SweepRow): string {
   const value = valueText(summary, row.value);
   const within = `(${valueRange(summary, row)})`;
-  if (summary.measure !== 'win') return `${value} ${measureName(summary)} ${within}`;
+  if (summary.measure !== 'win') return `${value} ${measureName(summary)} ${within} ${where(summary, row.cell)}`;
   const even = valueText(summary, 1 / summary.cells[row.cell].players);
-  return `wins ${value} of the games ${within}, where ${even} is even`;
+  return `${focalIn(summary, row.cell)} wins ${value} of the games ${within}, where ${even} is even`;
 }
 
 /** Returns the names of some levels: "8 to 11" for numbers of one factor, else a list in the order of the table. */
-function namesOf(summary: SweepSummary, rows: readonly SweepRow[]): string {
+function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: boolean): string {
+  const last = isKnown ? 'and' : 'or';
   const { factors, cells } = summary;
   const numbers = cells.map(({ levels }) => levels[factors[0]]);
   if (factors.length === 1 && numbers.every((level) => typeof level === 'number')) {
     const chosen = rows.map(({ cell }) => Number(numbers[cell]));
-    return runs(chosen, numbers.map(Number));
+    return runs(chosen, numbers.map(Number), last);
   }
   const named = rows.slice(0, rows.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
-  const names = named.map(({ cell }) => quoted(cellName({ ...summary }, cell)));
-  return listed(rows.length > named.length ? [...names, `${rows.length - named.length} others`] : names);
+  const names = named.map(({ cell }) => quoted(cellName(summary, cell)));
+  return listed(rows.length > named.length ? [...names, `${rows.length - named.length} others`] : names, last);
 }
 
 /** Returns a name of several words in quotes. */

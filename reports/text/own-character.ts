@@ -79,7 +79,7 @@ function powerSentences(powers: readonly PowerResult[], { times }: CharacterStre
     const { effect, lo, hi, differs } = power;
     if (!differs) return `${start} wins exactly as often: no win changed.`;
     if (lo <= 0 && hi >= 0)
-      return `${start} is not shown to win more or less often: a change of ${number(lo)} to ${number(hi)} even shares remains possible.`;
+      return `${start} is not shown to win more or less often: a change of ${number(Math.max(-times, lo))} to ${number(hi)} even shares remains possible.`;
     const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
     return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
   });
@@ -87,7 +87,8 @@ function powerSentences(powers: readonly PowerResult[], { times }: CharacterStre
 
 /** "−0.12", "+0.05". */
 function number(x: number): string {
-  return `${x < 0 ? '−' : '+'}${Math.abs(x).toFixed(2)}`;
+  const size = Math.abs(x).toFixed(2);
+  return Number(size) === 0 ? '0' : `${x < 0 ? '−' : '+'}${size}`;
 }
 
 function tableBySize({ byPlayers }: CharacterRankings, id: string): string {

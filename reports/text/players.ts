@@ -116,7 +116,8 @@ function waitText(minutes: number): string {
 function lossSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('deaths'), many.mean('deaths')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string => `${amount(e.estimate)} times${bracket(span(e, amount))}`;
+  const text = (e: Estimate): string =>
+    `${amount(e.estimate)} times${bracket(span({ ...e, lo: e.lo === null ? null : Math.max(0, e.lo) }, amount))}`;
   return [
     `A player loses a character ${text(least)} a game with ${few.players} players, ${text(most)} with ${many.players}.`,
   ];
@@ -125,8 +126,7 @@ function lossSentence(few: TableSize, many: TableSize): string[] {
 function decidedSentence(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('runaway'), many.mean('runaway')];
   if (least === undefined || most === undefined) return [];
-  const text = ({ estimate, lo, hi }: Estimate): string =>
-    `${percent(estimate)}${bracket(shareSpan({ lo: lo === null ? null : Math.max(0, lo), hi }))}`;
+  const text = ({ estimate, lo, hi }: Estimate): string => `${percent(estimate)}${bracket(shareSpan({ lo, hi }))}`;
   return [
     `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
       `${text(most)} with ${many.players}.`,

@@ -1,4 +1,9 @@
-import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import {
+  type Answer,
+  type BestResponse,
+  BLOCKS_MIN,
+  type Response,
+} from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable } from '../answer/best-response.js';
 import { boundsShare, points, pointsSpan, pointsUp, runs, shareText, span, withoutZero } from '../answer/values.js';
@@ -13,9 +18,12 @@ const BAR = 24;
 /** Returns the answer for a terminal. @param character id of the player's character; all are dealt if absent */
 export function rushText(summary: Summary, character: string | undefined): string {
   const found = summary.bestResponse!;
-  const [{ responses }] = responsesByTable(found, character ?? null);
-  const usual = settled(responses);
+  const [table] = responsesByTable(found, character ?? null);
   const who = character === undefined ? '' : ` with the ${characterName(summary, character)}`;
+  if (table === undefined)
+    return `There are too few games to say when to leave for the Crown of Command${who}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`;
+  const { responses } = table;
+  const usual = settled(responses);
   const lead = [
     adviceSentence(usual, who),
     costSentence(usual),

@@ -29,7 +29,7 @@ export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => 
 function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
   const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
   if (lines.length > 0) return ['To make it so, change:', ...lines].join('\n');
-  return `To play the first of these against the rules as they are:\n  ${repeat(best)}`;
+  return `To play the best of these against the rules as they are:\n  ${repeat(best)}`;
 }
 
 function firstSentence(result: TuneResult, best: TunedSetting): string {
@@ -76,7 +76,8 @@ function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSett
     return `The least change that reaches it: ${phrases(least)} (${numbers(targets, least)}).`;
   const smaller = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
   if (smaller === undefined) return '';
-  return `A smaller change misses it: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
+  const gets = smaller.asGood ? 'may be as good' : 'misses it';
+  return `A smaller change ${gets}: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
 }
 
 function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): string {

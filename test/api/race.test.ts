@@ -134,7 +134,8 @@ describe('race', () => {
     const refusal = (more: Partial<RaceOptions>): Promise<unknown> =>
       race(pigRace({ stages: [8], rule: { keep: 1 }, ...more })).catch((error: Error) => error.message);
     const out = join(dir, 'race');
-    const other = (what: string): string => `${out}: holds another race (${what}); choose another folder`;
+    const other = (what: string): string =>
+      `${out}: holds the games of another question (${what}); choose another folder with --out, or another --seed`;
     expect(await refusal({ stages: [8, 8] })).toBe(other('stages'));
     expect(await refusal({ rule: { keep: 2 } })).toBe(other('rule'));
     expect(await refusal({ base: '21' })).toBe(other('base'));

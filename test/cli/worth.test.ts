@@ -77,7 +77,7 @@ describe('worth', () => {
   test('worth refuses to go on in the folder of another question', async () => {
     const { exit, err } = await within(cwd, ask('objects', 'axe', '--max-games', '400', '--out', 'sword'));
     expect(exit).toBe(2);
-    expect(err).toContain('sword: holds another race (levels); choose another folder');
+    expect(err).toContain('sword: holds the games of another question (levels); choose another folder');
   });
 
   test('worth --dry-run says how many games it takes, and writes nothing', async () => {

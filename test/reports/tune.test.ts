@@ -48,7 +48,7 @@ describe('the answer of a tune', () => {
         '(89 to 93) instead of 158 (156 to 160).',
     );
     expect(text(result([BEST]))).toContain(
-      'To play the first of these against the rules as they are:\n  talisman-lab compare …',
+      'To play the best of these against the rules as they are:\n  talisman-lab compare …',
     );
     expect(text(result([BEST]))).toContain('Minutes assume 45 seconds a turn.');
     expect(text(result([BEST]))).toContain('3,500 fresh games');

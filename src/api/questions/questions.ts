@@ -129,6 +129,13 @@ export const QUESTIONS: readonly Question[] = [
     page: true,
   },
   {
+    id: 'best-value',
+    question: 'Which of many values is best, and which may be as good?',
+    says: 'the best value of a rule or of a habit, from fresh games, and those that cannot be told apart from it',
+    command: 'sweep experiments/rush-threshold.yaml',
+    page: false,
+  },
+  {
     id: 'skill',
     question: 'Does it matter how well you play, or is it only luck?',
     says: 'how often a good player beats a bad one, and how much of the result is luck',

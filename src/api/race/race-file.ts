@@ -57,7 +57,9 @@ export async function refuseForeign(dir: string, own: readonly string[]): Promis
 function refuseOther(dir: string, found: string, text: string): void {
   if (found === text) return;
   const different = differing(found, text);
-  throw new UserError(`${dir}: holds another race (${different.join(', ')}); choose another folder`);
+  throw new UserError(
+    `${dir}: holds the games of another question (${different.join(', ')}); choose another folder with --out, or another --seed`,
+  );
 }
 
 /** Returns the keys in which two plans differ. */

@@ -12,7 +12,13 @@ export function commonBlocks(raced: RaceData): number {
 
 /** Returns the value of a level with an interval, as its difference from nothing. */
 export function ownEstimate(rule: BestRace, option: RankedOption): SweepEstimate {
-  return estimate(rule, rule.ranking.againstBase(option, nothing(option.sums)));
+  return levelEstimate(rule, rule.ranking.againstBase(option, nothing(option.sums)));
+}
+
+/** Returns the value of a level from its difference from nothing. */
+export function levelEstimate(rule: Pick<BestRace, 'aim'>, difference: DifferenceInterval): SweepEstimate {
+  const own = estimate(rule, difference);
+  return rule.aim.isShare ? { ...own, lo: Math.max(0, own.lo), hi: Math.min(1, own.hi) } : own;
 }
 
 /** Returns sums with the value 0 in as many blocks. */
@@ -20,7 +26,7 @@ export function nothing({ unit, a }: BlockSums): BlockSums {
   return { unit, a: new Float64Array(a.length), b: new Float64Array(a.length).fill(1) };
 }
 
-/** Returns an interval in the sign of the measure. */
+/** Returns a difference in the sign of the measure. */
 export function estimate(
   { aim }: Pick<BestRace, 'aim'>,
   { effect, lo, hi, blocks }: Pick<DifferenceInterval, 'effect' | 'lo' | 'hi' | 'blocks'>,

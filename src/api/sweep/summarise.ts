@@ -4,7 +4,7 @@ import { ALPHA, CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { RaceData } from '../race/race.js';
 import { speechFor } from '../run/speech.js';
 import type { BestRace } from './best-race.js';
-import { commonBlocks, estimate, nothing, ownEstimate } from './estimates.js';
+import { commonBlocks, levelEstimate, nothing, ownEstimate } from './estimates.js';
 import { mainEffects } from './main-effects.js';
 import type { SweepPlan } from './plan.js';
 
@@ -76,7 +76,7 @@ function rowsOf(
     const { effect: value, lo, hi, blocks } = ranking.between(leader, options[at]);
     return {
       cell: cellOf(row.name),
-      ...estimate(rule, row),
+      ...levelEstimate(rule, row),
       games: confirmed.games(row.name),
       confirmed: true,
       behind: i === 0 ? null : { value, lo, hi, blocks },

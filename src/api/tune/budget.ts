@@ -29,22 +29,35 @@ export const DEFAULT_GAMES = 60_000;
  * Returns the blocks of each phase so that a search plays at most `games`, with one game a block. The base plays every
  * phase, too.
  *
+ * @param games    at least `leastGames`
  * @param explored settings of the first phase, without the base
  * @param racers   settings of the race, without the base
  */
 export function budgetOf(games: number, explored: number, racers: number): Budget {
-  const stages = Array.from({ length: STAGES }, (_, i) => Math.max(1, Math.ceil(racers / 2 ** i)));
-  const blocks = (part: number, settings: number, least: number): number =>
-    Math.max(least, Math.floor((games * part) / (settings + 1)));
+  const more = games - leastGames(explored, racers);
+  const blocks = (least: number, part: number, settings: number): number =>
+    least + Math.floor((more * part) / (settings + 1));
   return {
-    explore: blocks(EXPLORE, explored, EXPLORE_MIN),
-    race: stages.map((settings) => blocks(RACE / STAGES, settings, EXPLORE_MIN)),
-    confirm: blocks(CONFIRM, Math.min(FINALISTS, racers), CONFIRM_MIN),
+    explore: blocks(EXPLORE_MIN, EXPLORE, explored),
+    race: stagesOf(racers).map((settings) => blocks(EXPLORE_MIN, RACE / STAGES, settings)),
+    confirm: blocks(CONFIRM_MIN, CONFIRM, Math.min(FINALISTS, racers)),
   };
+}
+
+/** Returns the settings of each stage of a race, which each stage halves. */
+function stagesOf(racers: number): number[] {
+  return Array.from({ length: STAGES }, (_, i) => Math.max(1, Math.ceil(racers / 2 ** i)));
+}
+
+/** Returns the fewest games of a search. */
+export function leastGames(explored: number, racers: number): number {
+  const race = stagesOf(racers).map(() => EXPLORE_MIN);
+  return gamesOf({ explore: EXPLORE_MIN, race, confirm: CONFIRM_MIN }, explored, racers);
 }
 
 /** Returns the games that a budget comes to at most. */
 export function gamesOf({ explore, race, confirm }: Budget, explored: number, racers: number): number {
-  const raced = race.reduce((sum, blocks, i) => sum + blocks * (1 + Math.ceil(racers / 2 ** i)), 0);
+  const settings = stagesOf(racers);
+  const raced = race.reduce((sum, blocks, i) => sum + blocks * (1 + settings[i]), 0);
   return explore * (explored + 1) + raced + confirm * (1 + Math.min(FINALISTS, racers));
 }

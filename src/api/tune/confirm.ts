@@ -5,7 +5,7 @@ import { byScore, type Score, scoreOf } from './score.js';
 import type { Samples, SearchSpace } from './search.js';
 import { baseSetting, keyOf, type Setting } from './settings.js';
 import { statisticOf } from './statistic.js';
-import { reaches, scaled, unscaled } from './target.js';
+import { reaches, scaled, type Target, unscaled } from './target.js';
 
 /** Resamples of the blocks behind every interval. */
 const RESAMPLES = 1000;
@@ -67,7 +67,7 @@ export function confirm(
     statistics.map((row) => row.map((statistic) => statistic(times))),
   );
   const critical = studentCritical(sidak(ALPHA, settings.length * targets.length), blocks - 1);
-  const best = scores.slice(1).sort(byScore)[0];
+  const best = scores.slice(1).sort(inOrder(targets))[0];
   const distances = settings.map((setting, i) =>
     resampled.map((values) => scoreOf(levers, targets, setting, values[i]).distance),
   );
@@ -85,7 +85,13 @@ export function confirm(
     return { ...score, games: blocks, confirmed: values, asGood: score === best || lo <= 0 };
   });
   const [base, ...rest] = confirmed;
-  return { base, finalists: rest.sort(byScore) };
+  return { base, finalists: rest.sort(inOrder(targets)) };
+}
+
+/** Orders settings from the best: those that reach every target, then by score. */
+function inOrder(targets: readonly Target[]): (one: Score, other: Score) => number {
+  const misses = ({ values }: Score): number => targets.filter((target, t) => !reaches(target, values[t])).length;
+  return (one, other) => Math.sign(misses(one)) - Math.sign(misses(other)) || byScore(one, other);
 }
 
 /** Returns a value of each resample of the blocks, keyed by the seed. */

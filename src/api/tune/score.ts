@@ -1,5 +1,5 @@
 import { costOf, type Setting, type TuneLever } from './settings.js';
-import { missOf, type Target } from './target.js';
+import { excessOf, missOf, type Target } from './target.js';
 
 /** Miss, in tolerances, below which a closer setting is hardly better: half of what still reaches the target. */
 const SLACK = 0.5;
@@ -32,10 +32,11 @@ export function scoreOf(
   const cost = costOf(levers, setting);
   let [squares, misses, broken] = [0, 0, 0];
   targets.forEach((target, t) => {
-    const miss = Number.isNaN(values[t]) ? Infinity : missOf(target, values[t]);
+    const isKnown = !Number.isNaN(values[t]);
+    const miss = isKnown ? missOf(target, values[t]) : Infinity;
     squares += target.weight * miss ** 2;
     misses += target.weight * (4 * Math.max(0, miss - SLACK) ** 2 + CLOSENESS * Math.min(miss, SLACK));
-    if (target.hard) broken += target.weight * miss;
+    if (target.hard) broken += target.weight * (isKnown ? excessOf(target, values[t]) : Infinity);
   });
   return { setting, values, cost, distance: Math.sqrt(squares), score: cost + misses, broken };
 }

@@ -57,15 +57,30 @@ export function toleranceOf(target: Pick<Target, 'measure' | 'value'>): number {
   return isPercent(target) ? SHARE_WITHIN : Math.max(0.01, LENGTH_WITHIN * Math.abs(target.value));
 }
 
-/** Returns how far a value is from its target, in tolerances; 0 within a limit. */
-export function missOf(target: Target, value: number): number {
+/** Returns how far a value is above its target, in tolerances. */
+function gapOf(target: Target, value: number): number {
   const gap = scaled(target, value) - scaled(target, target.value);
-  const step = isLength(target) ? Math.log1p(target.within) : target.within;
-  if (target.aim === 'atMost') return Math.max(0, gap) / step;
-  return (target.aim === 'atLeast' ? Math.max(0, -gap) : Math.abs(gap)) / step;
+  return gap / (isLength(target) ? Math.log1p(target.within) : target.within);
+}
+
+/** Returns how far a value is from a number, or beyond a limit, in tolerances. */
+export function excessOf(target: Target, value: number): number {
+  const gap = gapOf(target, value);
+  if (target.aim === 'at') return Math.abs(gap);
+  return Math.max(0, target.aim === 'atMost' ? gap : -gap);
+}
+
+/**
+ * Returns how far a value is from what a search aims at, in tolerances: the number itself, or a tolerance within a
+ * limit, so that the limit is kept on fresh seeds, too.
+ */
+export function missOf(target: Target, value: number): number {
+  const gap = gapOf(target, value);
+  if (target.aim === 'at') return Math.abs(gap);
+  return Math.max(0, 1 + (target.aim === 'atMost' ? gap : -gap));
 }
 
 /** True if a value reaches its target: a limit exactly, a number within its tolerance. */
 export function reaches(target: Target, value: number): boolean {
-  return missOf(target, value) <= (target.aim === 'at' ? 1 : 0);
+  return excessOf(target, value) <= (target.aim === 'at' ? 1 : 0);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Game, type State, unknownWord } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -9,7 +9,7 @@ import { refuseForeign } from '../race/race-file.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { playTrial } from '../run/trial.js';
-import { budgetOf, DEFAULT_GAMES, gamesOf, RACERS } from './budget.js';
+import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
 import { type Confirmed, type ConfirmedValue, confirm, reachesAll } from './confirm.js';
 import { optionRules } from './option-rules.js';
@@ -127,7 +127,11 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   // Mistakes are found before anything is written.
   const design = await designBase(experiment, rules, at, how.agentTimeout);
   await refuseForeign(dir, OWN_NAMES);
-  const maxGames = value.maxGames ?? (within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how));
+  const least = leastGames(count, racers);
+  if (value.maxGames !== undefined && value.maxGames < least)
+    throw new UserError(`${at(['maxGames'])}: ${value.maxGames} games are too few; this search needs ${least}`);
+  const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how);
+  const maxGames = value.maxGames ?? Math.max(least, affordable);
   const budget = budgetOf(maxGames, count, racers);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
   const phases = phasesOf({

@@ -77,7 +77,7 @@ export class FocalScores {
 }
 
 /** Minimum blocks for statements about a character. */
-const BLOCKS_MIN = 16;
+export const BLOCKS_MIN = 16;
 
 /**
  * Returns the best responses of a run that asks for them. For each table and each value of the others it lists the own

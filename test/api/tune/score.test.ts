@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byScore, frontOf, scoreOf, selected, withoutAdditions } from '../../../src/api/tune/score.js';
 import type { Setting } from '../../../src/api/tune/settings.js';
-import { missOf, reaches } from '../../../src/api/tune/target.js';
+import { excessOf, missOf, reaches } from '../../../src/api/tune/target.js';
 import { levers, target } from './levers.js';
 
 const THREE = levers([1], [1], [0.5, 1]);
@@ -15,16 +15,29 @@ describe('distances from a target', () => {
   });
 
   test('a limit is missed on one side only', () => {
-    expect(missOf(target({ aim: 'atMost' }), 40)).toBe(0);
-    expect(missOf(target({ aim: 'atMost' }), 52.5)).toBeCloseTo(1, 9);
-    expect(missOf(target({ aim: 'atLeast' }), 60)).toBe(0);
-    expect(missOf(target({ aim: 'atLeast' }), 50 / 1.05)).toBeCloseTo(1, 9);
+    expect(excessOf(target({ aim: 'atMost' }), 40)).toBe(0);
+    expect(excessOf(target({ aim: 'atMost' }), 52.5)).toBeCloseTo(1, 9);
+    expect(excessOf(target({ aim: 'atLeast' }), 60)).toBe(0);
+    expect(excessOf(target({ aim: 'atLeast' }), 50 / 1.05)).toBeCloseTo(1, 9);
     expect(reaches(target({ aim: 'atMost' }), 50.1)).toBe(false);
+  });
+
+  test('a limit is aimed at from a tolerance within, which fresh seeds are likely to keep', () => {
+    expect(missOf(target({ aim: 'atMost' }), 50 / 1.05)).toBeCloseTo(0, 9);
+    expect(missOf(target({ aim: 'atMost' }), 50)).toBeCloseTo(1, 9);
+    expect(missOf(target({ aim: 'atLeast' }), 52.5)).toBeCloseTo(0, 9);
+    expect(missOf(target({ aim: 'atLeast' }), 50)).toBeCloseTo(1, 9);
+  });
+
+  test('a setting that keeps the limit comes before a cheaper one just beyond it', () => {
+    const limit = [target({ aim: 'atMost' })];
+    const [kept, beyond] = [score([1, 1, 0], 46, limit), score([1, 0, 0], 51.5, limit)];
+    expect([beyond, kept].sort(byScore)[0]).toBe(kept);
   });
 
   test('points of a spread are as far apart as they are many', () => {
     const fair = target({ measure: 'spread', aim: 'atMost', value: 2, within: 1 });
-    expect(missOf(fair, 4.5)).toBeCloseTo(2.5, 9);
+    expect(excessOf(fair, 4.5)).toBeCloseTo(2.5, 9);
   });
 });
 

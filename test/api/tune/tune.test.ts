@@ -113,6 +113,8 @@ describe('tune', () => {
 
   test('another goal in the folder of a tune is refused', async () => {
     await tune(pigTune(dir, { maxGames: 2000 }));
-    await expect(tune(pigTune(dir, { goal: '12 rounds', maxGames: 2000 }))).rejects.toThrow('holds another race');
+    await expect(tune(pigTune(dir, { goal: '12 rounds', maxGames: 2000 }))).rejects.toThrow(
+      'holds the games of another question',
+    );
   });
 });

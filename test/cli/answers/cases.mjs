@@ -17,6 +17,7 @@ export const SIZES = {
   expansion: ['--blocks', '20'],
   'more-players': ['--blocks', '10'],
   style: ['--blocks', '60'],
+  'best-value': ['--max-games', '400'],
   skill: ['--blocks', '40'],
   decisions: ['--blocks', '30'],
   'all-tables': ['--blocks', '60'],
