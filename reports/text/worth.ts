@@ -20,7 +20,9 @@ export function worthText(summary: WorthSummary): string {
         : 'The worth to each character is in worth-by-character.csv.',
     );
   if (!precise)
-    parts.push(`Not everything is known to within ${precision} yet: more --max-games or fewer things help.`);
+    parts.push(
+      `Not everything is known to within ${precision.replace(/pp$/, ' points')} yet: more --max-games or fewer things help.`,
+    );
   return parts.join('\n\n');
 }
 

@@ -3,7 +3,7 @@ import { capital, count, percent, plain } from '../words.js';
 import { inReadableUnit, isShown, mainEffect, minutesOf, withArticle } from './rows.js';
 
 /** Most things that one sentence names. */
-const NAMED_MAX = 4;
+const NAMED_MAX = 5;
 
 /** Returns the answer in sentences, the result first. */
 export function worthSentences(summary: WorthSummary): string[] {
@@ -38,7 +38,7 @@ function aloneText(summary: WorthSummary, row: WorthRow): string {
   if (!effect.differs) return `${capital(name)} at the start changed no game: it is worth ${pointsOf(row)}.`;
   return isShown(effect)
     ? `${capital(name)} at the start is worth ${pointsOf(row)}: a player who begins with it wins ${wins}.`
-    : `${capital(name)} at the start is not shown to be worth anything: ${pointsOf(row)}.`;
+    : `These games do not settle what ${name} at the start is worth: ${pointsOf(row)}.`;
 }
 
 /** Names the things that may be worth most. */
@@ -48,14 +48,21 @@ function bestText({ rows, kind }: WorthSummary): string {
   const where = kind === 'gift' ? ' at the start' : '';
   const what = kind === 'gift' ? 'is worth most' : 'is strongest';
   if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
-  const shown = best.length <= NAMED_MAX + 1 ? best.length : NAMED_MAX;
-  const named = best.slice(0, shown).map(({ name }) => withArticle(name));
-  const others = best.length - named.length;
+  const named = best.map(({ name }) => withArticle(name));
   const list =
-    others > 0
-      ? `${named.join(', ')} or ${count(others)} others`
+    best.length > NAMED_MAX
+      ? `${count(best.length)} of ${count(rows.length)} may be it`
       : `${named.slice(0, -1).join(', ')} or ${named[named.length - 1]}`;
-  return `Which ${what} is not settled: ${list}. ${capital(withArticle(first.name))} has ${pointsOf(first)}.`;
+  return `Which ${what} is not settled: ${list}. ${firstText(kind, first)}`;
+}
+
+/** "A player who begins with the Axe wins 27 % of the games instead of 25 %: 2 points of win share (1 to 3)." */
+function firstText(kind: WorthSummary['kind'], first: WorthRow): string {
+  const effect = mainEffect(first);
+  const name = withArticle(first.name);
+  if (kind !== 'gift' || !isShown(effect)) return `${capital(name)} came first with ${pointsOf(first)}.`;
+  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
+  return `A player who begins with ${name} wins ${wins}: ${pointsOf(first)}.`;
 }
 
 /** Words for an effect above zero, and below it. */

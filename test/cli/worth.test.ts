@@ -12,7 +12,7 @@ describe('worth', () => {
   test('worth of the Sword says in one sentence what it is worth, and writes table and chart', async () => {
     const { out } = await succeed(cwd, ask('objects', 'sword', '--max-games', '400', '--out', 'sword'));
     expect(out).toMatch(
-      /^The Sword at the start is (?:worth|not shown to be worth anything:) [\d.−]+ points of win share \([\d.−]+ to [\d.−]+\)/,
+      /^(?:The Sword at the start is worth|These games do not settle what the Sword at the start is worth:) [\d.−]+ points of win share \([\d.−]+ to [\d.−]+\)/,
     );
     expect(out).toMatch(/\nSword +[+−]?\d+\.\d +\S+ to \S+ +\d+\.\d % +400 +a\n/);
     const [header, row, ...more] = read('sword/worth.csv').trim().split('\n');
