@@ -15,7 +15,7 @@ export function sweepSentences(summary: SweepSummary): string[] {
     `${count(summary.games)} games in all. The numbers of the ${rows.length - dropped} confirmed levels come from ` +
     `${count(summary.confirmGames)} games on fresh seeds` +
     (dropped === 0 ? '.' : `; ${dropped} of ${rows.length} were dropped before.`);
-  return [bestText(summary), ...mainTexts(summary), size];
+  return [bestText(summary), ...evenTexts(summary), ...mainTexts(summary), size];
 }
 
 function bestText(summary: SweepSummary): string {
@@ -40,6 +40,14 @@ function levelText(summary: SweepSummary, row: SweepRow): string {
   if (summary.measure !== 'win') return `${value} ${measureName(summary)} ${within} ${where(summary, row.cell)}`;
   const even = valueText(summary, 1 / summary.cells[row.cell].players);
   return `${focalIn(summary, row.cell)} wins ${value} of the games ${within}, where ${even} is even`;
+}
+
+/** Says at which of the best levels the share is even by construction. */
+function evenTexts(summary: SweepSummary): string[] {
+  const even = summary.rows.filter(({ cell, mayBeBest }) => mayBeBest && summary.cells[cell].isEven);
+  if (summary.measure !== 'win' || even.length === 0) return [];
+  const share = valueText(summary, 1 / summary.cells[even[0].cell].players);
+  return [`At ${namesOf(summary, even, true)} all players play alike, so the share is ${share} by construction.`];
 }
 
 /** Returns the names of some levels: "8 to 11" for numbers of one factor, else a list in the order of the table. */

@@ -1,5 +1,6 @@
+import type { Cell, Design } from '../../experiment/design/types.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
-import type { SweepRow, SweepSummary } from '../../experiment/results/sweep-summary.js';
+import type { SweepCell, SweepRow, SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { ALPHA, CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { RaceData } from '../race/race.js';
 import { speechFor } from '../run/speech.js';
@@ -33,7 +34,7 @@ export async function summariseSweep(
     factors: design.factors,
     rotate: design.rotate,
     seed: design.seed,
-    cells: cells.map(({ index, label, levels, players }) => ({ index, label, levels, players })),
+    cells: cells.map((cell) => sweepCell(design, cell)),
     speech: await speechFor(design),
     confidence: CONFIDENCE,
     measure: aim.measure,
@@ -48,6 +49,14 @@ export async function summariseSweep(
       : { common: commonValues(plan, rule, raced), mainEffects: mainEffects(plan, rule, raced, looksOf(stages)) }),
     ...(design.interaction === undefined ? {} : { interaction: design.interaction }),
   };
+}
+
+function sweepCell({ entrants }: Design, { index, label, levels, players, lineup }: Cell): SweepCell {
+  const seats = lineup.map((entrant) => {
+    const { agent, params, starts = [] } = entrants[entrant];
+    return JSON.stringify([agent, params, starts]);
+  });
+  return { index, label, levels, players, isEven: seats.every((seat) => seat === seats[0]) };
 }
 
 function rowsOf(

@@ -36,12 +36,18 @@ export interface MainEffect {
   readonly effect: SweepEstimate | null;
 }
 
+/** A level and its table. */
+export interface SweepCell extends Pick<Cell, 'index' | 'label' | 'levels' | 'players'> {
+  /** True if all seats play alike, so that each wins an even share. */
+  readonly isEven: boolean;
+}
+
 /** The answer to "which level is best?": the content of sweep.json, and the source of its reports. */
 export interface SweepSummary extends Pick<Design, 'game' | 'variant' | 'set' | 'factors' | 'rotate' | 'seed'> {
   readonly schema: 1;
   readonly id: string;
   readonly question: string;
-  readonly cells: readonly Pick<Cell, 'index' | 'label' | 'levels' | 'players'>[];
+  readonly cells: readonly SweepCell[];
   readonly speech: Speech;
   readonly confidence: number;
   /** Measure that decides; `win` is the share of the games that the varied seat wins. */

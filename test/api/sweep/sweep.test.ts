@@ -109,7 +109,7 @@ describe('sweep', () => {
 
   test('a sweep that was stopped in its stages and in the confirmation goes on to the same bytes', async () => {
     await sweepOf(HOLDS, { out: join(dir, 'whole') });
-    for (const at of ['stage 2', 'confirmation']) {
+    for (const at of ['stage 1', 'confirmation']) {
       const stop = new AbortController();
       const { summary } = await sweepOf(HOLDS, {
         signal: stop.signal,
