@@ -102,7 +102,7 @@ describe('sweep', () => {
       await sweepOf(HOLDS, { workers, out });
       bytes.push(bytesOf(out));
     }
-    expect(Object.keys(bytes[0])).toEqual(expect.arrayContaining(['/sweep.json', '/sweep.csv', '/charts/sweep.svg']));
+    expect(Object.keys(bytes[0])).toEqual(expect.arrayContaining(['sweep.json', 'sweep.csv', '/charts/sweep.svg']));
     expect(bytes[1]).toEqual(bytes[0]);
     expect(bytes[2]).toEqual(bytes[0]);
   });
@@ -126,7 +126,7 @@ describe('sweep', () => {
 
   test('refuses to go on in the folder of another sweep, or of anything else', async () => {
     await sweepOf(HOLDS);
-    await expect(sweepOf({ 'agent0.holdAt': [2, 5] })).rejects.toThrow(/holds another race \(levels, rule\)/);
+    await expect(sweepOf({ 'agent0.holdAt': [2, 5] })).rejects.toThrow(/holds the games of another question \(levels, rule\)/);
     await expect(sweepOf(HOLDS, { out: join(dir, 'sweep/race') })).rejects.toThrow('is not empty');
   });
 });

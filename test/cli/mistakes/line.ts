@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, run, compare, players, advice, character, plan, worth, ladder, resume, report, verify and 16 more",
+    "unknown command 'quit'; known: ask, run, compare, players, advice, character, plan, worth, sweep, ladder, resume, report and 17 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
