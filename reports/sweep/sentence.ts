@@ -72,12 +72,13 @@ function quoted(name: string): string {
 /** Returns the values between which all levels are, and what can be ruled out. */
 function rangeText(summary: SweepSummary): string {
   const { rows } = summary;
-  const [first, last] = [rows[0], rows[rows.length - 1]];
-  const values = `${valueText(summary, first.value)} to ${valueText(summary, last.value)} ${measureName(summary)}`;
-  const most = Math.max(...rows.map(({ behind }) => behind?.hi ?? 0));
+  const values = rows.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => valueText(summary, value));
   const unit = summary.isShare ? ' points' : '';
-  const bound = differenceText(summary, most).replace('+', '');
-  return `they have ${values}, and a difference of more than ${bound}${unit} from the first can be ruled out`;
+  const behind = Math.max(...rows.map((row) => row.behind?.hi ?? 0));
+  const bound = differenceText(summary, behind).replace('+', '');
+  const leader = namesOf(summary, rows.slice(0, 1), true);
+  return `${least} to ${most} ${measureName(summary)}; that a level is more than ${bound}${unit} behind ${leader} can be ruled out`;
 }
 
 /** Returns a sentence for each factor of several: the level that does most, averaged over the others. */

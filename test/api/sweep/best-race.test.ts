@@ -60,5 +60,8 @@ describe('BestRace', () => {
     expect(MOST.isSettled(data, ['a'])).toBe(true);
     expect(MOST.isSettled(data, ['a', 'b'])).toBe(false);
     expect(ruleOf({ margin: 0.3 }).isSettled(data, ['a', 'b'])).toBe(true);
+    const apart = drawnRace(MOST, [10, 90, 85, 10, 10, 10], 2).data;
+    expect(ruleOf({ margin: 0.3 }).isSettled(apart, ['a', 'b'])).toBe(false);
+    expect(ruleOf({ margin: 0.3 }).isSettled(apart, ['b', 'a'])).toBe(false);
   });
 });
