@@ -1,4 +1,4 @@
-import { Count, TALISMAN_SOURCES } from '../state/state.js';
+import { Count, TALISMAN_SOURCES, type TalismanState } from '../state/state.js';
 import { REGIONS } from '../vocabulary/ids.js';
 import { type Column, tallied } from './column.js';
 
@@ -19,13 +19,20 @@ const byRegion = (id: string, about: string, outer: Count, but = ''): Column[] =
     counted(`${region}_${id}`, `${about} in the ${region[0].toUpperCase()}${region.slice(1)} Region${but}`, outer + i),
   );
 
+/** Returns the sum of a count over the Regions. */
+function sumOf(s: TalismanState, seat: number, outer: Count): number {
+  let sum = 0;
+  for (let i = 0; i < REGIONS.length; i++) sum += tallied(s, seat, outer + i);
+  return sum;
+}
+
 /** Returns a column for the sum over the Regions, and one for each. */
 const withSum = (sum: string, id: string, about: string, outer: Count, but = ''): Column[] => [
   {
     id: sum,
     about: about + but,
     under: never,
-    value: (s, seat) => REGIONS.reduce((all, _, i) => all + tallied(s, seat, outer + i), 0),
+    value: (s, seat) => sumOf(s, seat, outer),
   },
   ...byRegion(id, about, outer, but),
 ];
