@@ -12,6 +12,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
   character: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
+  tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
 };
 
