@@ -126,7 +126,9 @@ describe('sweep', () => {
 
   test('refuses to go on in the folder of another sweep, or of anything else', async () => {
     await sweepOf(HOLDS);
-    await expect(sweepOf({ 'agent0.holdAt': [2, 5] })).rejects.toThrow(/holds the games of another question \(levels, rule\)/);
+    await expect(sweepOf({ 'agent0.holdAt': [2, 5] })).rejects.toThrow(
+      /holds the games of another question \(levels, rule\)/,
+    );
     await expect(sweepOf(HOLDS, { out: join(dir, 'sweep/race') })).rejects.toThrow('is not empty');
   });
 });
