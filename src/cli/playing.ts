@@ -43,6 +43,22 @@ export interface CommandAnswer {
   readonly facts?: object;
 }
 
+/** Reads the flags on how games are played, which change no result. */
+export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions {
+  return {
+    workers: workersOf(args.workers),
+    agentTimeout: readAgentTimeout(args.agentTimeout),
+    engine: readEngine(args.engine),
+  };
+}
+
+/** Says how to resume stages that were interrupted. */
+export function sayUnfinished(dir: string, seed: string, output: Output): Exit {
+  say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
+  if (output.json) answer(output, { run: dir, complete: false, seed }, '');
+  return Exit.Interrupted;
+}
+
 /** What a command adds to the answer of a run. */
 export interface RunAdditions {
   /** Answers in words of its own. Absent: as every run does. */
@@ -65,12 +81,10 @@ export async function playAndAnswer(
   play: (how: RunPlayOptions) => Promise<RunOutcome>,
   { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
 ): Promise<Exit> {
-  const workers = workersOf(args.workers);
-  const agentTimeout = readAgentTimeout(args.agentTimeout);
-  const engine = readEngine(args.engine);
-  const outcome = await watched({ workers, agentTimeout, engine, gzip: args.gzip }, output, opened, play);
+  const how = howToPlay(args);
+  const outcome = await watched({ ...how, gzip: args.gzip }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
-  if (outcome.played > 0) note(output, speedText(outcome, workers));
+  if (outcome.played > 0) note(output, speedText(outcome, how.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   const { summary } = outcome.answer;
   printAnswer(outcome.dir, { summary, text }, { complete: true, digest: outcome.digest, ...facts }, output);

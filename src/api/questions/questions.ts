@@ -5,7 +5,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'house-rule',
     question: 'What does my house rule do?',
-    says: 'whether games get shorter, by how many minutes, and whom the rule helps and hurts',
+    says: 'whether games get shorter, by how many minutes, and which characters the rule helps or hurts',
     command: 'compare --set {rule=trophyRate=5} [--players {players}]',
     page: true,
   },
@@ -96,7 +96,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'variant',
     question: 'What does this variant of the rules change?',
-    says: 'whether games get shorter, by how many minutes, and whom it helps and hurts',
+    says: 'whether games get shorter, by how many minutes, and which characters it helps or hurts',
     command: 'compare revised-4th {variant=trophies-5} [--players {players}]',
     page: true,
   },

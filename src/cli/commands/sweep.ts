@@ -5,9 +5,8 @@ import { UserError } from '../../engine/index.js';
 import { readExperiment } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf, say } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { shellWord, wholeNumber } from '../../terminal/values.js';
-import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
@@ -19,12 +18,10 @@ import {
   on,
   outFlag,
   RUN_FLAGS,
-  readAgentTimeout,
-  readEngine,
   readOverrides,
   text,
 } from '../flags.js';
-import { type PlayArgs, watched } from '../playing.js';
+import { howToPlay, type PlayArgs, sayUnfinished, watched } from '../playing.js';
 
 const { variant, set, pack, players, agents, characters, rotate, margin, seed } = EXPERIMENT_FLAGS;
 
@@ -80,11 +77,7 @@ async function run(args: SweepArgs): Promise<Exit> {
   const own = args.seed ?? readExperiment(path).value.seed;
   const seedText = own ?? freshSeed();
   const asked = optionsOf(args, path, seedText);
-  const how = {
-    workers: workersOf(args.workers),
-    agentTimeout: readAgentTimeout(args.agentTimeout),
-    engine: readEngine(args.engine),
-  };
+  const how = howToPlay(args);
   if (args.dryRun === true) {
     const preview = await previewSweep({ ...asked, ...how });
     answer(output, preview, sweepPlanText(preview));
@@ -105,13 +98,7 @@ async function run(args: SweepArgs): Promise<Exit> {
         },
       }),
   );
-  if (summary === null) {
-    say(
-      `interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seedText)} goes on`,
-    );
-    if (output.json) answer(output, { run: dir, complete: false, seed: seedText }, '');
-    return Exit.Interrupted;
-  }
+  if (summary === null) return sayUnfinished(dir, seedText, output);
   const { maxGames: _, ...rest } = args;
   const command = `talisman-lab run ${shellWord(args.experiment)} ${flagsText(rest, args.seed)}`.trim();
   answer(output, { run: dir, summary }, `${sweepText(summary, command)}\n\nfiles: ${dir}`);

@@ -6,9 +6,8 @@ import { splitAgents } from '../../experiment/design/agent-text.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf, say } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
-import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
@@ -19,12 +18,10 @@ import {
   outFlag,
   PACK_FLAG,
   RUN_FLAGS,
-  readAgentTimeout,
-  readEngine,
   readSettings,
   text,
 } from '../flags.js';
-import { type PlayArgs, watched } from '../playing.js';
+import { howToPlay, type PlayArgs, sayUnfinished, watched } from '../playing.js';
 
 /** Most players of any game. */
 const PLAYERS_MAX = 8;
@@ -88,11 +85,7 @@ async function run(args: WorthArgs): Promise<Exit> {
   const output = outputOf(args);
   const seed = args.seed ?? freshSeed();
   const asked = { ...optionsOf(args), seed };
-  const how = {
-    workers: workersOf(args.workers),
-    agentTimeout: readAgentTimeout(args.agentTimeout),
-    engine: readEngine(args.engine),
-  };
+  const how = howToPlay(args);
   if (args.dryRun === true) {
     const preview = await previewWorth({ ...asked, ...how });
     answer(output, preview, worthPlanText(preview));
@@ -114,11 +107,7 @@ async function run(args: WorthArgs): Promise<Exit> {
         },
       }),
   );
-  if (summary === null) {
-    say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${seed} goes on`);
-    if (output.json) answer(output, { run: dir, complete: false, seed }, '');
-    return Exit.Interrupted;
-  }
+  if (summary === null) return sayUnfinished(dir, seed, output);
   answer(output, { run: dir, summary }, `${worthText(summary)}\n\nfiles: ${dir}`);
   return Exit.Done;
 }
