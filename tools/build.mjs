@@ -46,7 +46,7 @@ async function run(words) {
 function sources() {
   const files = ['src', 'agents', 'reports', 'tools']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !/^src[/\\]studio[/\\]/.test(name))
     .sort();
   const all = [...files, 'tsconfig.json', 'package-lock.json', 'tools/bundle.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');

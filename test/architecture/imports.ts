@@ -87,6 +87,7 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API, 'api', 'terminal', 'bench'],
     packages: [NODE],
   },
+  { name: 'studio', matches: /^src\/studio\//, zones: [...BELOW_API, 'api', 'reports/text'], packages: 'any' },
   { name: 'tools', matches: /^tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
   {
     name: 'cli',
@@ -182,9 +183,10 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
     const ok = zone.packages === 'any' || zone.packages.some((pattern) => pattern.test(specifier));
     return ok ? null : `${zone.name} may not import the package ${specifier}`;
   }
-  if (!specifier.endsWith('.js') && !specifier.endsWith('.json')) return `'${specifier}' lacks the suffix .js`;
+  if (!/\.(js|json|css)$/.test(specifier)) return `'${specifier}' lacks the suffix .js`;
   const path = target(from, specifier);
   const other = zoneOf(path);
+  if (specifier.endsWith('.css')) return null;
   if (other === null) return `${zone.name} may not import ${path}, which is outside the tree`;
   if (other.name === 'cli' && zone.name !== 'cli') return `nothing imports the command line, here ${path}`;
   const open = zone.zones.some((name) => name === other.name || (name.endsWith('/') && other.name.startsWith(name)));

@@ -23,13 +23,19 @@ export function sources(...folders: readonly string[]): Source[] {
   const found = folders.flatMap((folder) =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.ts')),
+      .filter((path) => /\.tsx?$/.test(path)),
   );
   return found.sort().map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
 }
 
 export function parse({ path, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.ES2022,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
 export function violation(file: ts.SourceFile, node: ts.Node, what: string): Violation {

@@ -1,37 +1,28 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile, withoutPlaces } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import type { Provenance } from '../../experiment/results/summary.js';
-import { CODE, PACKAGE_ROOT } from '../../package/root.js';
+import { PACKAGE_ROOT } from '../../package/root.js';
 import { library } from '../library.js';
 import { packHashes } from '../packs.js';
 import { hashModule } from '../plugins/module-files.js';
 import { modulesOf } from '../plugins/plugin-run.js';
-import { gameSignature } from './signature.js';
-
-/** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */
-interface CodeHashes {
-  readonly rules: string;
-  readonly cards: string;
-  readonly roster: string;
-}
+import { hashFiles, programOf } from './program.js';
 
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
   const modules = modulesOf(design);
   const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
-  const { rules, cards, roster } = hashCode(design.game);
+  const { rules, cards, roster, signature } = programOf(gameOf(design, library));
   return {
     schema: 2,
     design,
     made: {
-      engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),
+      engineSignature: signature,
       rulesHash: rules,
       cardsHash: cards,
       ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
@@ -66,34 +57,6 @@ function hashOfModule(name: string): string {
   return existsSync(path) ? hashModule(path) : '';
 }
 
-function hashCode(game: string): CodeHashes {
-  return {
-    rules: hashFiles(join(CODE, 'src/engine'), join(CODE, 'src/games', game)),
-    cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
-    roster: hashFiles(join(CODE, 'agents'), join(PACKAGE_ROOT, OWN_MODEL)),
-  };
-}
-
-/**
- * Returns the signature from a cache: it takes a second to play, and is the same for the same hashes of code and cards.
- */
-function cachedSignature(design: Design, key: string): string {
-  const path = join(PACKAGE_ROOT, 'dist/.cache', key);
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    const signature = gameSignature(gameOf(design, library));
-    try {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.${process.pid}`, `${signature}\n`);
-      renameSync(`${path}.${process.pid}`, path);
-    } catch {
-      // A read-only installation works without the cache.
-    }
-    return signature;
-  }
-}
-
 /** Returns the provenance of a run, for its reports. */
 export function provenanceOf({ made, versions, command }: Manifest): Provenance {
   const { roster, ...modules } = made.agentHashes;
@@ -110,33 +73,4 @@ export function provenanceOf({ made, versions, command }: Manifest): Provenance 
 export function packageVersion(): string {
   const text = readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
-}
-
-/** Returns one hash over the names and texts of code and data files; maps and type declarations do not count. */
-function hashFiles(...roots: string[]): string {
-  const hash = createHash('sha256');
-  for (const root of roots) {
-    for (const path of filesUnder(root)) {
-      hash
-        .update(`${relative(root, path)}\0`)
-        .update(sameLineEnds(readFileSync(path)))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Returns the bytes of a text with one kind of line ends; of other files unchanged. */
-function sameLineEnds(bytes: Buffer): Buffer {
-  const isText = bytes.includes('\r\n') && !bytes.includes(0);
-  return isText ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
-}
-
-function filesUnder(root: string): string[] {
-  if (!existsSync(root)) return [];
-  if (statSync(root).isFile()) return [root];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.map$|\.d\.ts$|\.md$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

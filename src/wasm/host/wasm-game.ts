@@ -16,7 +16,6 @@ import {
 import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
-import './web-assembly.js';
 
 const PAGE = 65_536;
 /** Left for agents and what is handed over with each game. */

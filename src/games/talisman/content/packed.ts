@@ -9,7 +9,7 @@ export function packedContent(): string {
 }
 
 /** A value of plain objects, lists, typed arrays, texts and numbers, as JavaScript writes it. */
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
   if (ArrayBuffer.isView(value)) return `${value.constructor.name}.of(${(value as Uint8Array).join(',')})`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

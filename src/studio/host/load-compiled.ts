@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
+import { CODE } from '../../package/root.js';
+import type { EmittedModule } from '../../wasm/emitted.js';
+import { WasmPlayouts } from '../../wasm/host/playouts.js';
+import { WasmGame } from '../../wasm/host/wasm-game.js';
+
+// In the place of `src/wasm/host/load.ts`: the modules come from the files of the page, their tables from its code.
+
+const TABLES: Readonly<Record<string, () => Promise<{ readonly default: EmittedModule }>>> = {
+  talisman: () => import('virtual:compiled/talisman'),
+};
+
+const modules = new Map<string, WebAssembly.Module>();
+
+function moduleOf(name: string): WebAssembly.Module {
+  let found = modules.get(name);
+  if (found === undefined) {
+    found = new WebAssembly.Module(readFileSync(`${CODE}/src/wasm/${name}.wasm`) as Uint8Array<ArrayBuffer>);
+    modules.set(name, found);
+  }
+  return found;
+}
+
+export async function compilePlayouts(game: Game<State>): Promise<void> {
+  if (playoutsOf(game) !== null) return;
+  const compiled = await loadCompiledGame(game);
+  if (compiled !== null) usePlayouts(game, new WasmPlayouts(compiled));
+}
+
+export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
+  if (!Object.hasOwn(TABLES, game.id)) return null;
+  const { default: emitted } = await TABLES[game.id]();
+  return WasmGame.of(game, moduleOf(game.id), emitted, moduleOf(`${game.id}-plain`));
+}

@@ -1,0 +1,98 @@
+import { handOver } from './worker-threads.js';
+
+/** A message to a thread: first what it is handed, then tasks. */
+export type ToThread =
+  | { readonly handed: ReturnType<typeof handOver> }
+  | { readonly id: number; readonly task: unknown };
+/** A message from a thread. */
+export type FromThread =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string };
+
+interface Options {
+  readonly workerData: unknown;
+  readonly maxThreads: number;
+  readonly concurrentTasksPerWorker?: number;
+}
+
+interface Waiting {
+  readonly task: unknown;
+  readonly done: (answer: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** One thread, and the tasks that it has. */
+interface Thread {
+  readonly worker: Worker;
+  readonly given: Map<number, Waiting>;
+}
+
+/**
+ * In the place of `src/experiment/play/threads.ts`: a pool of Web Workers with the same promises. They share no memory,
+ * because a page of files alone cannot have any.
+ */
+export class Threads<Task, Answer> {
+  private readonly queue: Waiting[] = [];
+  private threads: Thread[];
+  private lastId = 0;
+
+  constructor(private readonly options: Options) {
+    this.threads = Array.from({ length: options.maxThreads }, () => this.start());
+  }
+
+  get ids(): number[] {
+    return this.threads.map((_, at) => at);
+  }
+
+  run(task: Task): Promise<Answer> {
+    return new Promise((done, failed) => {
+      this.queue.push({ task, done: done as (answer: unknown) => void, failed });
+      this.giveOut();
+    });
+  }
+
+  /** Ends all threads, with their tasks. */
+  async end(): Promise<void> {
+    const ended = this.threads;
+    this.threads = [];
+    for (const { worker, given } of ended) {
+      worker.terminate();
+      for (const { failed } of given.values()) failed(new Error('ended'));
+    }
+  }
+
+  private start(): Thread {
+    // Workers have one module: their name says what they do (`worker.ts`).
+    const worker = new Worker(self.location.href, { type: 'module', name: 'games' });
+    const thread: Thread = { worker, given: new Map() };
+    worker.onmessage = ({ data }: MessageEvent<FromThread>) => this.receive(thread, data);
+    worker.onerror = (event) => this.replace(thread, event.message || 'the thread could not be started');
+    worker.postMessage({ handed: handOver(this.options.workerData) } satisfies ToThread);
+    return thread;
+  }
+
+  private receive({ given }: Thread, message: FromThread): void {
+    const waiting = given.get(message.id);
+    given.delete(message.id);
+    if ('answer' in message) waiting?.done(message.answer);
+    else waiting?.failed(new Error(message.error));
+    this.giveOut();
+  }
+
+  /** Puts a new thread in the place of one that died. */
+  private replace(dead: Thread, why: string): void {
+    dead.worker.terminate();
+    for (const { failed } of dead.given.values()) failed(new Error(why));
+    this.threads = this.threads.map((thread) => (thread === dead ? this.start() : thread));
+  }
+
+  private giveOut(): void {
+    const most = this.options.concurrentTasksPerWorker ?? 1;
+    for (const { worker, given } of [...this.threads].sort((a, b) => a.given.size - b.given.size)) {
+      const next = given.size < most ? this.queue.shift() : undefined;
+      if (next === undefined) continue;
+      given.set(++this.lastId, next);
+      worker.postMessage({ id: this.lastId, task: next.task } satisfies ToThread);
+    }
+  }
+}

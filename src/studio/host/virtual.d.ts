@@ -1,0 +1,24 @@
+/** Files of the package that stand beside the page: path in the package → address. */
+declare module 'virtual:package-files' {
+  const files: Readonly<Record<string, string>>;
+  export default files;
+}
+/** The content of each game, compiled when the page was built. */
+declare module 'virtual:package-contents' {
+  const contents: Readonly<Record<string, object>>;
+  export default contents;
+}
+/** Hashes of the program that a run notes, by game. */
+declare module 'virtual:program' {
+  import type { Program } from '../../api/run/program.js';
+
+  const programs: Readonly<Record<string, Program>>;
+  export default programs;
+}
+declare module 'virtual:compiled/talisman' {
+  import type { EmittedModule } from '../../wasm/emitted.js';
+
+  const emitted: EmittedModule;
+  export default emitted;
+}
+declare module '*.css';

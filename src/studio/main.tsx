@@ -1,0 +1,6 @@
+import { render } from 'preact';
+import './look/tokens.css';
+import './look/base.css';
+import { App } from './app.js';
+
+render(<App />, document.getElementById('app')!);
