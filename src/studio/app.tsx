@@ -1,31 +1,28 @@
-import { useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
-import { lab } from './lab/client.js';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { ROOMS, type RoomProps } from './rooms/rooms.js';
+import { linkTo, route } from './route.js';
 
+/** The frame of the page: links to the rooms, and the room that the address names. */
 export function App() {
-  const says = useSignal('');
-  const play = async (): Promise<void> => {
-    const began = performance.now();
-    const experiment = {
-      id: 'first',
-      question: 'What changes?',
-      vary: { 'option.trophyRate': [7, 5] },
-      games: 4000,
-      seed: 'demo',
-    };
-    const { digest } = await lab.answerExperiment(
-      experiment,
-      proxy(({ games }: { games: number }) => (says.value = `${games} games`)),
-    );
-    says.value = `${digest} in ${Math.round(performance.now() - began)} ms`;
-  };
+  const Entered = useSignal<ComponentType<RoomProps> | null>(null);
+  useSignalEffect(() => {
+    const room = ROOMS.find(({ id }) => id === route.value.room) ?? ROOMS[0];
+    void room.load().then(({ default: component }) => (Entered.value = component));
+  });
+  const Room = Entered.value;
   return (
-    <main>
-      <h1>Talisman Lab</h1>
-      <button type="button" onClick={() => void play()}>
-        Play
-      </button>
-      <p id="says">{says}</p>
-    </main>
+    <>
+      <header class="top">
+        <nav aria-label="Rooms">
+          {ROOMS.filter(({ title }) => title !== undefined).map(({ id, title }) => (
+            <a key={id} href={linkTo(id)} aria-current={route.value.room === id ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>{Room !== null && <Room rest={route.value.rest} />}</main>
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+
+/** A pack as the page holds it. */
+export interface PackFile {
+  /** File name, such as `mine.pack.yaml`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The rules of one side. */
+export interface Side {
+  /** Name of a variant; the game's first if absent. */
+  readonly variant?: string;
+  /** Option id → value as written in an experiment: a number or a word. Only those that differ from the variant. */
+  readonly options: Readonly<Record<string, number | string>>;
+  readonly packs: readonly PackFile[];
+}
+
+/** A question about rules: what the rules room edits, the answer room plays and a link holds. */
+export interface Asked {
+  readonly players: number;
+  /** One agent for all seats, or one a seat, as written in an experiment. */
+  readonly agents: readonly string[];
+  /** Characters by seat, `any` where dealt; empty: all are dealt. */
+  readonly characters: readonly string[];
+  readonly a: Side;
+  /** The other side; null: one set of rules is described by itself. */
+  readonly b: Side | null;
+  readonly seed: string;
+}
+
+const AS_PRINTED: Side = { options: {}, packs: [] };
+
+/** The question of the visit. Rooms read it, and write a new one. */
+export const asked = signal<Asked>({
+  players: 4,
+  agents: ['balanced'],
+  characters: [],
+  a: AS_PRINTED,
+  b: null,
+  seed: 'studio',
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'preact';
+
+/** Properties of a room. */
+export interface RoomProps {
+  /** The words of the address after the room's name. */
+  readonly rest: string;
+}
+
+/** A part of the studio, loaded when it is entered. */
+export interface Room {
+  /** Name in the address; empty for the first sight. */
+  readonly id: string;
+  /** Words of its link; absent: no link leads there from the top of the page. */
+  readonly title?: string;
+  load(): Promise<{ readonly default: ComponentType<RoomProps> }>;
+}
+
+export const ROOMS: readonly Room[] = [
+  { id: '', title: 'Start', load: () => import('./start/start.js') },
+  { id: 'rules', title: 'Rules', load: () => import('./rules/rules.js') },
+  { id: 'answer', load: () => import('./answer/answer.js') },
+  { id: 'watch', title: 'Watch a game', load: () => import('./watch/watch.js') },
+  { id: 'position', title: 'My position', load: () => import('./position/position.js') },
+  { id: 'play', title: 'Play', load: () => import('./play/play.js') },
+];
