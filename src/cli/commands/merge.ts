@@ -1,4 +1,5 @@
 import { type MissingPart, mergeRuns, missingParts } from '../../api/run/merge.js';
+import type { OpenedRun } from '../../api/run/play.js';
 import { rangeText } from '../../experiment/folder/block-range.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
@@ -31,7 +32,9 @@ async function run(args: MergeArgs): Promise<Exit> {
   const output = outputOf(args);
   const { parts, out } = args;
   if (args.missing === true) return sayMissing(await missingParts(parts), output);
-  return playAndAnswer(args, output, foundText, (how) =>
+  // All blocks were just written, so that only a run that was joined before is worth a line.
+  const opened = (run: OpenedRun): string | null => (run.finished ? foundText(run) : null);
+  return playAndAnswer(args, output, opened, (how) =>
     mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...how }),
   );
 }
