@@ -1,10 +1,10 @@
 // npm run studio:build: makes the studio, a folder of files for any web space, in dist/studio. The page is bundled of
 // src/studio, and of the rest of the program of what the build left in dist/, so that both play the same code.
+// `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STUDIO = join(ROOT, 'src/studio');
@@ -133,13 +133,14 @@ function sources() {
 }
 
 /** Returns true if dist/studio is what the sources say. */
-export function studioIsBuilt() {
+function studioIsBuilt() {
   return existsSync(STAMP) && existsSync(join(OUT, 'index.html')) && readFileSync(STAMP, 'utf8') === sources();
 }
 
 /** Builds the page into dist/studio, if it is not what the sources say. */
 export async function buildStudio() {
   if (studioIsBuilt()) return;
+  const { build } = await import('vite');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   await build({
     root: STUDIO,
@@ -167,4 +168,7 @@ export async function buildStudio() {
   writeFileSync(STAMP, sources());
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStudio();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv[2] === '--check') process.exitCode = studioIsBuilt() ? 0 : 1;
+  else await buildStudio();
+}
