@@ -5,8 +5,10 @@ import './look/frame.css';
 import './look/parts.css';
 import { App } from './app.js';
 import { startLab } from './lab/client.js';
+import { keepOffline } from './offline/register.js';
 
 render(<App />, document.getElementById('app')!);
 
 // The program is loaded while the user reads.
 setTimeout(startLab);
+keepOffline();
