@@ -1,4 +1,4 @@
-import { type Evaluation, type Game, type GameEvent, type State, WHOLE } from '../../engine/index.js';
+import { type Evaluation, type EventKind, type Game, type GameEvent, type State, WHOLE } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import { type DescribedEnd, tellEnd } from '../../experiment/play/replay.js';
@@ -33,8 +33,18 @@ export function filmGame(found: FoundGame, players: Players): Film {
     token,
     same: found.digest === null ? null : found.digest === end.digest,
     ...camera.finish(end),
+    kinds: kindsAmong(players.game, events.flat()),
     seats: end.seats.map(({ seat, agent, character, winShare }) => ({ seat, agent, character, winShare })),
   };
+}
+
+/** Returns the kinds of these events, without the explanation of their columns. */
+function kindsAmong({ id }: Game<State>, events: readonly GameEvent[]): EventKind[] {
+  const found = new Set(events.map(({ what }) => what));
+  const kinds = entryOf(id).events?.kinds ?? [];
+  return kinds
+    .filter((kind) => found.has(kind.id))
+    .map((kind) => ({ id: kind.id, about: kind.about.split(/[,;]/)[0] }));
 }
 
 /** Returns the game with the events of each decision recorded; those before the first decision are left out. */

@@ -1,4 +1,4 @@
-import type { GameEvent, TableView } from '../../engine/index.js';
+import type { EventKind, GameEvent, TableView } from '../../engine/index.js';
 import type { Change } from './changes.js';
 
 /** One decision of a game with what it did. Position 0 of a film is the start; position p is after p decisions. */
@@ -46,6 +46,8 @@ export interface Film {
   /** The table at the start; null for a game without a board that can be drawn. */
   readonly start: TableView | null;
   readonly frames: readonly FilmFrame[];
+  /** Kinds of events that happen in it, in the order of the game's list. */
+  readonly kinds: readonly EventKind[];
   /** One for each turn, and the end; empty without a judge. */
   readonly chances: readonly FilmChance[];
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { agentsOf } from '../../../agents/index.js';
 import type { Analysis } from '../../api/analysis/analyse.js';
 import { analyseGame } from '../../api/analysis/analyse.js';
 import type { Swing } from '../../api/analysis/walk.js';
@@ -6,8 +8,12 @@ import type { Film } from '../../api/replay/film.js';
 import { filmGame } from '../../api/replay/film-game.js';
 import { type FoundGame, findGame } from '../../api/replay/find-game.js';
 import { firstToken } from '../../api/replay/first-token.js';
+import { type Highlight, highlightsOf } from '../../api/replay/highlights.js';
+import { UserError } from '../../engine/index.js';
+import { findDigest } from '../../experiment/play/find-digest.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import type { Players } from '../../experiment/play/table.js';
+import { entryOf } from '../../games/index.js';
 import type { PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
 import { placePacks } from './token-packs.js';
@@ -23,13 +29,33 @@ export interface NewGame {
 }
 
 /** A token read: the game is open, or it needs packs of which no text is known. */
-export type Opened = { readonly packs: readonly string[] };
+export interface Opened {
+  /** Packs of which no text is known. */
+  readonly missing: readonly string[];
+}
 
 /** Luck and mistakes of the open game. */
 export interface Review {
   readonly analysis: Analysis;
-  readonly swings: readonly Swing[];
+  readonly highlights: readonly Highlight[];
 }
+
+/** What can be chosen for a new game. */
+export interface Choices {
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly variants: readonly Described[];
+  readonly agents: readonly Described[];
+}
+
+interface Described {
+  readonly id: string;
+  readonly about: string;
+}
+
+/** Folder of the runs in memory. */
+const RUNS = 'runs';
+/** Beginning of the ids of agents that know this game. */
+const OWN = 'talisman/';
 
 let open: { readonly found: FoundGame; readonly players: Players } | null = null;
 let stopping = new AbortController();
@@ -53,6 +79,33 @@ export function newGame({ players, agents, characters, side, seed }: NewGame): P
   });
 }
 
+/** Returns the rules and computer players that a new game can have. */
+export function watchChoices(): Choices {
+  const { game } = entryOf('talisman');
+  const agents = agentsOf('talisman').filter(({ id, baseOnly }) => id.startsWith(OWN) && baseOnly !== true);
+  return {
+    seats: game.seats,
+    variants: game.variants.map(({ id, about }) => ({ id, about })),
+    agents: agents.map(({ id, about }) => ({ id: id.slice(OWN.length), about })),
+  };
+}
+
+/**
+ * Returns the name of the game of a row of `games.csv`: its run is in memory, and known by the digest in the row.
+ *
+ * @throws UserError if there is no such run
+ */
+export async function gameOfRow(row: string): Promise<string> {
+  const cells = row.trim().split(',');
+  const [cell, block, rotation] = cells.map(Number);
+  for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
+    const dir = `${RUNS}/${name}`;
+    const digest = await findDigest(`${dir}/games.csv`, { cell, block, rotation });
+    if (digest === cells.at(-1)) return `${dir}#${cell}:${block}:${rotation}`;
+  }
+  throw new UserError('No run in this page has this row. Open its run folder first, or paste the replay token.');
+}
+
 /**
  * Opens the game of a token, or of a run folder in memory.
  *
@@ -62,10 +115,10 @@ export function newGame({ players, agents, characters, side, seed }: NewGame): P
 export async function openGame(name: string, packs: readonly PackFile[]): Promise<Opened> {
   stopAnalysis();
   const missing = placePacks(name, packs);
-  if (missing.length > 0) return { packs: missing };
+  if (missing.length > 0) return { missing };
   const found = await findGame(name);
   open = { found, players: await loadPlayers(found.design, library) };
-  return { packs: [] };
+  return { missing: [] };
 }
 
 /** Films the open game. */
@@ -89,7 +142,7 @@ export async function analyseOpenGame(progress: (done: number, of: number) => vo
       progress(done, of);
     },
   });
-  return { analysis, swings };
+  return { analysis, highlights: highlightsOf(analysis, swings) };
 }
 
 /** Stops the analysis at work, if there is one. */
