@@ -1,4 +1,5 @@
 import { Button } from '../parts/index.js';
+import { MoveIcon } from './icons.js';
 import { KEY_LIST } from './keys.js';
 import { type Show, SPEEDS } from './show.js';
 import { placeWords } from './words.js';
@@ -14,32 +15,34 @@ export function Controls({ show }: { readonly show: Show }) {
         {placeWords(film, position.value)}
       </p>
       <div class="film-buttons">
-        <Button small aria-label="To the start" disabled={atStart} onClick={() => show.goTo(0)}>
-          ⏮
+        <Button aria-label="To the start" disabled={atStart} onClick={() => show.goTo(0)}>
+          <MoveIcon shape="start" />
         </Button>
-        <Button small disabled={atStart} onClick={() => show.part('round', -1)}>
-          ‹‹ Round
+        <Button aria-label="One step back" disabled={atStart} onClick={() => show.step(-1)}>
+          <MoveIcon shape="back" />
         </Button>
-        <Button small disabled={atStart} onClick={() => show.part('turn', -1)}>
+        <Button kind="main" onClick={() => show.toggle()}>
+          <MoveIcon shape={playing.value ? 'stop' : 'play'} /> {playing.value ? 'Stop' : 'Play'}
+        </Button>
+        <Button aria-label="One step on" disabled={atEnd} onClick={() => show.step(1)}>
+          <MoveIcon shape="on" />
+        </Button>
+        <Button aria-label="To the end" disabled={atEnd} onClick={() => show.goTo(last)}>
+          <MoveIcon shape="end" />
+        </Button>
+      </div>
+      <div class="film-buttons">
+        <Button small aria-label="Round back" disabled={atStart} onClick={() => show.part('round', -1)}>
+          ‹ Round
+        </Button>
+        <Button small aria-label="Turn back" disabled={atStart} onClick={() => show.part('turn', -1)}>
           ‹ Turn
-        </Button>
-        <Button small aria-label="One step back" disabled={atStart} onClick={() => show.step(-1)}>
-          ◂
-        </Button>
-        <Button kind="main" small onClick={() => show.toggle()}>
-          {playing.value ? 'Stop' : 'Play'}
-        </Button>
-        <Button small aria-label="One step on" disabled={atEnd} onClick={() => show.step(1)}>
-          ▸
         </Button>
         <Button small disabled={atEnd} onClick={() => show.part('turn', 1)}>
           Turn ›
         </Button>
         <Button small disabled={atEnd} onClick={() => show.part('round', 1)}>
-          Round ››
-        </Button>
-        <Button small aria-label="To the end" disabled={atEnd} onClick={() => show.goTo(last)}>
-          ⏭
+          Round ›
         </Button>
       </div>
       <div class="film-more">

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Highlight } from '../../api/replay/highlights.js';
@@ -9,6 +10,7 @@ import { Curve } from './curve.js';
 import './film.css';
 import { pressKey } from './keys.js';
 import { type Show, SPEEDS } from './show.js';
+import { SpaceWords } from './space-words.js';
 import { Story } from './story.js';
 
 interface PlayerProps {
@@ -22,6 +24,7 @@ const NO_MARKS: readonly Highlight[] = [];
 
 /** A film with everything to watch it: board, story, controls, curve and seats. */
 export function Player({ show, marks = NO_MARKS, children }: PlayerProps) {
+  const space = useSignal<number | null>(null);
   const film = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => pressKey(show, event, film.current!);
@@ -35,7 +38,12 @@ export function Player({ show, marks = NO_MARKS, children }: PlayerProps) {
   return (
     <div class="film" ref={film} style={{ '--board-glide': glide }}>
       <div class="film-board">
-        <Board view={show.view.value} />
+        <Board
+          view={show.view.value}
+          onSpace={(at) => (space.value = at)}
+          {...(space.value !== null && { selected: space.value })}
+        />
+        <SpaceWords view={show.view.value} space={space.value} />
       </div>
       <div class="film-side">
         <Controls show={show} />
