@@ -34,12 +34,18 @@ const FOR_PACKAGES = {
   console: host('absent'),
   perf_hooks: host('absent'),
   'stream/promises': host('absent'),
+  'es-module-lexer': host('absent'),
+  // The package has six generators more.
+  seedrandom: 'seedrandom/seedrandom.js',
   piscina: host('piscina'),
   '@resvg/resvg-js': host('absent'),
 };
 
 /** What stands in the page for modules of the program that know of files and threads. */
 const FOR_MODULES = {
+  'src/games/entries.js': host('entries'),
+  'agents/slohar/agents.js': host('no-agents'),
+  'agents/talisman/yardsticks.js': host('no-agents'),
   'src/package/root.js': host('root'),
   'src/package/entry-point.js': host('entry-point'),
   'src/experiment/play/threads.js': host('threads'),
@@ -58,7 +64,7 @@ function packageFiles() {
       .map((name) => join(folder, name));
   return [
     'package.json',
-    ...inFolder('src/games', /[/\\](data|packs)[/\\].*\.yaml$/),
+    ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
     ...inFolder('dist/src/wasm', /\.wasm$/),
   ].sort();
@@ -74,8 +80,7 @@ const WRITTEN = {
   'virtual:package-contents': async () => {
     const { literal } = await compiled('src/games/talisman/content/packed.js');
     const { baseGame } = await compiled('src/games/talisman/content/base-game.js');
-    const { content: slohar } = await compiled('src/games/slohar/content/index.js');
-    return `export default ${literal({ talisman: baseGame(), slohar })};`;
+    return `export default ${literal({ talisman: baseGame() })};`;
   },
   'virtual:program': async () => {
     const { programOf } = await compiled('src/api/run/program.js');

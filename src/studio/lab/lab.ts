@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import { answerExperiment } from './answers.js';
-import * as watch from './watch.js';
+import { later } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -8,7 +7,12 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment, ...watch };
+const lab = {
+  ping,
+  ...later(() => import('./answers.js'), 'answerExperiment'),
+  ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
+  ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
+};
 
 export type Lab = typeof lab;
 
