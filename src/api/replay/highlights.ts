@@ -14,6 +14,12 @@ export interface Highlight {
   readonly mistake: { readonly taken: string; readonly best: string; readonly certain: boolean } | null;
 }
 
+/** Luck and mistakes of a game. */
+export interface Review {
+  readonly analysis: Analysis;
+  readonly highlights: readonly Highlight[];
+}
+
 /** Most strokes of luck that are marked. */
 const MOST = 8;
 /** Least change of a win chance that is marked. */

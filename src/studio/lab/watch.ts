@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
-import type { Analysis } from '../../api/analysis/analyse.js';
 import { analyseGame } from '../../api/analysis/analyse.js';
 import type { Swing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';
@@ -8,7 +7,7 @@ import type { Film } from '../../api/replay/film.js';
 import { filmGame } from '../../api/replay/film-game.js';
 import { type FoundGame, findGame } from '../../api/replay/find-game.js';
 import { firstToken } from '../../api/replay/first-token.js';
-import { type Highlight, highlightsOf } from '../../api/replay/highlights.js';
+import { highlightsOf, type Review } from '../../api/replay/highlights.js';
 import { UserError } from '../../engine/index.js';
 import { findDigest } from '../../experiment/play/find-digest.js';
 import { loadPlayers } from '../../experiment/play/players.js';
@@ -32,12 +31,6 @@ export interface NewGame {
 export interface Opened {
   /** Packs of which no text is known. */
   readonly missing: readonly string[];
-}
-
-/** Luck and mistakes of the open game. */
-export interface Review {
-  readonly analysis: Analysis;
-  readonly highlights: readonly Highlight[];
 }
 
 /** What can be chosen for a new game. */

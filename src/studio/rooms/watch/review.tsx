@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import { useEffect } from 'preact/hooks';
-import type { Highlight } from '../../../api/replay/highlights.js';
+import type { Review as Found, Highlight } from '../../../api/replay/highlights.js';
 import { Highlights } from '../../film/highlights.js';
+import { Luck } from '../../film/luck.js';
 import type { Show } from '../../film/show.js';
 import { lab } from '../../lab/client.js';
-import type { Review as Found } from '../../lab/watch.js';
 import { Busy, Button, Notice } from '../../parts/index.js';
 import { messageOf } from './game.js';
-import { Luck } from './luck.js';
 
 type Work =
   | { readonly state: 'none' }

@@ -1,7 +1,7 @@
-import type { Analysis, SeatAnalysis } from '../../../api/analysis/analyse.js';
-import type { Show } from '../../film/show.js';
-import { nameOf } from '../../film/words.js';
-import { SeatMark, Table } from '../../parts/index.js';
+import type { Analysis, SeatAnalysis } from '../../api/analysis/analyse.js';
+import { SeatMark, Table } from '../parts/index.js';
+import type { Show } from './show.js';
+import { nameOf } from './words.js';
 
 interface Row {
   readonly title: string;
