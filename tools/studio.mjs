@@ -11,6 +11,7 @@ const STUDIO = join(ROOT, 'src/studio');
 const HOST = join(STUDIO, 'host');
 const DIST = join(ROOT, 'dist');
 const OUT = join(DIST, 'studio');
+const REPLAY_OUT = join(DIST, 'studio-replay');
 const STAMP = join(DIST, '.studio');
 
 const host = (name) => join(HOST, `${name}.ts`);
@@ -157,6 +158,24 @@ function studioIsBuilt() {
   return existsSync(STAMP) && existsSync(join(OUT, 'index.html')) && readFileSync(STAMP, 'utf8') === sources();
 }
 
+/** Builds script and style of the page of one replay, which `replay --html` writes into a file with its game. */
+async function buildReplayPage(vite) {
+  await vite.build({
+    root: STUDIO,
+    configFile: false,
+    logLevel: 'warn',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [seam()],
+    build: {
+      outDir: REPLAY_OUT,
+      emptyOutDir: true,
+      target: 'es2022',
+      lib: { entry: join(STUDIO, 'replay-page/main.tsx'), formats: ['iife'], name: 'replay', fileName: () => 'page.js', cssFileName: 'page' },
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  });
+}
+
 /** Builds the page into dist/studio, if it is not what the sources say. */
 export async function buildStudio() {
   if (studioIsBuilt()) return;
@@ -186,6 +205,7 @@ export async function buildStudio() {
     },
   });
   await writeServiceWorker(vite);
+  await buildReplayPage(vite);
   writeFileSync(STAMP, sources());
 }
 

@@ -1,34 +1,29 @@
-import { existsSync, statSync } from 'node:fs';
-import { figures, tableText, words } from '../../../reports/table.js';
 import { analysisText } from '../../../reports/text/analysis.js';
+import { endText, listText } from '../../../reports/text/replay.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
+import type { Swing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';
 import { threadMonitor } from '../../api/plugins/main-thread.js';
-import { openRun } from '../../api/run/known-places.js';
+import { filmGame } from '../../api/replay/film-game.js';
+import { type FoundGame, findGame } from '../../api/replay/find-game.js';
+import { highlightsOf } from '../../api/replay/highlights.js';
+import { readReplayPage, replayHtml, replayTitle } from '../../api/replay/html.js';
+import { winnersText } from '../../api/replay/winners.js';
 import { tellStory } from '../../api/story.js';
-import { UserError } from '../../engine/index.js';
-import { compile } from '../../experiment/design/compile.js';
+import { studioFolder } from '../../api/studio/folder.js';
 import { gameOf } from '../../experiment/design/library.js';
-import { wholeDesign } from '../../experiment/design/opinions.js';
-import { gameToken, parseToken } from '../../experiment/design/token.js';
-import type { Design } from '../../experiment/design/types.js';
-import { findDigest } from '../../experiment/play/find-digest.js';
+import { gameToken } from '../../experiment/design/token.js';
+import { checkOutput, writeOutput } from '../../experiment/folder/output-file.js';
 import { loadPlayers } from '../../experiment/play/players.js';
-import {
-  checkPlace,
-  type DescribedGame,
-  type DescribedSeat,
-  type GamePlace,
-  tellGame,
-} from '../../experiment/play/replay.js';
+import { type DescribedGame, tellGame } from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, type Output, outputOf, say } from '../../terminal/output.js';
+import { answer, note, type Output, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, readAnalysis } from '../analysis-flags.js';
 import type { Command, OutputArgs } from '../command.js';
-import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, text } from '../flags.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
@@ -40,13 +35,7 @@ interface ReplayArgs extends OutputArgs {
   readonly iterations?: string;
   readonly turns?: string;
   readonly agents?: string;
-}
-
-/** A game to replay, and the digest it should have, if that is known. */
-interface NamedGame {
-  readonly design: Design;
-  readonly place: GamePlace;
-  readonly digest: string | null;
+  readonly html?: string;
 }
 
 /** `replay <token>`: plays one game again and tells it. */
@@ -66,12 +55,15 @@ export const replayCommand: Command<ReplayArgs> = {
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
     all: on('list every question with its number, the visible situation and the answer'),
     ...ANALYSIS_FLAGS,
+    html: text('also write the game as a page, one file, to be watched in a browser'),
     'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],
   async run(args) {
-    const named = await findGame(args);
+    const named = await gameOfCommand(args);
+    const { html } = args;
+    if (html !== undefined) await checkOutput(html);
     const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
     const game = tellGame(named.design, players, named.place);
@@ -80,7 +72,10 @@ export const replayCommand: Command<ReplayArgs> = {
     const token = gameToken(named.design, named.design.cells[cell], block, rotation, gameOf(named.design, library));
     const same = named.digest === null ? null : named.digest === game.digest;
     const output = outputOf(args);
-    const analysis = settings === null ? null : await analyse(named, players, settings, output);
+    const swings: Swing[] = [];
+    const analysis = settings === null ? null : await analyse(named, players, settings, output, swings);
+    if (html !== undefined)
+      await writePage(html, named, players, analysis === null ? null : { analysis, swings }, output);
     const story = tellStory(named.design, players, named.place);
     const ending = story?.ending ?? winnersText(game);
     answer(
@@ -92,13 +87,15 @@ export const replayCommand: Command<ReplayArgs> = {
         ...game,
         ending,
         ...(analysis === null ? {} : { analysis }),
+        ...(html === undefined ? {} : { html }),
       },
       [
-        story === null || args.all === true ? listText(game) : story.lines.join('\n'),
+        ...(html !== undefined ? [] : [story === null || args.all === true ? listText(game) : story.lines.join('\n')]),
         endText(game),
         ...(analysis === null ? [] : [analysisText(analysis, game)]),
         ending,
         verdictText(token, game, same),
+        ...(html === undefined ? [] : [`page: ${html}`]),
       ].join('\n\n'),
     );
     if (same !== false) return Exit.Done;
@@ -108,69 +105,43 @@ export const replayCommand: Command<ReplayArgs> = {
 };
 
 async function analyse(
-  { design, place }: NamedGame,
+  { design, place }: FoundGame,
   players: Players,
   settings: AnalysisOptions,
   output: Output,
+  swings: Swing[],
 ): Promise<Analysis> {
   let line: Progress | null = null;
   const progress = (done: number, of: number): void => (line ??= new Progress(of, output.progress)).update(done);
-  return analyseGame(design, players, place, { ...settings, progress }).finally(() => line?.stop());
+  return analyseGame(design, players, place, {
+    ...settings,
+    progress,
+    swing: (swing) => swings.push(swing),
+  }).finally(() => line?.stop());
 }
 
-async function findGame(args: ReplayArgs): Promise<NamedGame> {
-  const short = /^(.+)#(\d+):(\d+):(\d+)$/.exec(args.token);
-  const dir = short?.[1] ?? args.token;
-  if (existsSync(dir) && statSync(dir).isDirectory()) {
-    const place = {
-      cell: Number(short?.[2] ?? wholeNumber('--cell', args.cell ?? '0', 0)),
-      block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
-      rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
-    };
-    const folder = await openRun(dir);
-    const { manifest } = folder;
-    const design = wholeDesign(manifest.design);
-    checkPlace(design, place);
-    if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
-    return { design, place, digest: await findDigest(folder.rowsPath, place) };
-  }
-  const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
-  if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
-  const { experiment, block, rotation, digest } = parseToken(args.token);
-  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
-  return { design, place: { cell: 0, block, rotation }, digest };
+/** Writes the game as a page, with its luck and mistakes if they were found. */
+async function writePage(
+  file: string,
+  named: FoundGame,
+  players: Players,
+  found: { readonly analysis: Analysis; readonly swings: readonly Swing[] } | null,
+  output: Output,
+): Promise<void> {
+  const film = filmGame(named, players);
+  const review =
+    found === null ? null : { analysis: found.analysis, highlights: highlightsOf(found.analysis, found.swings) };
+  studioFolder(() => note(output, 'building the page first, which takes about ten seconds'));
+  await writeOutput(file, replayHtml({ title: replayTitle(film), film, review }, readReplayPage()));
 }
 
-/** Lists every question with its answer. */
-function listText({ decisions }: DescribedGame): string {
-  return decisions
-    .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`])
-    .join('\n');
-}
-
-/** Returns the winners of a game without a story. */
-function winnersText({ seats, capped }: DescribedGame): string {
-  const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
-  if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
-  if (winners.length === 0) return 'Nobody wins.';
-  return winners.length === 1 ? `Seat ${winners[0].slice(5)} wins.` : `The win is shared by ${winners.join(', ')}.`;
-}
-
-/** Returns the final values of the seats: a column each, so that a game with many measures fits a terminal. */
-function endText({ seats, capped }: DescribedGame): string {
-  const line = (title: string, value: (seat: DescribedSeat) => unknown): string[] => [
-    title,
-    ...seats.map((seat) => String(value(seat) ?? '')),
-  ];
-  const rows = [
-    line('agent', ({ agent }) => agent),
-    line('character', ({ character }) => character),
-    line('win', ({ winShare }) => Number(winShare.toFixed(4))),
-    ...Object.keys(seats[0].metrics).map((id) => line(id, ({ metrics }) => metrics[id])),
-  ];
-  const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-  const columns = [words('seat'), ...seats.map(({ seat }) => figures(String(seat)))];
-  return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: nobody wins' : '' });
+/** Finds the game of the command, by its token or in a run folder. */
+function gameOfCommand(args: ReplayArgs): Promise<FoundGame> {
+  const parts = (['cell', 'block', 'rotation'] as const).flatMap((part) => {
+    const text = args[part];
+    return text === undefined ? [] : [[part, () => wholeNumber(`--${part}`, text, 0)] as const];
+  });
+  return findGame(args.token, Object.fromEntries(parts));
 }
 
 function verdictText(token: string, { digest }: DescribedGame, same: boolean | null): string {

@@ -12,6 +12,7 @@ import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
+import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
 
 /** Talisman with all that can be asked of it. */
@@ -27,4 +28,5 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   events,
   questions,
   tell: (all) => new Story(all),
+  view: viewOf,
 };

@@ -10,6 +10,8 @@ function ping(): true {
 const lab = {
   ping,
   ...later(() => import('./answers.js'), 'answerExperiment'),
+  ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
+  ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
 };
 
 export type Lab = typeof lab;
