@@ -6,7 +6,7 @@ import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, PACK_FLAG, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const GAMES_MAX = 1_000_000_000;
@@ -14,6 +14,7 @@ const GAMES_MAX = 1_000_000_000;
 interface OddsArgs extends OutputArgs, PositionArgs {
   readonly turns: string;
   readonly games: string;
+  readonly 'to-end'?: boolean;
   readonly seed?: string;
   readonly agents?: string;
 }
@@ -28,6 +29,7 @@ export const oddsCommand: Command<OddsArgs> = {
   flags: {
     ...POSITION_FLAGS,
     turns: number('turns of that player to simulate', { default: '1' }),
+    'to-end': on('simulate to the end of the game instead, and count who wins'),
     games: number('games, each with its own luck', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
@@ -43,7 +45,7 @@ export const oddsCommand: Command<OddsArgs> = {
     const found = await odds({
       position: await positionOf(args),
       games,
-      turns: wholeNumber('--turns', args.turns, 1, 1000),
+      turns: args['to-end'] === true ? Infinity : wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.pack === undefined ? {} : { packs: args.pack }),

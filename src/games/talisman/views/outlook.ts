@@ -83,7 +83,7 @@ class Watch {
       this.noteDeath(s);
       if (stage !== Stage.Pass) continue;
       if (seat === this.actor) this.turnsLeft--;
-      this.over = this.turnsLeft === 0 || this.dead;
+      this.over = this.turnsLeft === 0 || (this.dead && this.turns !== Infinity);
     }
   }
 
