@@ -13,6 +13,7 @@ import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
+import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
 import { writtenPosition } from './views/written-position.js';
 
@@ -29,4 +30,5 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   events,
   questions,
   tell: (all) => new Story(all),
+  view: viewOf,
 };
