@@ -39,24 +39,48 @@ describe('a draft of a position', () => {
   });
 
   test('a laid draft shows its table, with totals and the names of cards', () => {
-    const laid = layDraft({ ...ELF, ...withSeat({ totalStrength: 9, objects: ['sword'] }), spaces: { ruins: ['bandit'] } });
+    const laid = layDraft({
+      ...ELF,
+      ...withSeat({ totalStrength: 9, objects: ['sword'] }),
+      spaces: { ruins: ['bandit'] },
+    });
     if ('fault' in laid) throw new Error(laid.fault);
     expect(laid.view?.seats[1]).toMatchObject({ name: 'Troll', strength: 9, objects: ['Sword'] });
     expect(laid.view?.spaces.find(({ id }) => id === 'ruins')?.cards).toEqual([{ id: 'bandit', title: 'Bandit' }]);
   });
 
   test.each<[string, Partial<PositionDraft>, string]>([
-    ['an unknown character', withSeat({ character: 'trol' }), "seats/1/character | unknown character 'trol'; did you mean 'troll'?"],
-    ['a character twice', withSeat({ character: 'elf' }), "seats/1/character | 'elf' sits at seat 0 already; each exists once"],
+    [
+      'an unknown character',
+      withSeat({ character: 'trol' }),
+      "seats/1/character | unknown character 'trol'; did you mean 'troll'?",
+    ],
+    [
+      'a character twice',
+      withSeat({ character: 'elf' }),
+      "seats/1/character | 'elf' sits at seat 0 already; each exists once",
+    ],
     ['a number out of range', withSeat({ life: -1 }), 'seats/1/life | must be at least 0, not -1'],
     ['no lives', withSeat({ life: 0 }), 'seats/1/life | without lives a character plays in another form only'],
-    ['a low total', withSeat({ totalStrength: 1 }), 'seats/1/totalStrength | 1 is less than the 6 of the Troll without counters'],
-    ['a card of another kind', withSeat({ followers: ['sword'] }), "seats/1/followers/0 | 'sword' is of kind object, no Follower"],
+    [
+      'a low total',
+      withSeat({ totalStrength: 1 }),
+      'seats/1/totalStrength | 1 is less than the 6 of the Troll without counters',
+    ],
+    [
+      'a card of another kind',
+      withSeat({ followers: ['sword'] }),
+      "seats/1/followers/0 | 'sword' is of kind object, no Follower",
+    ],
     ['a Toad with things', withSeat({ toad: 3, objects: ['sword'] }), 'seats/1/objects | a Toad has no objects'],
     ['an unknown space', { spaces: { ruin: ['bandit'] } }, "spaces/ruin | unknown space 'ruin'; did you mean 'ruins'?"],
     ['one player', { seats: [ELF.seats[0]] }, 'seats | a game has 2 to 8 seats, not 1'],
-    ['an unknown option', { options: { trophyRat: 5 } }, "options/trophyRat | unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-    ['too many lives', withSeat({ life: 200 }), 'nothing is wrong'],
+    [
+      'an unknown option',
+      { options: { trophyRat: 5 } },
+      "options/trophyRat | unknown option 'trophyRat'; did you mean 'trophyRate'?",
+    ],
+    ['more lives than there are', withSeat({ life: 200 }), ' | more life than the box holds: 204 of 72'],
   ])('%s is one fault with its path', (_what, more, fault) => expect(faultOf(more)).toBe(fault));
 
   test('a file with a mistake is refused with its line, and one that names a question of a game too', () => {

@@ -67,12 +67,20 @@ describe('an edit of a position', () => {
   });
 
   test('a key of the table set to nothing gets its default', () => {
-    const draft = after({ kind: 'table', set: { round: 9, phase: 'landed' } }, { kind: 'table', set: { round: undefined } });
+    const draft = after(
+      { kind: 'table', set: { round: 9, phase: 'landed' } },
+      { kind: 'table', set: { round: undefined } },
+    );
     expect([draft.phase, 'round' in draft]).toEqual(['landed', false]);
   });
 
   test('a draft after edits is laid out by the reader of files', () => {
-    const laid = layDraft(after({ kind: 'add-seat', character: 'monk', space: 'city' }));
+    const laid = layDraft(
+      after(
+        { kind: 'add-seat', character: 'monk', space: 'city' },
+        { kind: 'take', seat: 1, list: 'spells', index: 0 },
+      ),
+    );
     expect('fault' in laid ? laid.fault : laid.view?.seats[3].name).toBe('Monk');
   });
 });
