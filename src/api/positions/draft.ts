@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type State, type TableView, UserError, type WrittenPosition } from '../../engine/index.js';
 import { readYamlText, toYamlText } from '../../experiment/design/yaml-text.js';
 import type { POSITION_SCHEMA } from '../../games/talisman/views/position-schema.js';
-import { type PositionValue, type ReadPosition, readMoment, readPosition } from '../position-file.js';
+import { type GameMoment, type PositionValue, type ReadPosition, readMoment, readPosition } from '../position-file.js';
 import { readPositionLine } from '../position-line.js';
 import { tableView } from '../view/table-view.js';
 
@@ -56,18 +56,22 @@ export function draftText(draft: PositionDraft): string {
   return toYamlText(draft, HEADER);
 }
 
+/** What a position file holds: a table laid out, or a question of a game. */
+export type FileContent = { readonly draft: PositionDraft } | Pick<GameMoment, 'token' | 'question'>;
+
 /**
- * Reads a position file. One that names a question of a game is not laid out: `readMoment` reads it.
+ * Reads a position file.
  *
  * @param name name of the file, for messages
  * @throws UserError that begins with the file and the line
  */
-export function draftOfFile(text: string, name: string): PositionDraft {
+export function readPositionText(text: string, name: string): FileContent {
   const { value, line } = readYamlText(text, name);
   const written: WrittenPosition = { value: value as PositionValue, at: (path) => `${name}:${line(path)}` };
-  if (readMoment(written) !== null) throw new UserError(`${written.at(['replay'])}: names a question of a game`);
+  const moment = readMoment(written);
+  if (moment !== null) return { token: moment.token, question: moment.question };
   readPosition(written).outlook(1);
-  return value as PositionDraft;
+  return { draft: value as PositionDraft };
 }
 
 /**
