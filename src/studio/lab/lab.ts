@@ -1,5 +1,7 @@
 import { expose } from 'comlink';
 import { answerExperiment } from './answers.js';
+import { positionAnswers } from './position-answers.js';
+import { positions } from './positions.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -7,7 +9,7 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment };
+const lab = { ping, answerExperiment, ...positions, ...positionAnswers };
 
 export type Lab = typeof lab;
 

@@ -4,7 +4,7 @@ import { oddsText } from '../../../reports/text/odds.js';
 import { type Hint, type HintOptions, hint, hintQuestions } from '../../api/hint/hint.js';
 import { type Odds, odds } from '../../api/odds.js';
 import type { PositionValue } from '../../api/position-file.js';
-import { type MeasureShares, sharesOf } from '../../api/positions/shares.js';
+import { type MeasureShares, meanOf, sharesOf } from '../../api/positions/shares.js';
 
 /** A hint for the page. */
 export interface HintAnswer {
@@ -21,6 +21,8 @@ export interface HintAnswer {
 export interface OddsAnswer {
   readonly odds: Odds;
   readonly shares: readonly MeasureShares[];
+  /** Mean number of rounds to the end; null if the games were not played to their end. */
+  readonly meanRounds: number | null;
   /** What the command prints. */
   readonly text: string;
   readonly final: boolean;
@@ -37,6 +39,13 @@ export interface PositionQuestion {
 const EVERY = 300;
 /** Share of the futures that the first look plays, and the fewest futures for which there is one. */
 const FIRST_LOOK = { share: 10, fewest: 4000 };
+
+/** Returns odds for the page. */
+function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
+  const shares = sharesOf(odds);
+  const rounds = shares.find(({ measure }) => measure === 'rounds');
+  return { odds, shares, meanRounds: rounds === undefined ? null : meanOf(rounds), text: oddsText(odds), final };
+}
 
 /** The position room's questions, which are played in a worker of their own: it is stopped by ending the worker. */
 export const positionAnswers = {
@@ -64,12 +73,6 @@ export const positionAnswers = {
     games: number,
     growing: (answer: OddsAnswer) => void,
   ): Promise<OddsAnswer> {
-    const asPage = (found: Odds, final: boolean): OddsAnswer => ({
-      odds: found,
-      shares: sharesOf(found),
-      text: oddsText(found),
-      final,
-    });
     let last = performance.now();
     const found = await odds({
       ...question,
@@ -78,9 +81,9 @@ export const positionAnswers = {
       progress(_, soFar) {
         if (performance.now() - last < EVERY) return;
         last = performance.now();
-        growing(asPage(soFar(), false));
+        growing(oddsAnswer(soFar(), false));
       },
     });
-    return asPage(found, true);
+    return oddsAnswer(found, true);
   },
 };
