@@ -10,11 +10,10 @@ import { draft, fromGame, laid, packs } from './table.js';
 /** How long to play for an answer. */
 export type Care = 'quick' | 'careful' | 'thorough';
 
-/** Futures a question, and games, of each. */
-export const FUTURES: Readonly<Record<Care, number>> = { quick: 1000, careful: 4000, thorough: 40_000 };
-export const GAMES: Readonly<Record<Care, number>> = { quick: 1000, careful: 10_000, thorough: 100_000 };
+/** Futures a question, or games, of each. */
+export const AMOUNTS: Readonly<Record<Care, number>> = { quick: 1000, careful: 4000, thorough: 40_000 };
 
-export const care = signal<Care>('quick');
+export const care = signal<Care>('careful');
 export const agents = signal('balanced');
 export const seed = signal('studio');
 /** Turns to look ahead; 0: to the end of the game. */
@@ -106,7 +105,7 @@ const questionOf = ({ position, seed: text, agents: names }: AskedWith): Positio
 export function askHint(when: string | null | undefined = undefined): Promise<void> {
   return ask('Playing futures of each choice', async (remote, asked) => {
     const question = { ...questionOf(asked), windows: windows.value };
-    const futures = FUTURES[care.value];
+    const futures = AMOUNTS[care.value];
     if (when === undefined) {
       const rolls = await remote.hintQuestions(question);
       if (rolls.length > 1) return { kind: 'rolls', rolls, with: asked };
@@ -138,7 +137,7 @@ export function askOdds(): Promise<void> {
   const ahead = turns.value;
   return ask('Playing on from here', async (remote, asked) => {
     const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: asked });
-    const games = GAMES[care.value];
+    const games = AMOUNTS[care.value];
     const found = await remote.askOdds(
       { position: asked.draft as PositionQuestion['position'], seed: asked.seed, agents: asked.agents },
       ahead,

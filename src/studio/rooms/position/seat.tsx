@@ -9,7 +9,7 @@ import { SeatDetails } from './details.js';
 import { NumberField } from './number-field.js';
 import { Chips, Pick } from './pick.js';
 import { edit } from './table.js';
-import { namesOf } from './words.js';
+import { cardName, namesOf } from './words.js';
 
 interface SeatProps {
   readonly draft: PositionDraft;
@@ -144,7 +144,7 @@ function Cards({ seat, index, choices, name }: CardsProps) {
         <Chips
           key={list}
           label={label}
-          names={(seat[list] ?? []).map((id) => all.find((card) => card.id === id)?.name ?? id)}
+          names={(seat[list] ?? []).map((word) => cardName(word, all))}
           away={`from the ${name}`}
           onRemove={(card) => edit({ kind: 'take', seat: index, list, index: card })}
         />

@@ -3,7 +3,7 @@ import type { PositionDraft } from '../../../api/positions/draft.js';
 import { Field } from '../../parts/index.js';
 import { Chips, Pick } from './pick.js';
 import { edit, space } from './table.js';
-import { namesOf } from './words.js';
+import { cardName, namesOf } from './words.js';
 
 interface SpaceProps {
   readonly draft: PositionDraft;
@@ -13,7 +13,6 @@ interface SpaceProps {
 /** Cards that lie face up on a space. */
 export function SpaceCards({ draft, choices }: SpaceProps) {
   const names = namesOf(choices.spaces);
-  const cards = namesOf(choices.lying);
   const id = space.value;
   return (
     <section class="position-space" aria-labelledby="position-space-title">
@@ -38,7 +37,7 @@ export function SpaceCards({ draft, choices }: SpaceProps) {
       </Field>
       <Chips
         label="Lying there"
-        names={(draft.spaces?.[id] ?? []).map((card) => cards.get(card) ?? card)}
+        names={(draft.spaces?.[id] ?? []).map((word) => cardName(word, choices.lying))}
         away={`from ${names.get(id)}`}
         onRemove={(index) => edit({ kind: 'lift', space: id, index })}
       />

@@ -20,6 +20,14 @@ export function namesOf(list: readonly Choice[]): ReadonlyMap<string, string> {
   return new Map(list.map(({ id, name }) => [id, count.get(name) === 1 ? name : `${name} (${id})`]));
 }
 
+/** Returns the name of a card by the word of a position file, which may leave out its deck. */
+export function cardName(word: string, cards: readonly Choice[]): string {
+  const exact = cards.find(({ id }) => id === word);
+  if (exact !== undefined) return exact.name;
+  const inDeck = cards.find(({ id }) => id.endsWith(`:${word}`));
+  return inDeck === undefined ? word : inDeck.name.replace(/ \(.*\)$/, '');
+}
+
 /** Returns where a fault is, in words: "Wizard, life". */
 export function placeWords(path: readonly string[], draft: PositionDraft, view: TableView | null): string {
   const [list, index, ...keys] = path;
