@@ -147,12 +147,12 @@ describe('the position room', () => {
   });
 
   test('a question of a game is laid out from its address, and the advice is about that question', async () => {
-    const { page, problems, close } = await openRoom(`/${TOKEN}@525`);
+    const { page, problems, close } = await openRoom(`/${TOKEN}@201`);
     await page.getByLabel('quick').check();
     await page.getByRole('button', { name: 'What should I do?' }).click();
     const [, advice, file] = await proofOf(page);
-    expect(file).toBe(`replay: "${TOKEN}"\nquestion: 525\n`);
-    const found = await hint({ position: { replay: TOKEN, question: 525 }, iterations: 1000, seed: 'studio' });
+    expect(file).toBe(`replay: "${TOKEN}"\nquestion: 201\n`);
+    const found = await hint({ position: { replay: TOKEN, question: 201 }, iterations: 1000, seed: 'studio' });
     expect(advice).toBe(hintText(found, undefined, '--when and --questions choose'));
     expect(problems).toEqual([]);
     await close();

@@ -15,7 +15,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     title: 'Poor, slow and a Toad',
-    line: 'dwarf at tavern, toad, round 6; assassin at fields, strength 6, dagger, 3 gold; sorceress at graveyard',
+    line: 'dwarf at tavern, toad, round 6; assassin at fields, strength 6, axe, 3 gold; sorceress at graveyard',
   },
 ];
 

@@ -112,8 +112,10 @@ export function layGame(token: string, question: number): Promise<void> {
 
 async function layMoment(token: string, question: number): Promise<void> {
   const found = await promptly(async () => lab.draftOfGame(token, question));
-  if ('mistake' in found) mistake.value = found.mistake;
-  else {
+  if ('mistake' in found) {
+    if (draft.value === null) await lay((await lab.draftOfLine(FIRST_LINE)) as PositionDraft);
+    mistake.value = found.mistake;
+  } else {
     await lay(found.draft);
     fromGame.value = { token, question, ...found };
   }
