@@ -1,7 +1,5 @@
 import { expose } from 'comlink';
-import { answerExperiment } from './answers.js';
-import { positionAnswers } from './position-answers.js';
-import { positions } from './positions.js';
+import { later } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -9,7 +7,23 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment, ...positions, ...positionAnswers };
+const lab = {
+  ping,
+  ...later(() => import('./answers.js'), 'answerExperiment'),
+  ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
+  ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
+  ...later(
+    () => import('./positions.js'),
+    'layDraft',
+    'changeDraft',
+    'choicesOf',
+    'lineDraft',
+    'fileDraft',
+    'gameDraft',
+  ),
+  ...later(() => import('./positions.js'), 'putPacks'),
+  ...later(() => import('./position-answers.js'), 'hintQuestions', 'askHint', 'askOdds'),
+};
 
 export type Lab = typeof lab;
 

@@ -1,7 +1,7 @@
 import { hintText } from '../../../reports/text/hint.js';
 import { adviceText } from '../../../reports/text/hint-advice.js';
 import { oddsText } from '../../../reports/text/odds.js';
-import { type Hint, type HintOptions, hint, hintQuestions } from '../../api/hint/hint.js';
+import { type Hint, type HintOptions, hint } from '../../api/hint/hint.js';
 import { type Odds, odds } from '../../api/odds.js';
 import type { PositionValue } from '../../api/position-file.js';
 import { type MeasureShares, meanOf, sharesOf } from '../../api/positions/shares.js';
@@ -47,43 +47,47 @@ function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
   return { odds, shares, meanRounds: rounds === undefined ? null : meanOf(rounds), text: oddsText(odds), final };
 }
 
-/** The position room's questions, which are played in a worker of their own: it is stopped by ending the worker. */
-export const positionAnswers = {
-  hintQuestions,
+export { hintQuestions } from '../../api/hint/hint.js';
 
-  async askHint(
-    question: PositionQuestion & Pick<HintOptions, 'when' | 'windows'>,
-    iterations: number,
-    progress: (played: number, of: number) => void,
-    first: (answer: HintAnswer) => void,
-  ): Promise<HintAnswer> {
-    const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
-      const found = await hint({ ...question, iterations: futures, progress });
-      const text = hintText(found, question.agents, '--when and --questions choose');
-      return { hint: found, advice: adviceText(found), text, final };
-    };
-    if (iterations >= FIRST_LOOK.fewest) first(await ask(iterations / FIRST_LOOK.share, false));
-    return ask(iterations, true);
-  },
+// The position room plays its questions in a worker of their own, which is ended to stop them.
 
-  /** @param turns turns of the player to move; 0 = to the end of the game */
-  async askOdds(
-    question: PositionQuestion,
-    turns: number,
-    games: number,
-    growing: (answer: OddsAnswer) => void,
-  ): Promise<OddsAnswer> {
-    let last = performance.now();
-    const found = await odds({
-      ...question,
-      games,
-      turns: turns === 0 ? Infinity : turns,
-      progress(_, soFar) {
-        if (performance.now() - last < EVERY) return;
-        last = performance.now();
-        growing(oddsAnswer(soFar(), false));
-      },
-    });
-    return oddsAnswer(found, true);
-  },
-};
+/** Plays a hint. With many futures, a first look at a tenth of them comes before. */
+export async function askHint(
+  question: PositionQuestion & Pick<HintOptions, 'when' | 'windows'>,
+  iterations: number,
+  progress: (played: number, of: number) => void,
+  first: (answer: HintAnswer) => void,
+): Promise<HintAnswer> {
+  const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
+    const found = await hint({ ...question, iterations: futures, progress });
+    const text = hintText(found, question.agents, '--when and --questions choose');
+    return { hint: found, advice: adviceText(found), text, final };
+  };
+  if (iterations >= FIRST_LOOK.fewest) first(await ask(iterations / FIRST_LOOK.share, false));
+  return ask(iterations, true);
+}
+
+/**
+ * Plays odds, with answers that grow.
+ *
+ * @param turns turns of the player to move; 0 = to the end of the game
+ */
+export async function askOdds(
+  question: PositionQuestion,
+  turns: number,
+  games: number,
+  growing: (answer: OddsAnswer) => void,
+): Promise<OddsAnswer> {
+  let last = performance.now();
+  const found = await odds({
+    ...question,
+    games,
+    turns: turns === 0 ? Infinity : turns,
+    progress(_, soFar) {
+      if (performance.now() - last < EVERY) return;
+      last = performance.now();
+      growing(oddsAnswer(soFar(), false));
+    },
+  });
+  return oddsAnswer(found, true);
+}

@@ -1,7 +1,15 @@
-import { draftChoices } from '../../api/positions/choices.js';
-import { draftOfLine, layDraft, type PositionDraft, readPositionText } from '../../api/positions/draft.js';
+import { type DraftChoices, draftChoices } from '../../api/positions/choices.js';
+import {
+  type DraftFault,
+  draftOfLine,
+  type FileContent,
+  type LaidDraft,
+  layDraft,
+  type PositionDraft,
+  readPositionText,
+} from '../../api/positions/draft.js';
 import { type DraftEdit, editDraft } from '../../api/positions/edits.js';
-import { draftOfGame } from '../../api/positions/from-game.js';
+import { draftOfGame, type GameDraft } from '../../api/positions/from-game.js';
 import { UserError } from '../../engine/index.js';
 import type { PackFile } from '../asked.js';
 import { putFile } from '../host/memory.js';
@@ -27,13 +35,29 @@ export function putPacks(packs: readonly PackFile[]): void {
   for (const { name, text } of packs) putFile(`${ROOT}/${name}`, text);
 }
 
-/** The position room's part of the lab. */
-export const positions = {
-  layDraft,
-  editDraft: (draft: PositionDraft, edit: DraftEdit) => layDraft(editDraft(draft, edit)),
-  draftChoices: (draft: PositionDraft) => orMistake(() => draftChoices(draft)),
-  draftOfLine: (line: string) => orMistake(() => draftOfLine(line)),
-  readPositionText: (text: string, name: string) => orMistake(() => readPositionText(text, name)),
-  draftOfGame: (token: string, question: number) => orMistake(() => draftOfGame(token, question)),
-  putPacks,
-};
+export { layDraft } from '../../api/positions/draft.js';
+
+/** Changes a draft and lays it out. */
+export function changeDraft(draft: PositionDraft, edit: DraftEdit): LaidDraft | DraftFault {
+  return layDraft(editDraft(draft, edit));
+}
+
+/** Returns all that a draft can name. */
+export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake> {
+  return orMistake(() => draftChoices(draft));
+}
+
+/** Reads a table in a line. */
+export function lineDraft(line: string): Promise<PositionDraft | Mistake> {
+  return orMistake(() => draftOfLine(line));
+}
+
+/** Reads a position file. */
+export function fileDraft(text: string, name: string): Promise<FileContent | Mistake> {
+  return orMistake(() => readPositionText(text, name));
+}
+
+/** Returns the table of a game at a question. */
+export function gameDraft(token: string, question: number): Promise<GameDraft | Mistake> {
+  return orMistake(() => draftOfGame(token, question));
+}

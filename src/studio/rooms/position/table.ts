@@ -56,7 +56,7 @@ function show(found: LaidDraft | DraftFault): void {
 
 /** Shows a new table, with the choices of its rules. */
 async function lay(next: PositionDraft): Promise<void> {
-  const found = await lab.draftChoices(next);
+  const found = await lab.choicesOf(next);
   if ('mistake' in found) mistake.value = found.mistake;
   else choices.value = found;
   mistake.value = null;
@@ -67,7 +67,7 @@ async function lay(next: PositionDraft): Promise<void> {
 export function edit(change: DraftEdit): Promise<void> {
   return queue(async () => {
     mistake.value = null;
-    show(await lab.editDraft(draft.value!, change));
+    show(await lab.changeDraft(draft.value!, change));
   });
 }
 
@@ -85,7 +85,7 @@ export function setRules(rules: Pick<PositionDraft, 'variant' | 'options'>, file
 
 export function layLine(line: string): Promise<void> {
   return queue(async () => {
-    const found = await promptly(async () => lab.draftOfLine(line));
+    const found = await promptly(() => lab.lineDraft(line));
     if ('mistake' in found) mistake.value = found.mistake;
     else {
       fromGame.value = null;
@@ -97,7 +97,7 @@ export function layLine(line: string): Promise<void> {
 export function layFile(file: File): Promise<void> {
   return queue(async () => {
     const text = await file.text();
-    const found = await promptly(async () => lab.readPositionText(text, file.name));
+    const found = await promptly(() => lab.fileDraft(text, file.name));
     if ('mistake' in found) mistake.value = found.mistake;
     else if ('draft' in found) {
       fromGame.value = null;
@@ -111,9 +111,9 @@ export function layGame(token: string, question: number): Promise<void> {
 }
 
 async function layMoment(token: string, question: number): Promise<void> {
-  const found = await promptly(async () => lab.draftOfGame(token, question));
+  const found = await promptly(() => lab.gameDraft(token, question));
   if ('mistake' in found) {
-    if (draft.value === null) await lay((await lab.draftOfLine(FIRST_LINE)) as PositionDraft);
+    if (draft.value === null) await lay((await lab.lineDraft(FIRST_LINE)) as PositionDraft);
     mistake.value = found.mistake;
   } else {
     await lay(found.draft);
