@@ -31,6 +31,8 @@ export function Space({ view, space, cell: { x, y, side }, target, selected, tab
           'aria-label': words,
           'aria-pressed': selected,
           onClick: () => onSpace?.(space),
+          // A click leaves the keys where they were.
+          onMouseDown: (event: MouseEvent) => event.preventDefault(),
         };
   const lines = shortName(name);
   return (

@@ -85,7 +85,7 @@ export function setRules(rules: Pick<PositionDraft, 'variant' | 'options'>, file
 
 export function layLine(line: string): Promise<void> {
   return queue(async () => {
-    const found = await promptly(() => lab.lineDraft(line));
+    const found = await promptly(async () => lab.lineDraft(line));
     if ('mistake' in found) mistake.value = found.mistake;
     else {
       fromGame.value = null;
@@ -97,7 +97,7 @@ export function layLine(line: string): Promise<void> {
 export function layFile(file: File): Promise<void> {
   return queue(async () => {
     const text = await file.text();
-    const found = await promptly(() => lab.fileDraft(text, file.name));
+    const found = await promptly(async () => lab.fileDraft(text, file.name));
     if ('mistake' in found) mistake.value = found.mistake;
     else if ('draft' in found) {
       fromGame.value = null;
@@ -111,7 +111,7 @@ export function layGame(token: string, question: number): Promise<void> {
 }
 
 async function layMoment(token: string, question: number): Promise<void> {
-  const found = await promptly(() => lab.gameDraft(token, question));
+  const found = await promptly(async () => lab.gameDraft(token, question));
   if ('mistake' in found) {
     if (draft.value === null) await lay((await lab.lineDraft(FIRST_LINE)) as PositionDraft);
     mistake.value = found.mistake;

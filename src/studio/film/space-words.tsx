@@ -1,0 +1,27 @@
+import type { TableView } from '../../engine/index.js';
+import { onSpaceWords } from '../board/words.js';
+
+interface SpaceWordsProps {
+  readonly view: TableView;
+  /** Index of the space; null if none is chosen. */
+  readonly space: number | null;
+}
+
+/** What a chosen space is, and what is on it. */
+export function SpaceWords({ view, space }: SpaceWordsProps) {
+  return (
+    <p class="film-space" aria-live="polite">
+      {space === null ? 'Choose a space of the board to read what is there.' : <Chosen view={view} space={space} />}
+    </p>
+  );
+}
+
+function Chosen({ view, space }: { readonly view: TableView; readonly space: number }) {
+  const { name, region, text } = view.spaces[space];
+  const here = onSpaceWords(view, space);
+  return (
+    <>
+      <b>{name}</b>, {region} Region. {here === '' ? 'Nothing and nobody is here.' : `Here: ${here}.`} {text}
+    </>
+  );
+}
