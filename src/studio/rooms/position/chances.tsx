@@ -1,8 +1,7 @@
 import type { MeasureShares, ValueShare } from '../../../api/positions/shares.js';
 import type { TableView, ViewSeat } from '../../../engine/index.js';
-import { SeatMark } from '../../board/figure.js';
 import type { OddsAnswer } from '../../lab/position-answers.js';
-import { Estimate } from '../../parts/index.js';
+import { Estimate, SeatMark } from '../../parts/index.js';
 import { Bars } from './bars.js';
 import { choices } from './table.js';
 import { capitalized, namesOf } from './words.js';
@@ -52,7 +51,7 @@ function Winners({ found: { shares, meanRounds }, actor, view }: SeenProps) {
 function Player({ seat }: { readonly seat: ViewSeat }) {
   return (
     <>
-      <SeatMark seat={seat} /> {seat.name}
+      <SeatMark seat={seat.seat} /> {seat.name}
     </>
   );
 }

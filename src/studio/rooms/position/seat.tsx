@@ -3,8 +3,7 @@ import type { DraftChoices } from '../../../api/positions/choices.js';
 import type { DraftSeat, PositionDraft } from '../../../api/positions/draft.js';
 import type { SeatList } from '../../../api/positions/edits.js';
 import type { ViewSeat } from '../../../engine/index.js';
-import { SeatMark } from '../../board/figure.js';
-import { Button, Field } from '../../parts/index.js';
+import { Button, Field, SeatMark } from '../../parts/index.js';
 import { SeatDetails } from './details.js';
 import { NumberField } from './number-field.js';
 import { Chips, Pick } from './pick.js';
@@ -34,7 +33,7 @@ export function Seat({ draft, index, choices, shown }: SeatProps) {
   return (
     <li class={moves ? 'position-seat position-seat-moves' : 'position-seat'}>
       <h3>
-        {shown !== undefined && <SeatMark seat={shown} />} {name}
+        <SeatMark seat={index} /> {name}
         {moves && <span class="position-tag">to move</span>}
       </h3>
       <div class="position-row">
