@@ -17,14 +17,14 @@ export interface OddsOptions {
   readonly games?: number;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string;
-  /** Turns of the actor that are played; 1 if absent. */
+  /** Turns of the actor that are played; 1 if absent. `Infinity`: to the end of the game, with its winner. */
   readonly turns?: number;
   /**
    * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
    */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
-  /** Called from time to time with the games played. */
-  readonly progress?: (games: number) => void;
+  /** Called from time to time with the games played, and a function that returns the result so far. */
+  readonly progress?: (games: number, soFar: () => Odds) => void;
 }
 
 /** Number of games for each value of each measure of the actor. */
@@ -42,7 +42,7 @@ const REPORT_EVERY = 512;
 export async function odds(wanted: OddsOptions): Promise<Odds> {
   const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
   refuseBelowOne('games', games);
-  refuseBelowOne('turns', turns);
+  if (turns !== Infinity) refuseBelowOne('turns', turns);
   const position = readPosition(wanted.position, wanted.packs);
   for (const line of position.notes) wanted.say?.(line);
   const given = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
@@ -55,6 +55,11 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
   const trace = new Int32Array(TRACE_WORDS);
   const gameSeed = new Int32Array(2);
   const text = textWords(seed);
+  const countedIn = (played: number): Odds => ({
+    games: played,
+    seed,
+    outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])),
+  });
   for (let i = 0; i < games; i++) {
     blockSeed(text, i, gameSeed);
     outlook.start(s, gameSeed);
@@ -62,14 +67,10 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     play(outlook.game, s, agents, actions, trace);
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
-    if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1);
+    if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1, () => countedIn(i + 1));
   }
   threadMonitor.settle();
-  return {
-    games,
-    seed,
-    outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])),
-  };
+  return countedIn(games);
 }
 
 /** Refuses a number below 1. @throws UserError if it is not a whole number of at least 1 */

@@ -42,6 +42,8 @@ export interface ReadPosition {
   /** By seat: the agent named by the position, or null. */
   readonly agents: readonly (string | null)[];
   at(path: KeyPath): string;
+  /** Returns the table as laid out, before any luck; null for a game whose positions are not drawn. */
+  laid(): State | null;
   /** Returns the outlook over that many turns of the actor, in the compiled build if one is given. */
   outlook(turns: number, compiled?: CompiledGame<State> | null): Outlook<State>;
 }
@@ -121,6 +123,7 @@ export function readPosition(source: PositionSource, packs: readonly string[] = 
     agents: position.seats.map(({ agent }, seat) =>
       agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])),
     ),
+    laid: () => kind.lay?.(position, options, at) ?? null,
     outlook: (turns, compiled = null) => kind.outlook(position, options, turns, at, compiled),
   };
 }

@@ -43,7 +43,15 @@ export { addRows, LANES } from './lanes.js';
 export type { Lever } from './lever.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
-export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind, WrittenPosition } from './outlook.js';
+export type {
+  Measure,
+  Outlook,
+  PlaceOf,
+  PositionHead,
+  PositionKind,
+  SavedPosition,
+  WrittenPosition,
+} from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
 export type { Questions } from './questions.js';

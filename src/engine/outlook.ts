@@ -40,6 +40,14 @@ export interface WrittenPosition {
   readonly at: PlaceOf;
 }
 
+/** A position taken from a game. */
+export interface SavedPosition {
+  /** Keys of its file. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Parts of the game that a file cannot say and that are left out, in words. */
+  readonly unsaid: readonly string[];
+}
+
 /** Sets up the positions of a game. `P` is a position as its file describes it. */
 export interface PositionKind<S extends State, P extends PositionHead> {
   /** A zod schema of all keys of the file. */
@@ -52,7 +60,16 @@ export interface PositionKind<S extends State, P extends PositionHead> {
    */
   readonly fromLine?: (line: string, where: string) => WrittenPosition;
   /**
-   * Looks ahead from a position over that many turns of its actor.
+   * Lays a position out in a state, without its luck: cards that are dealt again for each game are in their decks.
+   *
+   * @throws UserError that begins with a place, when the position cannot be
+   */
+  readonly lay?: (position: P, options: Int32Array, at: PlaceOf) => S;
+  /** Returns the position of a state, as far as a file can say it. @throws UserError if it cannot be laid out at all */
+  readonly write?: (s: S) => SavedPosition;
+  /**
+   * Looks ahead from a position over that many turns of its actor; over `Infinity` turns, to the end of the game, even
+   * if the actor's character dies.
    *
    * @param compiled what plays, on its own state, if all agents are compiled
    * @throws UserError that begins with a place, when the position cannot be

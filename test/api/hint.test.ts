@@ -3,7 +3,7 @@ import { guideTo } from '../../agents/index.js';
 import { hold } from '../../agents/pig/hold.js';
 import { gamble, naming } from '../../src/api/conformance/tiny-games.js';
 import { decisionAt } from '../../src/api/hint/decision.js';
-import { type HintedDecision, type HintMethod, hintAt } from '../../src/api/hint/hint.js';
+import { type HintedDecision, type HintMethod, hintAt, hintQuestions } from '../../src/api/hint/hint.js';
 import { guideWith } from '../../src/api/hint/policy.js';
 import { type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
@@ -219,6 +219,15 @@ describe('hint', () => {
     ]);
     expect(questions.reduce((sum, question) => sum + question.starts, 0)).toBe(starts);
     expect(leftOut).toEqual({ questions: 0, starts: 0 });
+  });
+
+  test('the questions of a hint are found without playing their futures, and each is chosen by its words', async () => {
+    const met = await hintQuestions({ position: where, seed: 's' });
+    const { questions } = await hint({ position: where, iterations: 100, turns: 1, seed: 's' });
+    expect(met).toEqual(questions.map(({ question, starts }) => ({ question, starts })));
+    const [, second] = met;
+    const chosen = await hint({ position: where, iterations: 100, turns: 1, seed: 's', when: second.question });
+    expect(chosen.questions.map(({ question }) => question)).toEqual([second.question]);
   });
 
   test('hint spends more futures on better actions if there are many', async () => {

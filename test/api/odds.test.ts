@@ -152,4 +152,40 @@ describe('odds', () => {
     const found = await odds({ position: join(dir, 'p.yaml'), games: 50, seed: 's', agents: 'first' });
     expect(found.outcomes['space']).toEqual({ 'plain-of-peril': 50 });
   });
+
+  test.each([
+    ['talisman', { character: 'troll', space: 'castle' }, { character: 'elf', space: 'city' }],
+    ['slohar', { character: 'brute', square: 'X5' }, { character: 'charmer', square: 'Y5' }],
+  ])('odds to the end of a game of %s name the winner of every game', async (game, ...seats) => {
+    const found = await odds({
+      position: { game, actor: 0, seats },
+      games: 60,
+      seed: 's',
+      turns: Infinity,
+      agents: game === 'talisman' ? 'balanced' : 'random',
+    });
+    const { '0': own = 0, '1': other = 0, ...rest } = found.outcomes['winner'];
+    expect([own + other, rest]).toEqual([60, {}]);
+    expect(own * other).toBeGreaterThan(0);
+  });
+
+  test('odds to the end go on after the character died, and count the rounds', async () => {
+    const dying = { character: 'monk', space: 'death', innerTask: 'pending', life: 1, fate: 0 };
+    const seats = [dying, { character: 'troll', space: 'castle' }];
+    const ask = { position: { game: 'talisman', actor: 0, round: 5, seats }, games: 80, seed: 's' };
+    const { outcomes } = await odds({ ...ask, turns: Infinity });
+    expect(outcomes['alive']['false']).toBeGreaterThan(20);
+    expect(outcomes['winner']['none']).toBeUndefined();
+    const rounds = Object.keys(outcomes['rounds']).map(Number);
+    expect(Math.max(...rounds)).toBeGreaterThan(20);
+    expect((await odds({ ...ask, turns: 1 })).outcomes['rounds']).toBeUndefined();
+  });
+
+  test('odds so far are those of as many games', async () => {
+    const early: Odds[] = [];
+    const all = await odds({ position: where, games: 1100, seed: 's', progress: (_, soFar) => early.push(soFar()) });
+    expect(early.map(({ games }) => games)).toEqual([512, 1024]);
+    expect(early[0]).toEqual(await odds({ position: where, games: 512, seed: 's' }));
+    expect(all.games).toBe(1100);
+  });
 });

@@ -95,10 +95,7 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
   refuseBelowOne('iterations', iterations);
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
   const text = textWords(seed);
-  const moment = readMoment(wanted.position);
-  const { game, guide, met, starts } = await (moment === null
-    ? fromPosition(wanted, text)
-    : fromMoment(moment, wanted));
+  const { game, guide, met, starts } = await positionOf(wanted, text);
   const fitting = fittingOf(met, wanted);
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
@@ -114,11 +111,34 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
     seed,
     confidence: CONFIDENCE,
     unseen: game.unseen ?? 'dice to come',
-    question: moment?.question ?? null,
+    question: readMoment(wanted.position)?.question ?? null,
     starts,
     questions,
     leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
   };
+}
+
+/** A question that a position can lead to. */
+export interface MetQuestion {
+  /** The question in words; as `when` it chooses this question. */
+  readonly question: string;
+  /** Beginnings that led there. */
+  readonly starts: number;
+}
+
+/** Returns the questions that `hint` with these options would answer, without the limit of `questions`, sorted. */
+export async function hintQuestions(wanted: HintOptions): Promise<readonly MetQuestion[]> {
+  const { met } = await positionOf(wanted, textWords(wanted.seed ?? freshSeed()));
+  const starts = new Map<string, number>();
+  for (const decision of fittingOf(met, wanted).sort(byWords))
+    starts.set(decision.question, (starts.get(decision.question) ?? 0) + decision.starts);
+  return [...starts].map(([question, n]) => ({ question, starts: n }));
+}
+
+/** Returns the questions of a laid-out position or of a game. */
+function positionOf(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
+  const moment = readMoment(wanted.position);
+  return moment === null ? fromPosition(wanted, text) : fromMoment(moment, wanted);
 }
 
 /** The questions of a position, and the agents that play on. */

@@ -1,12 +1,11 @@
-import { figures, tableText, words } from '../../../reports/table.js';
-import { DEFAULT_GAMES, type Odds, odds } from '../../api/odds.js';
-import { normalCritical, wilson } from '../../stats/index.js';
+import { oddsText } from '../../../reports/text/odds.js';
+import { DEFAULT_GAMES, odds } from '../../api/odds.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, PACK_FLAG, text } from '../flags.js';
+import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const GAMES_MAX = 1_000_000_000;
@@ -14,6 +13,7 @@ const GAMES_MAX = 1_000_000_000;
 interface OddsArgs extends OutputArgs, PositionArgs {
   readonly turns: string;
   readonly games: string;
+  readonly 'to-end'?: boolean;
   readonly seed?: string;
   readonly agents?: string;
 }
@@ -28,6 +28,7 @@ export const oddsCommand: Command<OddsArgs> = {
   flags: {
     ...POSITION_FLAGS,
     turns: number('turns of that player to simulate', { default: '1' }),
+    'to-end': on('simulate to the end of the game instead, and count who wins'),
     games: number('games, each with its own luck', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
@@ -43,7 +44,7 @@ export const oddsCommand: Command<OddsArgs> = {
     const found = await odds({
       position: await positionOf(args),
       games,
-      turns: wholeNumber('--turns', args.turns, 1, 1000),
+      turns: args['to-end'] === true ? Infinity : wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.pack === undefined ? {} : { packs: args.pack }),
@@ -54,29 +55,3 @@ export const oddsCommand: Command<OddsArgs> = {
     return Exit.Done;
   },
 };
-
-/** A row for each value of each measure that differs between games; what was always the same in one line. */
-function oddsText({ games, seed, outcomes }: Odds): string {
-  const z = normalCritical(0.05);
-  const percent = (share: number): string => (100 * share).toFixed(2);
-  const rows: string[][] = [];
-  const same: string[] = [];
-  for (const [measure, counts] of Object.entries(outcomes)) {
-    const values = Object.entries(counts);
-    if (values.length === 1) same.push(`${measure} ${values[0][0]}`);
-    else
-      values.sort(byNumber).forEach(([value, n], i) => {
-        const { lo, hi } = wilson(n / games, games, z);
-        rows.push([i === 0 ? measure : '', value, String(n), percent(n / games), `${percent(lo)} to ${percent(hi)}`]);
-      });
-  }
-  const columns = [words('measure'), words('value'), figures('games'), figures('%'), figures('95 % interval')];
-  const table = rows.length === 0 ? '' : `${tableText({ columns, rows, note: '' })}\n\n`;
-  const always = same.length === 0 ? '' : `in every game: ${same.join(', ')}\n`;
-  return `${table}${always}${games.toLocaleString('en')} games, seed ${seed}; Wilson intervals`;
-}
-
-/** Numbers ascending, words as they stand. */
-function byNumber([a]: readonly [string, number], [b]: readonly [string, number]): number {
-  return Number(a) - Number(b) || 0;
-}

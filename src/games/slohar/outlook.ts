@@ -23,7 +23,8 @@ export function outlook(
   /** Goes on over turns that ask nothing, until the last of the actor's turns is over. */
   const settle = (s: SloharState): void => {
     while (left > 0 && byTurns.between(s)) {
-      if (s.turns[actor] - before.turns[actor] >= turns || s.status[actor] === Status.Dead) left = 0;
+      const dead = s.status[actor] === Status.Dead && turns !== Infinity;
+      if (s.turns[actor] - before.turns[actor] >= turns || dead) left = 0;
       else byTurns.begin(s);
     }
   };

@@ -8,12 +8,14 @@ import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
 import { events } from './views/events/event-log.js';
 import { outlook } from './views/outlook.js';
+import { layPosition } from './views/position.js';
 import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { Story } from './views/story.js';
 import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
+import { writtenPosition } from './views/written-position.js';
 
 /** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {
@@ -21,7 +23,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   levers: LEVERS,
-  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook },
+  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
   roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),

@@ -12,6 +12,17 @@ const lab = {
   ...later(() => import('./answers.js'), 'answerExperiment'),
   ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
   ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
+  ...later(
+    () => import('./positions.js'),
+    'layDraft',
+    'changeDraft',
+    'choicesOf',
+    'lineDraft',
+    'fileDraft',
+    'gameDraft',
+  ),
+  ...later(() => import('./positions.js'), 'putPacks'),
+  ...later(() => import('./position-answers.js'), 'hintQuestions', 'askHint', 'askOdds'),
 };
 
 export type Lab = typeof lab;

@@ -33,7 +33,7 @@ export function outlook(
   return {
     seats: position.seats.length,
     actor: position.actor,
-    measures: MEASURES,
+    measures: turns === Infinity ? [...MEASURES, ROUNDS] : MEASURES,
     game: {
       ...rules,
       over: (s) => watch.over || s.endReason[0] !== EndReason.None,
@@ -83,7 +83,7 @@ class Watch {
       this.noteDeath(s);
       if (stage !== Stage.Pass) continue;
       if (seat === this.actor) this.turnsLeft--;
-      this.over = this.turnsLeft === 0 || this.dead;
+      this.over = this.turnsLeft === 0 || (this.dead && this.turns !== Infinity);
     }
   }
 
@@ -106,6 +106,7 @@ class Watch {
     });
     out[ALIVE] = this.dead ? 0 : 1;
     out[WINNER] = winner(s);
+    if (this.turns === Infinity) out[MEASURES.length] = s.round[0] - this.before.round[0];
   }
 }
 
@@ -172,6 +173,8 @@ const LOOKS: readonly Look[] = [
 const ALIVE = LOOKS.findIndex(({ id }) => id === 'alive');
 const WINNER = LOOKS.findIndex(({ id }) => id === 'winner');
 const MEASURES: readonly Measure[] = LOOKS.map(({ id, word }) => ({ id, word }));
+/** Rounds until the game ends, where it is played to its end. */
+const ROUNDS: Measure = { id: 'rounds', word: String };
 
 function talismans(s: TalismanState, seat: number): number {
   let n = 0;

@@ -5,6 +5,11 @@ import { Pile, piles, setKey, TalismanState } from '../state/state.js';
 import { Laying } from './laying.js';
 import type { Position } from './position-schema.js';
 
+/** Lays a position out, with the Spells that are left to chance in their deck. @throws UserError naming the place */
+export function layPosition(position: Position, options: Int32Array, at: PlaceOf): TalismanState {
+  return new LaidPosition(position, options, at).base;
+}
+
 /** A position laid out, ready to be copied into any number of states. */
 export class LaidPosition {
   readonly base = new TalismanState();

@@ -1,0 +1,79 @@
+import { entryOf } from '../../games/index.js';
+import type { PositionValue } from '../position-file.js';
+import { readPosition } from '../position-file.js';
+import type { PositionDraft } from './draft.js';
+import type { SeatList } from './edits.js';
+
+/** Something to choose: the word of a position file, and the printed name. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All that a draft can name, by where it is named. */
+export interface DraftChoices {
+  readonly characters: readonly (Choice & { readonly start: string })[];
+  readonly spaces: readonly Choice[];
+  /** Cards that a seat can have. */
+  readonly cards: Readonly<Record<SeatList, readonly Choice[]>>;
+  /** Cards that can lie on a space. */
+  readonly lying: readonly Choice[];
+}
+
+/** A row of the catalogue's cards. */
+interface CardRow extends Choice {
+  readonly deck: string;
+  readonly type: string;
+}
+
+const GAME = 'talisman';
+
+/** Types of card by the list of a seat that has them. */
+const TYPES: Readonly<Record<SeatList, readonly string[]>> = {
+  objects: ['object', 'magicObject'],
+  followers: ['follower'],
+  spells: ['spell'],
+  trophies: ['enemy'],
+};
+
+/** Returns all that a draft can name, with the cards of its packs. */
+export function draftChoices({ variant, options, packs }: PositionDraft): DraftChoices {
+  activate({ variant, options, packs });
+  const rows = listed<CardRow>('cards');
+  const several = new Set(rows.filter(({ id }, i) => rows.findIndex((row) => row.id === id) < i).map(({ id }) => id));
+  const choices = (fits: (row: CardRow) => boolean): Choice[] =>
+    rows
+      .filter(fits)
+      .map(({ id, name, deck }) => ({
+        id: several.has(id) ? `${deck}:${id}` : id,
+        name: nameIn(deck, name, several.has(id)),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const ofTypes = (list: SeatList): Choice[] => choices(({ type }) => TYPES[list].includes(type));
+  return {
+    characters: listed('characters'),
+    spaces: listed<Choice>('spaces').map(({ id, name }) => ({ id, name })),
+    cards: {
+      objects: ofTypes('objects'),
+      followers: ofTypes('followers'),
+      spells: ofTypes('spells'),
+      trophies: ofTypes('trophies'),
+    },
+    lying: choices(({ deck }) => deck !== 'spell'),
+  };
+}
+
+/** Returns a list of the game's catalogue. */
+function listed<T>(list: 'characters' | 'spaces' | 'cards'): readonly T[] {
+  return (entryOf(GAME).catalogue?.[list]?.() ?? []) as unknown as readonly T[];
+}
+
+/** Activates the cards of a variant and its packs, by laying out any table with them. */
+function activate(rules: Pick<PositionDraft, 'variant' | 'options' | 'packs'>): void {
+  const keys = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  readPosition({ ...keys, game: GAME, actor: 0, seats: [] } as PositionValue);
+}
+
+function nameIn(deck: string, name: string, isOneOfSeveral: boolean): string {
+  return isOneOfSeveral ? `${name} (${deck} deck)` : name;
+}

@@ -1,0 +1,93 @@
+import { hintText } from '../../../reports/text/hint.js';
+import { adviceText } from '../../../reports/text/hint-advice.js';
+import { oddsText } from '../../../reports/text/odds.js';
+import { type Hint, type HintOptions, hint } from '../../api/hint/hint.js';
+import { type Odds, odds } from '../../api/odds.js';
+import type { PositionValue } from '../../api/position-file.js';
+import { type MeasureShares, meanOf, sharesOf } from '../../api/positions/shares.js';
+
+/** A hint for the page. */
+export interface HintAnswer {
+  readonly hint: Hint;
+  /** The advice, a sentence for each question. */
+  readonly advice: string;
+  /** What the command prints. */
+  readonly text: string;
+  /** False: a first look, with fewer futures than asked for. */
+  readonly final: boolean;
+}
+
+/** Odds for the page. */
+export interface OddsAnswer {
+  readonly odds: Odds;
+  readonly shares: readonly MeasureShares[];
+  /** Mean number of rounds to the end; null if the games were not played to their end. */
+  readonly meanRounds: number | null;
+  /** What the command prints. */
+  readonly text: string;
+  readonly final: boolean;
+}
+
+/** Question about a position, with what its command would be given. */
+export interface PositionQuestion {
+  readonly position: PositionValue;
+  readonly seed: string;
+  readonly agents?: string;
+}
+
+/** Time between two answers that grow, in milliseconds. */
+const EVERY = 300;
+/** Share of the futures that the first look plays, and the fewest futures for which there is one. */
+const FIRST_LOOK = { share: 10, fewest: 4000 };
+
+/** Returns odds for the page. */
+function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
+  const shares = sharesOf(odds);
+  const rounds = shares.find(({ measure }) => measure === 'rounds');
+  return { odds, shares, meanRounds: rounds === undefined ? null : meanOf(rounds), text: oddsText(odds), final };
+}
+
+export { hintQuestions } from '../../api/hint/hint.js';
+
+// The position room plays its questions in a worker of their own, which is ended to stop them.
+
+/** Plays a hint. With many futures, a first look at a tenth of them comes before. */
+export async function askHint(
+  question: PositionQuestion & Pick<HintOptions, 'when' | 'windows'>,
+  iterations: number,
+  progress: (played: number, of: number) => void,
+  first: (answer: HintAnswer) => void,
+): Promise<HintAnswer> {
+  const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
+    const found = await hint({ ...question, iterations: futures, progress });
+    const text = hintText(found, question.agents, '--when and --questions choose');
+    return { hint: found, advice: adviceText(found), text, final };
+  };
+  if (iterations >= FIRST_LOOK.fewest) first(await ask(iterations / FIRST_LOOK.share, false));
+  return ask(iterations, true);
+}
+
+/**
+ * Plays odds, with answers that grow.
+ *
+ * @param turns turns of the player to move; 0 = to the end of the game
+ */
+export async function askOdds(
+  question: PositionQuestion,
+  turns: number,
+  games: number,
+  growing: (answer: OddsAnswer) => void,
+): Promise<OddsAnswer> {
+  let last = performance.now();
+  const found = await odds({
+    ...question,
+    games,
+    turns: turns === 0 ? Infinity : turns,
+    progress(_, soFar) {
+      if (performance.now() - last < EVERY) return;
+      last = performance.now();
+      growing(oddsAnswer(soFar(), false));
+    },
+  });
+  return oddsAnswer(found, true);
+}

@@ -1,0 +1,63 @@
+import { type DraftChoices, draftChoices } from '../../api/positions/choices.js';
+import {
+  type DraftFault,
+  draftOfLine,
+  type FileContent,
+  type LaidDraft,
+  layDraft,
+  type PositionDraft,
+  readPositionText,
+} from '../../api/positions/draft.js';
+import { type DraftEdit, editDraft } from '../../api/positions/edits.js';
+import { draftOfGame, type GameDraft } from '../../api/positions/from-game.js';
+import { UserError } from '../../engine/index.js';
+import type { PackFile } from '../asked.js';
+import { putFile } from '../host/memory.js';
+import { ROOT } from '../host/root.js';
+
+/** A mistake of the user, in one line. */
+export interface Mistake {
+  readonly mistake: string;
+}
+
+/** Returns the answer, or the mistake of the user that it throws. */
+async function orMistake<T>(answer: () => T | Promise<T>): Promise<T | Mistake> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { mistake: error.message };
+  }
+}
+
+/** Puts packs where position files that name them are read from. */
+export function putPacks(packs: readonly PackFile[]): void {
+  for (const { name, text } of packs) putFile(`${ROOT}/${name}`, text);
+}
+
+export { layDraft } from '../../api/positions/draft.js';
+
+/** Changes a draft and lays it out. */
+export function changeDraft(draft: PositionDraft, edit: DraftEdit): LaidDraft | DraftFault {
+  return layDraft(editDraft(draft, edit));
+}
+
+/** Returns all that a draft can name. */
+export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake> {
+  return orMistake(() => draftChoices(draft));
+}
+
+/** Reads a table in a line. */
+export function lineDraft(line: string): Promise<PositionDraft | Mistake> {
+  return orMistake(() => draftOfLine(line));
+}
+
+/** Reads a position file. */
+export function fileDraft(text: string, name: string): Promise<FileContent | Mistake> {
+  return orMistake(() => readPositionText(text, name));
+}
+
+/** Returns the table of a game at a question. */
+export function gameDraft(token: string, question: number): Promise<GameDraft | Mistake> {
+  return orMistake(() => draftOfGame(token, question));
+}

@@ -1,0 +1,153 @@
+import { signal } from '@preact/signals';
+import { proxy } from 'comlink';
+import type { MetQuestion } from '../../../api/hint/hint.js';
+import type { PositionDraft } from '../../../api/positions/draft.js';
+import type { TableView } from '../../../engine/index.js';
+import { type Asker, startAsker } from '../../lab/asker.js';
+import type { HintAnswer, OddsAnswer, PositionQuestion } from '../../lab/position-answers.js';
+import { draft, fromGame, laid, packs } from './table.js';
+
+/** How long to play for an answer. */
+export type Care = 'quick' | 'careful' | 'thorough';
+
+/** Futures a question, or games, of each. */
+export const AMOUNTS: Readonly<Record<Care, number>> = { quick: 1000, careful: 4000, thorough: 40_000 };
+
+export const care = signal<Care>('careful');
+export const agents = signal('balanced');
+export const seed = signal('studio');
+/** Turns to look ahead; 0: to the end of the game. */
+export const turns = signal(0);
+/** True: small offers, such as trading trophies, are questions too. */
+export const windows = signal(false);
+
+/** What a question was asked with. */
+export interface AskedWith {
+  readonly draft: PositionDraft;
+  /** The table; null for a game without a board that can be drawn. */
+  readonly view: TableView | null;
+  readonly seed: string;
+  readonly agents: string;
+  /** Position as the command takes it: a table, or a question of a game. */
+  readonly position: PositionQuestion['position'];
+  /** Text of the file that says this. */
+  readonly file: string;
+}
+
+export type Answer =
+  | { readonly kind: 'rolls'; readonly rolls: readonly MetQuestion[]; readonly with: AskedWith }
+  | {
+      readonly kind: 'hint';
+      readonly found: HintAnswer;
+      readonly when: string | null;
+      readonly windows: boolean;
+      readonly with: AskedWith;
+    }
+  | { readonly kind: 'odds'; readonly found: OddsAnswer; readonly turns: number; readonly with: AskedWith };
+
+export const answer = signal<Answer | null>(null);
+/** The question that is being played, with the part that is done; null: none. */
+export const playing = signal<{ readonly label: string; readonly done?: number } | null>(null);
+/** Why there is no answer, or null. */
+export const failure = signal<string | null>(null);
+
+let asker: Asker | null = null;
+
+/** Stops the question that is being played. What was answered so far stays. */
+export function stop(): void {
+  asker?.stop();
+  asker = null;
+  playing.value = null;
+}
+
+/** Asks a question of the present table, in a worker of its own. */
+async function ask(label: string, work: (remote: Asker['remote'], asked: AskedWith) => Promise<Answer>): Promise<void> {
+  stop();
+  const mine = startAsker();
+  asker = mine;
+  answer.value = null;
+  failure.value = null;
+  playing.value = { label };
+  const asked: AskedWith = {
+    draft: draft.value!,
+    view: laid.value!.view,
+    seed: seed.value,
+    agents: agents.value,
+    ...positionNow(),
+  };
+  try {
+    await mine.remote.putPacks(packs.value);
+    const found = await work(mine.remote, asked);
+    if (asker === mine) answer.value = found;
+  } catch (error) {
+    if (asker === mine) failure.value = error instanceof Error ? error.message : String(error);
+  } finally {
+    if (asker === mine) stop();
+  }
+}
+
+/** Returns the question of the game if nothing of its table has been changed, else the table. */
+function positionNow(): Pick<AskedWith, 'position' | 'file'> {
+  const from = fromGame.value;
+  if (from === null || from.draft !== draft.value)
+    return { position: draft.value as PositionQuestion['position'], file: laid.value!.text };
+  const { token, question } = from;
+  return { position: { replay: token, question }, file: `replay: ${JSON.stringify(token)}\nquestion: ${question}\n` };
+}
+
+const questionOf = ({ position, seed: text, agents: names }: AskedWith): PositionQuestion => ({
+  position,
+  seed: text,
+  ...('replay' in position ? {} : { agents: names }),
+});
+
+/** Asks what to do. If the roll decides what is asked, the rolls are offered first. */
+export function askHint(when: string | null | undefined = undefined): Promise<void> {
+  return ask('Playing futures of each choice', async (remote, asked) => {
+    const question = { ...questionOf(asked), windows: windows.value };
+    const futures = AMOUNTS[care.value];
+    if (when === undefined) {
+      const rolls = await remote.hintQuestions(question);
+      if (rolls.length > 1) return { kind: 'rolls', rolls, with: asked };
+    }
+    const chosen = when === null || when === undefined ? {} : { when };
+    const as = (found: HintAnswer): Answer => ({
+      kind: 'hint',
+      found,
+      when: when ?? null,
+      windows: question.windows,
+      with: asked,
+    });
+    const found = await remote.askHint(
+      { ...question, ...chosen },
+      futures,
+      proxy((played, of) => {
+        if (playing.value !== null) playing.value = { ...playing.value, done: played / of };
+      }),
+      proxy((first) => {
+        if (playing.value !== null) answer.value = as(first);
+      }),
+    );
+    return as(found);
+  });
+}
+
+/** Asks for the chances of the table. */
+export function askOdds(): Promise<void> {
+  const ahead = turns.value;
+  return ask('Playing on from here', async (remote, asked) => {
+    const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: asked });
+    const games = AMOUNTS[care.value];
+    const found = await remote.askOdds(
+      { position: asked.draft as PositionQuestion['position'], seed: asked.seed, agents: asked.agents },
+      ahead,
+      games,
+      proxy((growing) => {
+        if (playing.value === null) return;
+        playing.value = { ...playing.value, done: growing.odds.games / games };
+        answer.value = as(growing);
+      }),
+    );
+    return as(found);
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { draftChoices } from '../../../src/api/positions/choices.js';
+import { layDraft, type PositionDraft } from '../../../src/api/positions/draft.js';
+import { editDraft, type SeatList } from '../../../src/api/positions/edits.js';
+
+const DRAFT: PositionDraft = {
+  game: 'talisman',
+  actor: 0,
+  seats: [
+    { character: 'wizard', space: 'tavern' },
+    { character: 'troll', space: 'castle', spells: [] },
+  ],
+};
+const all = draftChoices(DRAFT);
+
+/** Returns the words of choices that a draft refuses for a reason other than what a character may hold. */
+const refused = (words: readonly string[], draftWith: (word: string) => PositionDraft): string[] =>
+  words.filter((word) => {
+    const laid = layDraft(draftWith(word));
+    return 'fault' in laid && /unknown|of kind|no copy/.test(laid.fault);
+  });
+
+describe('choices of a draft', () => {
+  test.each<SeatList>(['objects', 'followers', 'spells', 'trophies'])(
+    'every card of %s is read in that list',
+    (list) => {
+      const words = all.cards[list].map(({ id }) => id);
+      expect(words.length).toBeGreaterThan(4);
+      expect(refused(words, (card) => editDraft(DRAFT, { kind: 'give', seat: 0, list, card }))).toEqual([]);
+    },
+  );
+
+  test('every card for spaces is read there, and no Spell is among them', () => {
+    const words = all.lying.map(({ id }) => id);
+    expect(refused(words, (card) => editDraft(DRAFT, { kind: 'lay', space: 'ruins', card }))).toEqual([]);
+    expect(words).not.toContain('healing');
+  });
+
+  test('every character is seated on every kind of space', () => {
+    const seated = all.characters.map(({ id, start }) =>
+      layDraft({
+        ...DRAFT,
+        seats: [
+          { character: id, space: start },
+          { character: id === 'elf' ? 'troll' : 'elf', space: 'city' },
+        ],
+      }),
+    );
+    expect(seated.filter((laid) => 'fault' in laid)).toEqual([]);
+    expect(all.spaces.length).toBe(49);
+  });
+
+  test('a card that two decks have is chosen by its deck, and the list is in the order of names', () => {
+    const swords = all.cards.objects.filter(({ name }) => name.startsWith('Sword'));
+    expect(swords).toEqual([
+      { id: 'adventure:sword', name: 'Sword (adventure deck)' },
+      { id: 'purchase:sword', name: 'Sword (purchase deck)' },
+    ]);
+    const names = all.cards.trophies.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('rules that bring a pack bring its cards', () => {
+    const more = draftChoices({ ...DRAFT, packs: ['realm-of-souls'] });
+    expect(more.lying.length).toBeGreaterThan(all.lying.length);
+  });
+});
