@@ -11,6 +11,7 @@ import { outlook } from './views/outlook.js';
 import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
+import { sitting } from './views/sitting.js';
 import { Story } from './views/story.js';
 import { gifts, knockouts, worths } from './views/worths.js';
 
@@ -27,4 +28,5 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   events,
   questions,
   tell: (all) => new Story(all),
+  sitting,
 };
