@@ -7,6 +7,7 @@ import type { Questions } from './questions.js';
 import type { RoleCard } from './role-card.js';
 import type { Sitting } from './sitting.js';
 import type { Storyteller } from './storyteller.js';
+import type { TableView } from './table-view.js';
 import type { Turns } from './turns.js';
 
 /** Lists that a game can print. */
@@ -64,4 +65,6 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly tell?: (all: boolean) => Storyteller<S>;
   /** What persons at the table are told; without it they can play, but take nothing back. */
   readonly sitting?: Sitting<S>;
+  /** Shows the table of a state, in plain values; absent: there is no board to draw. */
+  readonly view?: (s: S) => TableView;
 }

@@ -66,5 +66,6 @@ export {
 export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './start-changes.js';
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
+export type { TableView, ViewCard, ViewSeat, ViewSpace } from './table-view.js';
 export { type Turns, turnsOf } from './turns.js';
 export type { BitWordsOf, RowsOf, TextsOf, WordsOf } from './words.js';

@@ -13,6 +13,7 @@ import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
 import { sitting } from './views/sitting.js';
 import { Story } from './views/story.js';
+import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
 
 /** Talisman with all that can be asked of it. */
@@ -29,4 +30,5 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   questions,
   tell: (all) => new Story(all),
   sitting,
+  view: viewOf,
 };

@@ -1,0 +1,115 @@
+import { useRef } from 'preact/hooks';
+import type { TableView } from '../../engine/index.js';
+import './board.css';
+import { Figure } from './figure.js';
+import { BOARD, beside, CELLS, figurePlace, LANDS, middle } from './layout.js';
+import { Space } from './space.js';
+import { seatsOn } from './words.js';
+
+interface BoardProps {
+  readonly view: TableView;
+  /** Spaces that may be chosen; they are marked. Absent: any space, if `onSpace` is given. */
+  readonly targets?: readonly number[];
+  /** Called with the index of a space that is clicked, or chosen by the keyboard. */
+  readonly onSpace?: (space: number) => void;
+  /** Space that is marked as chosen. */
+  readonly selected?: number;
+}
+
+/** Spaces between which there is a bridge or a gate. */
+const WAYS: readonly { readonly from: number; readonly to: number; readonly look: string }[] = [
+  { from: 4, to: 27, look: 'bridge' },
+  { from: 24, to: 40, look: 'gate' },
+];
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The board with figures and cards that lie. Arrow keys go from space to space while one has the focus. */
+export function Board({ view, targets, onSpace, selected }: BoardProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const isTarget = (space: number): boolean => targets?.includes(space) === true;
+  const mayChoose = (space: number): boolean => onSpace !== undefined && (targets === undefined || isTarget(space));
+  const first = selected ?? view.seats[view.turn.actor].space;
+  /** True for a space that Tab reaches: each target, else one of the spaces. */
+  const isStop = (space: number): boolean => (targets === undefined ? space === Math.max(0, first) : true);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const focus = event.target as Element;
+    const space = Number(focus.getAttribute('data-space') ?? -1);
+    const step = ARROWS[event.key];
+    if (space < 0) return;
+    if (step !== undefined) focusSpace(beside(space, ...step));
+    else if (event.key === 'Enter' || event.key === ' ') onSpace?.(space);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const focusSpace = (space: number): void =>
+    svg.current?.querySelector<SVGElement>(`[data-space="${space}"][role="button"]`)?.focus();
+
+  return (
+    <svg
+      ref={svg}
+      class="board"
+      viewBox={`-4 -4 ${BOARD + 8} ${BOARD + 8}`}
+      role={onSpace === undefined ? 'img' : 'group'}
+      aria-label="Board: the same spaces are in the table of spaces"
+      onKeyDown={onSpace === undefined ? undefined : onKeyDown}
+    >
+      {LANDS.map(({ inset, side }) => (
+        <rect key={inset} class="board-river" x={inset - 4} y={inset - 4} width={side + 8} height={side + 8} rx="10" />
+      ))}
+      {WAYS.map(({ from, to, look }) => (
+        <line
+          key={look}
+          class={`board-way board-${look}`}
+          x1={middle(from).x}
+          y1={middle(from).y}
+          x2={middle(to).x}
+          y2={middle(to).y}
+        />
+      ))}
+      {CELLS.map((cell, space) => (
+        <Space
+          key={view.spaces[space].id}
+          view={view}
+          space={space}
+          cell={cell}
+          target={isTarget(space)}
+          selected={space === selected}
+          tab={!mayChoose(space) ? null : isStop(space) ? 0 : -1}
+          onSpace={onSpace}
+        />
+      ))}
+      <Figures view={view} />
+    </svg>
+  );
+}
+
+/** All figures on the board; the spaces name them. They stay the same elements, so that a move glides. */
+function Figures({ view }: { readonly view: TableView }) {
+  return (
+    <g class="board-figures">
+      {view.seats.map((seat) => {
+        const company = seatsOn(view, seat.space);
+        const gone = seat.space < 0;
+        const { x, y } = gone ? middle(0) : figurePlace(seat.space, company.indexOf(seat), company.length);
+        const turn = seat.seat === view.turn.seat && !view.over;
+        return (
+          <g
+            key={seat.seat}
+            class={`board-figure${turn ? ' board-turn' : ''}${gone ? ' board-gone' : ''}`}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            <Figure seat={seat} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

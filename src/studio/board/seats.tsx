@@ -1,0 +1,85 @@
+import type { TableView, ViewSeat } from '../../engine/index.js';
+import { SeatMark } from './figure.js';
+import './seats.css';
+import { listed } from './words.js';
+
+interface SeatsProps {
+  readonly view: TableView;
+  /** Seats whose Spells are shown by name; all if absent. */
+  readonly openHands?: readonly number[];
+}
+
+/** A card of each seat: where it is, its points, and what it holds. */
+export function Seats({ view, openHands }: SeatsProps) {
+  return (
+    <ul class="seats">
+      {view.seats.map((seat) => (
+        <li
+          key={seat.seat}
+          class={`seats-seat${seat.seat === view.turn.seat && !view.over ? ' seats-turn' : ''}${seat.out ? ' seats-out' : ''}`}
+        >
+          <Seat view={view} seat={seat} open={openHands?.includes(seat.seat) ?? true} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: ViewSeat; readonly open: boolean }) {
+  return (
+    <>
+      <h3 class="seats-name">
+        <SeatMark seat={seat} /> {seat.name} <span class="seats-number">seat {seat.seat}</span>
+      </h3>
+      <p class="seats-where">{placeWords(view, seat)}</p>
+      {!seat.out && (
+        <>
+          <dl class="seats-points">
+            <Points name="Strength" value={seat.strength} />
+            <Points name="Craft" value={seat.craft} />
+            <Points name="life" value={seat.life} />
+            <Points name="fate" value={seat.fate} />
+            <Points name="gold" value={seat.gold} />
+          </dl>
+          <Held name="Objects" cards={seat.objects} />
+          <Held name="Followers" cards={seat.followers} />
+          {open ? <Held name="Spells" cards={seat.hand} /> : <Held name="Spells" cards={hidden(seat.spells)} />}
+          <Held name="Trophies" cards={seat.trophies} />
+          {seat.quest !== '' && <Held name="Quest" cards={[seat.quest]} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Points({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Held({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <p class="seats-held">
+      <b>{name}</b> {listed(cards)}
+    </p>
+  );
+}
+
+function hidden(spells: number): readonly string[] {
+  return spells === 0 ? [] : [`${spells} face down`];
+}
+
+/** Returns where a seat is and how it fares, in words. */
+function placeWords({ spaces }: TableView, seat: ViewSeat): string {
+  if (seat.out) return 'out of the game';
+  if (seat.waiting || seat.space < 0) return 'killed, begins again with a new character';
+  const words = [spaces[seat.space].name, seat.alignment];
+  if (seat.toad > 0) words.push(`a Toad for ${seat.toad} more turns`);
+  if (seat.lostTurns > 0) words.push(`misses ${seat.lostTurns === 1 ? 'a turn' : `${seat.lostTurns} turns`}`);
+  return words.filter((word) => word !== '').join(', ');
+}

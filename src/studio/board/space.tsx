@@ -1,0 +1,77 @@
+import type { TableView } from '../../engine/index.js';
+import type { Cell } from './layout.js';
+import { shortName } from './names.js';
+import { spaceWords } from './words.js';
+
+interface SpaceProps {
+  readonly view: TableView;
+  readonly space: number;
+  readonly cell: Cell;
+  readonly target: boolean;
+  readonly selected: boolean;
+  /** 0 if Tab stops here, -1 if only arrow keys do; null if the space cannot be chosen. */
+  readonly tab: number | null;
+  readonly onSpace: ((space: number) => void) | undefined;
+}
+
+/** Cards of which each is drawn; more of them are a number. */
+const DRAWN = 3;
+
+/** One square of the board: name, cards, gold. */
+export function Space({ view, space, cell: { x, y, side }, target, selected, tab, onSpace }: SpaceProps) {
+  const { name, region, cards, gold } = view.spaces[space];
+  const look = region === 'inner' && space === view.spaces.length - 1 ? 'crown' : region;
+  const words = spaceWords(view, space);
+  const button =
+    tab === null
+      ? {}
+      : {
+          role: 'button' as const,
+          tabIndex: tab,
+          'aria-label': words,
+          'aria-pressed': selected,
+          onClick: () => onSpace?.(space),
+        };
+  const lines = shortName(name);
+  return (
+    <g
+      class={classes(`board-${look}`, { target, selected, choice: tab !== null })}
+      transform={`translate(${x} ${y})`}
+      data-space={space}
+      {...button}
+    >
+      <title>{words}</title>
+      <rect class="board-square" x="3" y="3" width={side - 6} height={side - 6} rx="9" />
+      {lines.map((line, i) => (
+        <text key={line} class="board-name" x={side / 2} y={24 + i * 19}>
+          {line}
+        </text>
+      ))}
+      {cards.length > 0 && <Lying count={cards.length} side={side} />}
+      {gold > 0 && <circle class="board-gold" cx="17" cy={side - 16} r="7" />}
+    </g>
+  );
+}
+
+/** Returns the classes of a space: `board-` before each mark that is true. */
+function classes(look: string, marks: Readonly<Record<string, boolean>>): string {
+  const set = Object.keys(marks).filter((mark) => marks[mark]);
+  return ['board-space', look, ...set.map((mark) => `board-${mark}`)].join(' ');
+}
+
+/** The cards that lie on a space, seen from above. */
+function Lying({ count, side }: { readonly count: number; readonly side: number }) {
+  const drawn = Math.min(count, DRAWN);
+  return (
+    <g class="board-lying" transform={`translate(${side - 14} ${side - 12})`}>
+      {Array.from({ length: drawn }, (_, i) => (
+        <rect key={i} class="board-card" x={-14 - i * 9} y="-20" width="15" height="21" rx="3" />
+      ))}
+      {count > DRAWN && (
+        <text class="board-count" x={-36} y="-4">
+          {count}
+        </text>
+      )}
+    </g>
+  );
+}
