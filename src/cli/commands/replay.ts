@@ -1,10 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { analysisText } from '../../../reports/text/analysis.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
 import { threadMonitor } from '../../api/plugins/main-thread.js';
 import { openRun } from '../../api/run/known-places.js';
+import { readGameFile } from '../../api/session/game-file.js';
+import { seatLabel } from '../../api/session/persons.js';
 import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../experiment/design/compile.js';
@@ -57,7 +59,7 @@ export const replayCommand: Command<ReplayArgs> = {
     token: {
       type: 'string',
       demandOption: true,
-      describe: 'replay token, run folder, or run-folder#cell:block:rotation',
+      describe: 'replay token, game file of the studio, run folder, or run-folder#cell:block:rotation',
     },
   },
   flags: {
@@ -74,7 +76,7 @@ export const replayCommand: Command<ReplayArgs> = {
     const named = await findGame(args);
     const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
-    const game = tellGame(named.design, players, named.place);
+    const game = withShortNames(tellGame(named.design, players, named.place));
     threadMonitor.settle();
     const { cell, block, rotation } = named.place;
     const token = gameToken(named.design, named.design.cells[cell], block, rotation, gameOf(named.design, library));
@@ -136,9 +138,22 @@ async function findGame(args: ReplayArgs): Promise<NamedGame> {
   }
   const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
   if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
-  const { experiment, block, rotation, digest } = parseToken(args.token);
+  const { experiment, block, rotation, digest } = parseToken(tokenOf(args.token));
   const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
   return { design, place: { cell: 0, block, rotation }, digest };
+}
+
+/** Returns the token of a game file; any other text is a token itself. */
+function tokenOf(text: string): string {
+  if (!existsSync(text) || !statSync(text).isFile()) return text;
+  const { token, over } = readGameFile(readFileSync(text, 'utf8'), text);
+  if (!over) throw new UserError(`${text}: the game is not over; open it in the studio to play on`);
+  return token;
+}
+
+/** Returns the game without the answers of persons in the names of their seats. */
+function withShortNames(game: DescribedGame): DescribedGame {
+  return { ...game, seats: game.seats.map((seat) => ({ ...seat, agent: seatLabel(seat.agent) })) };
 }
 
 /** Lists every question with its answer. */

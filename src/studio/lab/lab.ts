@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { answerExperiment } from './answers.js';
+import * as play from './play.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -7,7 +8,7 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment };
+const lab = { ping, answerExperiment, ...play };
 
 export type Lab = typeof lab;
 
