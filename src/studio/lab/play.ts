@@ -9,10 +9,10 @@ import { Session, type SessionQuestion, type SkippedQuestions } from '../../api/
 import { type FigureMove, ownCards, readerOf, sessionMoves, sessionView } from '../../api/session/session-view.js';
 import { type SessionOptions, sitDown, sitDownAgain } from '../../api/session/sit-down.js';
 import type { OwnCards, TableView } from '../../engine/index.js';
+import { packedGame } from '../../experiment/design/packs.js';
+import { GAMES } from '../../games/index.js';
 import type { PackFile } from '../asked.js';
-
-/** Error of a call when the lab holds no game: it was started again since. */
-export const NO_GAME = 'no game is open';
+import { NO_GAME } from './no-game.js';
 
 /** The game as its player sees it. */
 export interface ShownGame {
@@ -94,9 +94,20 @@ export function playChoiceOf(agent: string): Promise<number> {
   return choiceOf(opened().session, agent);
 }
 
-/** Analyses the game, which is over. */
-export function playAnalyse(iterations: number, progress: (done: number, of: number) => void): Promise<Analysis> {
-  return analyse(opened().session.token(), { iterations, progress });
+/** Analyses the game of a token. */
+export function playAnalyse(
+  token: string,
+  iterations: number,
+  progress: (done: number, of: number) => void,
+): Promise<Analysis> {
+  return analyse(token, { iterations, progress });
+}
+
+/** Lists the characters that can be played, with packs. */
+export function playCharacters(packs: readonly PackFile[]): readonly { readonly id: string; readonly name: string }[] {
+  const base = GAMES.find(({ id }) => id === 'talisman')!;
+  const { game } = packedGame(base, packs, 'packs');
+  return game.roles.map((id, i) => ({ id, name: game.roleNames?.[i] ?? id }));
 }
 
 function opened(): NonNullable<typeof open> {
