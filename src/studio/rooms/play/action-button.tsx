@@ -10,7 +10,7 @@ export function ActionButton({ action, number }: { readonly action: SessionActio
   const percent = (share: number): string => String(Math.round(100 * share));
   return (
     <li>
-      <Button class="play-action" data-to={action.space} onClick={() => answer(action.action)}>
+      <Button data-to={action.space} onClick={() => answer(action.action)}>
         {number <= 9 && (
           <span class="play-key" aria-hidden="true">
             {number}
