@@ -1,6 +1,7 @@
 import type { SessionAction } from '../../../api/session/session.js';
 import { Button } from '../../parts/index.js';
 import { advice, answer } from './game.js';
+import { capital, plain } from './plain.js';
 
 /** An answer, with its number and what the hint says of it. */
 export function ActionButton({ action, number }: { readonly action: SessionAction; readonly number: number }) {
@@ -16,7 +17,7 @@ export function ActionButton({ action, number }: { readonly action: SessionActio
             {number}
           </span>
         )}
-        <span class="play-words">{capital(action.words)}</span>
+        <span class="play-words">{capital(plain(action.words))}</span>
         {worth !== undefined && (
           <span class={`play-worth${best ? ' play-best' : ''}`}>
             {percent(worth.win)}% ({percent(worth.interval.lo)} to {percent(worth.interval.hi)})
@@ -26,8 +27,4 @@ export function ActionButton({ action, number }: { readonly action: SessionActio
       </Button>
     </li>
   );
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,6 +4,7 @@ import { linkTo } from '../../route.js';
 import { ChallengeLink } from './challenge-link.js';
 import { leave, type PlayedGame } from './game.js';
 import { LookBack } from './look-back.js';
+import { plain } from './plain.js';
 import { SaveFile } from './save-file.js';
 import { Story } from './story.js';
 
@@ -13,7 +14,7 @@ export function Ending({ game }: { readonly game: PlayedGame }) {
   return (
     <div class="play-ending">
       <Notice kind="good">
-        <p class="play-won">{ending}</p>
+        <p class="play-won">{plain(ending)}</p>
       </Notice>
       <p class="play-row">
         <LinkButton kind="main" href={linkTo('watch', token)}>
@@ -29,7 +30,7 @@ export function Ending({ game }: { readonly game: PlayedGame }) {
       </Card>
       <h2>How it ended</h2>
       <Seats view={view} />
-      <Story lines={game.story} />
+      <Story lines={game.story} fresh={game.story.length} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { figures, showMoves } from './show-moves.js';
 /** A game on the page. */
 export interface PlayedGame extends Omit<ShownGame, 'from' | 'lines'> {
   readonly story: readonly string[];
+  /** First line of the story since the last answer. */
+  readonly fresh: number;
   readonly packs: readonly PackFile[];
 }
 
@@ -121,7 +123,7 @@ async function held<Result>(ask: () => Promise<Result>): Promise<Result> {
 }
 
 function take({ from, lines, ...shown }: ShownGame, packs: readonly PackFile[], story: readonly string[]): void {
-  game.value = { ...shown, packs, story: [...story.slice(0, from), ...lines] };
+  game.value = { ...shown, packs, story: [...story.slice(0, from), ...lines], fresh: from };
   figures.value = null;
   advice.value = NO_ADVICE;
   saveGame({ token: shown.token, packs, over: shown.over });

@@ -30,6 +30,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
   }, [question]);
   if (question === null) return null;
   const { seat, text, actions } = question;
+  const place = view.seats[seat].space;
   const others = view.turn.seat !== seat;
   const who = persons.filter(Boolean).length > 1 ? `${view.seats[seat].name}: ` : '';
   return (
@@ -38,7 +39,8 @@ export function Question({ game }: { readonly game: PlayedGame }) {
         {works === null ? `${others ? '' : 'Your turn. '}${who}${text}` : works}
       </p>
       <p class="play-who">
-        <SeatMark seat={seat} /> {view.seats[seat].name}, round {view.turn.round}
+        <SeatMark seat={seat} /> {view.seats[seat].name}
+        {place < 0 ? '' : `, ${view.spaces[place].name}`}, round {view.turn.round}
         {others && `, in the turn of the ${view.seats[view.turn.seat].name}`}
       </p>
       <h2 id="play-asked" tabIndex={-1} ref={heading}>

@@ -25,10 +25,10 @@ export function SeatRow({ at, seat, characters, taken, onChange, onRemove }: Sea
   return (
     <li class="play-seat">
       <span class="play-seat-name">
-        <SeatMark seat={at} /> Seat {at + 1}
+        <SeatMark seat={at} /> Player {at + 1}
       </span>
       <label>
-        <span class="unseen">Who sits in seat {at + 1}</span>
+        <span class="unseen">Who is player {at + 1}</span>
         <select value={seat.agent} onChange={(event) => onChange({ ...seat, agent: event.currentTarget.value })}>
           <option value={PERSON}>You, or a friend beside you</option>
           {OPPONENTS.map(({ agent, name, about }) => (
@@ -39,7 +39,7 @@ export function SeatRow({ at, seat, characters, taken, onChange, onRemove }: Sea
         </select>
       </label>
       <label>
-        <span class="unseen">Character of seat {at + 1}</span>
+        <span class="unseen">Character of player {at + 1}</span>
         <select
           value={seat.character}
           onChange={(event) => onChange({ ...seat, character: event.currentTarget.value })}
@@ -56,7 +56,7 @@ export function SeatRow({ at, seat, characters, taken, onChange, onRemove }: Sea
         <Button
           kind="quiet"
           small
-          aria-label={`Remove seat ${at + 1}${opponent === undefined ? '' : `, ${opponent.name}`}`}
+          aria-label={`Remove player ${at + 1}${opponent === undefined ? '' : `, ${opponent.name}`}`}
           onClick={onRemove}
         >
           Remove

@@ -4,8 +4,14 @@ import { StoryLine } from './story-line.js';
 /** Lines that are shown: the end of a long story. */
 const SHOWN = 200;
 
+interface StoryProps {
+  readonly lines: readonly string[];
+  /** First line since the last answer: it and the later ones are marked. */
+  readonly fresh: number;
+}
+
 /** The story so far, latest line last and in sight. */
-export function Story({ lines }: { readonly lines: readonly string[] }) {
+export function Story({ lines, fresh }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
@@ -17,7 +23,7 @@ export function Story({ lines }: { readonly lines: readonly string[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
       <div class="play-story" ref={box} tabIndex={0} role="log" aria-labelledby="play-story" aria-live="off">
         {lines.slice(from).map((line, i) => (
-          <StoryLine key={from + i} line={line} />
+          <StoryLine key={from + i} line={line} fresh={from + i >= fresh} />
         ))}
       </div>
     </section>

@@ -28,15 +28,15 @@ export function Table({ game }: { readonly game: PlayedGame }) {
             <b>{title}</b> (only you see them): {cards.join(', ')}
           </p>
         ))}
+        <Story lines={game.story} fresh={game.fresh} />
       </div>
       <div class="play-board">
         <Board view={withFigures(view, figures.value)} targets={targets} onSpace={go} />
         <TextBoard view={view} />
       </div>
       <div class="play-rest">
-        <h2>At the table</h2>
+        <h2>Around the table</h2>
         <Seats view={view} openHands={reader < 0 ? [] : [reader]} />
-        <Story lines={game.story} />
         <Menu />
       </div>
     </div>
