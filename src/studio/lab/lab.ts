@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import { answerExperiment } from './answers.js';
-import * as play from './play.js';
+import { later } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -8,7 +7,25 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment, ...play };
+const lab = {
+  ping,
+  ...later(() => import('./answers.js'), 'answerExperiment'),
+  ...later(
+    () => import('./play.js'),
+    'playStart',
+    'playOpen',
+    'playRead',
+    'playFile',
+    'playAnswer',
+    'playUndo',
+    'playSkip',
+    'playFinish',
+    'playHint',
+    'playChoiceOf',
+    'playAnalyse',
+    'playCharacters',
+  ),
+};
 
 export type Lab = typeof lab;
 
