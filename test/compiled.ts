@@ -26,6 +26,7 @@ export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looke
 export const LONG_TESTS = [
   'test/agents/{declaring.long,learned,mcts.long,standstill}.test.ts',
   'test/api/{analysis,hint,scan}.test.ts',
+  'test/api/replay/*.test.ts',
   'test/api/train/*.test.ts',
   'test/conformance/*.test.ts',
   'test/games/talisman/packs/together.test.ts',

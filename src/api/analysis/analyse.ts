@@ -9,10 +9,11 @@ import { refuseBelowOne } from '../odds.js';
 import { threadMonitor } from '../plugins/main-thread.js';
 import type { SeatAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
+import { Breath } from './breath.js';
 import { OnlookerFutures } from './futures.js';
 import { type Moment, Recorder } from './record.js';
 import { turnsOf } from './turns.js';
-import { Walk, wonBy } from './walk.js';
+import { type Swing, Walk, wonBy } from './walk.js';
 import { type WorstDecision, worstOf } from './worst.js';
 
 /** Options of an analysis. */
@@ -25,6 +26,10 @@ export interface AnalysisOptions {
   readonly agents?: SeatAgents;
   /** Called with the number of finished moments, and of all moments. */
   readonly progress?: (done: number, of: number) => void;
+  /** Called with the luck from each moment to the next, in their order. */
+  readonly swing?: (swing: Swing) => void;
+  /** Stops the analysis, which then throws `Stopped`. */
+  readonly signal?: AbortSignal;
 }
 
 /** A seat's part in a game. */
@@ -69,7 +74,7 @@ export async function analyseGame(
   await lookAhead(game);
   const seats = design.cells[place.cell].players;
   const guide = await guideBy(game, seats, wanted.agents);
-  const { moments, final, seed } = recordGame(design, players, place, guide);
+  const { moments, final, decisions, seed } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
   const turns = guide.clock(final, 0) < 0 ? 0 : (wanted.turns ?? TURNS);
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
@@ -78,18 +83,22 @@ export async function analyseGame(
     new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats),
     seats,
     turns,
+    wanted.swing,
   );
-  moments.forEach((moment, i) => {
+  const breath = new Breath(game, wanted.signal);
+  for (const [i, moment] of moments.entries()) {
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);
-  });
-  const accounts = walk.finish(final);
+    await breath.take();
+  }
+  const accounts = walk.finish(final, decisions);
   const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
-  const analysed = Array.from({ length: seats }, (_, seat) => ({
-    seat,
-    ...accounts.balance(seat, wonBy(game, final, seat)),
-    worst: worstOf(game, guide, walk.screened, seat, budget),
-  }));
+  const analysed: SeatAnalysis[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const worst = worstOf(game, guide, walk.screened, seat, budget);
+    analysed.push({ seat, ...accounts.balance(seat, wonBy(game, final, seat)), worst });
+    await breath.take();
+  }
   threadMonitor.settle();
   return {
     iterations,
@@ -111,12 +120,13 @@ function recordGame(design: Design, players: Players, place: GamePlace, guide: G
   table.playOut(recorder.game);
   // Derived from the game's own seed: the same game always gets the same analysis, with other luck than it had.
   const seed = fold(fold(textWords('analysis')[0], table.seed[0]), table.seed[1]);
-  return { moments: recorder.moments, final: table.state, seed };
+  return { moments: recorder.moments, final: table.state, decisions: table.trace[0], seed };
 }
 
 interface RecordedBlocks {
   readonly moments: readonly Moment[];
   readonly final: State;
+  readonly decisions: number;
   readonly seed: number;
 }
 

@@ -6,6 +6,8 @@ export interface Moment {
   readonly words: Int32Array;
   /** The seat whose turn it is, or is about to begin. */
   readonly active: number;
+  /** Number of decisions of the game before it, forced ones too. */
+  readonly before: number;
   /** Null if a turn begins. */
   readonly asked: RecordedQuestion | null;
 }
@@ -49,7 +51,12 @@ export class Recorder {
     this.look(s, action);
     this.turns.apply(s, action);
     while (!this.base.over(s) && this.turns.between(s)) {
-      this.moments.push({ words: s.words.slice(), active: this.turns.active(s), asked: null });
+      this.moments.push({
+        words: s.words.slice(),
+        active: this.turns.active(s),
+        before: this.decisions,
+        asked: null,
+      });
       this.turns.begin(s);
     }
   }
@@ -68,6 +75,7 @@ export class Recorder {
     this.moments.push({
       words: s.words.slice(),
       active,
+      before: this.decisions - 1,
       asked: { number: this.decisions, actor, actions, taken, advised },
     });
   }

@@ -11,6 +11,16 @@ export interface Screened {
   readonly lost: number;
 }
 
+/** Luck from one moment to the next. */
+export interface Swing {
+  /** Number of decisions of the game before the later moment. */
+  readonly at: number;
+  /** Seat whose dice and cards they were. */
+  readonly seat: number;
+  /** Change of each seat's win chance, -1 to 1. */
+  readonly changes: readonly number[];
+}
+
 /**
  * Walks through the moments of a game and books the changes of each seat's win chance. V(x) is the mean share of the
  * win over the futures of x, cut at the horizon of the present turn and evaluated there. Q(x, a) is the same after
@@ -31,12 +41,16 @@ export class Walk {
   private before: Float64Array = new Float64Array(0);
   private owner = 0;
 
-  /** @param turns own turns played before a future is evaluated; 0 = to the end */
+  /**
+   * @param turns own turns played before a future is evaluated; 0 = to the end
+   * @param swing called with each stretch of luck
+   */
   constructor(
     private readonly game: Game<State>,
     private readonly futures: OnlookerFutures,
     private readonly seats: number,
     private readonly turns: number,
+    private readonly swing?: (swing: Swing) => void,
   ) {
     this.s = game.create();
   }
@@ -48,17 +62,18 @@ export class Walk {
     this.owner = moment.active;
   }
 
-  /** Books the luck that ended the game. */
-  finish(final: State): Accounts {
+  /** Books the luck that ended the game. @param decisions number of decisions of the whole game */
+  finish(final: State, decisions: number): Accounts {
     const { count } = this.futures;
     const won = Array.from({ length: this.seats }, (_, seat) => wonBy(this.game, final, seat) * WHOLE);
-    return this.reach(Float64Array.from({ length: this.seats * count }, (_, at) => won[Math.floor(at / count)]));
+    const result = Float64Array.from({ length: this.seats * count }, (_, at) => won[Math.floor(at / count)]);
+    return this.reach(result, decisions);
   }
 
   private beginTurn(moment: Moment): void {
     const next = this.futures.horizon(this.s, moment.active, this.turns, true);
     const reached = this.futures.play(moment.words, null, this.horizon ?? next);
-    const accounts = this.reach(reached);
+    const accounts = this.reach(reached, moment.before);
     this.before = this.futures.play(moment.words, null, next);
     accounts.book('judging', 'judging', 0, reached, this.before);
     this.horizon = next;
@@ -69,17 +84,28 @@ export class Walk {
     const horizon = this.horizon;
     const values = Array.from(asked.actions, (action) => this.futures.play(moment.words, action, horizon));
     const reached = values[asked.advised];
-    const accounts = this.reach(reached);
+    const accounts = this.reach(reached, moment.before);
     this.before = values[asked.taken];
     accounts.book('ownDecisions', 'othersDecisions', asked.actor, reached, this.before);
     if (values.length > 1) this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
   }
 
   /** Books the luck up to this moment; the first moment is the start of the game. */
-  private reach(values: Float64Array): Accounts {
+  private reach(values: Float64Array, at: number): Accounts {
     if (this.accounts === null) return (this.accounts = new Accounts(this.seats, this.futures.count, values));
     this.accounts.book('ownLuck', 'othersLuck', this.owner, this.before, values);
+    this.swing?.({ at, seat: this.owner, changes: this.changesTo(values) });
     return this.accounts;
+  }
+
+  /** Returns the mean change of each seat's win chance from right before the luck. */
+  private changesTo(values: Float64Array): number[] {
+    const { count } = this.futures;
+    return Array.from({ length: this.seats }, (_, seat) => {
+      let sum = 0;
+      for (let at = seat * count; at < (seat + 1) * count; at++) sum += values[at] - this.before[at];
+      return sum / count / WHOLE;
+    });
   }
 }
 

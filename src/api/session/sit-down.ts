@@ -10,6 +10,7 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { checkPlace } from '../../experiment/play/replay.js';
 import { Table } from '../../experiment/play/table.js';
+import { lookAhead } from '../compiled.js';
 import { library } from '../library.js';
 import { personText, readPerson } from './persons.js';
 
@@ -94,6 +95,8 @@ async function seat(experiment: Experiment, block = 0, rotation = 0): Promise<Se
     throw new UserError(`a table with persons has its seats as they are written, not '${design.rotate}'`);
   const players = await loadPlayers(design, library);
   const { game } = players;
+  // Agents that search play their futures in the compiled build, where there is one: the same, but faster.
+  await lookAhead(game);
   const table = new Table(design, players);
   const [cell] = design.cells;
   table.startBlock(block);

@@ -1,28 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { analysisText } from '../../../reports/text/analysis.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
 import { threadMonitor } from '../../api/plugins/main-thread.js';
-import { openRun } from '../../api/run/known-places.js';
-import { readGameFile } from '../../api/session/game-file.js';
+import { type FoundGame, findGame } from '../../api/replay/find-game.js';
+import { winnersText } from '../../api/replay/winners.js';
 import { seatLabel } from '../../api/session/persons.js';
 import { tellStory } from '../../api/story.js';
-import { UserError } from '../../engine/index.js';
-import { compile } from '../../experiment/design/compile.js';
 import { gameOf } from '../../experiment/design/library.js';
-import { wholeDesign } from '../../experiment/design/opinions.js';
-import { gameToken, parseToken } from '../../experiment/design/token.js';
-import type { Design } from '../../experiment/design/types.js';
-import { findDigest } from '../../experiment/play/find-digest.js';
+import { gameToken } from '../../experiment/design/token.js';
 import { loadPlayers } from '../../experiment/play/players.js';
-import {
-  checkPlace,
-  type DescribedGame,
-  type DescribedSeat,
-  type GamePlace,
-  tellGame,
-} from '../../experiment/play/replay.js';
+import { type DescribedGame, type DescribedSeat, tellGame } from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf, say } from '../../terminal/output.js';
@@ -42,13 +30,6 @@ interface ReplayArgs extends OutputArgs {
   readonly iterations?: string;
   readonly turns?: string;
   readonly agents?: string;
-}
-
-/** A game to replay, and the digest it should have, if that is known. */
-interface NamedGame {
-  readonly design: Design;
-  readonly place: GamePlace;
-  readonly digest: string | null;
 }
 
 /** `replay <token>`: plays one game again and tells it. */
@@ -73,7 +54,7 @@ export const replayCommand: Command<ReplayArgs> = {
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],
   async run(args) {
-    const named = await findGame(args);
+    const named = await gameOfCommand(args);
     const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
     const game = withShortNames(tellGame(named.design, players, named.place));
@@ -110,7 +91,7 @@ export const replayCommand: Command<ReplayArgs> = {
 };
 
 async function analyse(
-  { design, place }: NamedGame,
+  { design, place }: FoundGame,
   players: Players,
   settings: AnalysisOptions,
   output: Output,
@@ -120,35 +101,13 @@ async function analyse(
   return analyseGame(design, players, place, { ...settings, progress }).finally(() => line?.stop());
 }
 
-async function findGame(args: ReplayArgs): Promise<NamedGame> {
-  const short = /^(.+)#(\d+):(\d+):(\d+)$/.exec(args.token);
-  const dir = short?.[1] ?? args.token;
-  if (existsSync(dir) && statSync(dir).isDirectory()) {
-    const place = {
-      cell: Number(short?.[2] ?? wholeNumber('--cell', args.cell ?? '0', 0)),
-      block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
-      rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
-    };
-    const folder = await openRun(dir);
-    const { manifest } = folder;
-    const design = wholeDesign(manifest.design);
-    checkPlace(design, place);
-    if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
-    return { design, place, digest: await findDigest(folder.rowsPath, place) };
-  }
-  const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
-  if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
-  const { experiment, block, rotation, digest } = parseToken(tokenOf(args.token));
-  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
-  return { design, place: { cell: 0, block, rotation }, digest };
-}
-
-/** Returns the token of a game file; any other text is a token itself. */
-function tokenOf(text: string): string {
-  if (!existsSync(text) || !statSync(text).isFile()) return text;
-  const { token, over } = readGameFile(readFileSync(text, 'utf8'), text);
-  if (!over) throw new UserError(`${text}: the game is not over; open it in the studio to play on`);
-  return token;
+/** Finds the game of the command, by its token or in a run folder. */
+function gameOfCommand(args: ReplayArgs): Promise<FoundGame> {
+  const parts = (['cell', 'block', 'rotation'] as const).flatMap((part) => {
+    const text = args[part];
+    return text === undefined ? [] : [[part, () => wholeNumber(`--${part}`, text, 0)] as const];
+  });
+  return findGame(args.token, Object.fromEntries(parts));
 }
 
 /** Returns the game without the answers of persons in the names of their seats. */
@@ -161,14 +120,6 @@ function listText({ decisions }: DescribedGame): string {
   return decisions
     .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`])
     .join('\n');
-}
-
-/** Returns the winners of a game without a story. */
-function winnersText({ seats, capped }: DescribedGame): string {
-  const winners = seats.filter(({ winShare }) => winShare > 0).map(({ seat }) => `seat ${seat}`);
-  if (capped) return 'Nobody wins: the game was stopped at the cap on its length.';
-  if (winners.length === 0) return 'Nobody wins.';
-  return winners.length === 1 ? `Seat ${winners[0].slice(5)} wins.` : `The win is shared by ${winners.join(', ')}.`;
 }
 
 /** Returns the final values of the seats: a column each, so that a game with many measures fits a terminal. */

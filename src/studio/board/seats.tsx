@@ -1,5 +1,5 @@
 import type { TableView, ViewSeat } from '../../engine/index.js';
-import { SeatMark } from './figure.js';
+import { SeatMark } from '../parts/index.js';
 import './seats.css';
 import { listed } from './words.js';
 
@@ -29,7 +29,7 @@ function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: V
   return (
     <>
       <h3 class="seats-name">
-        <SeatMark seat={seat} /> {seat.name} <span class="seats-number">seat {seat.seat}</span>
+        <SeatMark seat={seat.seat} /> {seat.name} <span class="seats-number">seat {seat.seat}</span>
       </h3>
       <p class="seats-where">{placeWords(view, seat)}</p>
       {!seat.out && (

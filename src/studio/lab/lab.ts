@@ -25,6 +25,16 @@ const lab = {
     'playAnalyse',
     'playCharacters',
   ),
+  ...later(
+    () => import('./watch.js'),
+    'newGame',
+    'watchChoices',
+    'gameOfRow',
+    'openGame',
+    'filmOpenGame',
+    'analyseOpenGame',
+    'stopAnalysis',
+  ),
 };
 
 export type Lab = typeof lab;

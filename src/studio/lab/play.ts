@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Analysis } from '../../api/analysis/analyse.js';
 import { analyse } from '../../api/analysis/by-token.js';
 import type { HintedDecision } from '../../api/hint/hint.js';
@@ -12,7 +10,9 @@ import type { OwnCards, TableView } from '../../engine/index.js';
 import { packedGame } from '../../experiment/design/packs.js';
 import { GAMES } from '../../games/index.js';
 import type { PackFile } from '../asked.js';
+import { putFile } from '../host/memory.js';
 import { NO_GAME } from './no-game.js';
+import { placePacks } from './token-packs.js';
 
 /** The game as its player sees it. */
 export interface ShownGame {
@@ -51,7 +51,8 @@ export async function playOpen(
   packs: readonly PackFile[],
   skipping: SkippedQuestions,
 ): Promise<ShownGame> {
-  layPacks(packs);
+  const [missing] = placePacks(token, packs);
+  if (missing !== undefined) throw new Error(`the pack ${missing} is not here`);
   return show(new Session(await sitDownAgain(token), skipping), packs);
 }
 
@@ -151,15 +152,8 @@ function shown(): ShownGame {
   };
 }
 
+/** Puts the packs where the program reads them, and names them. */
 function withPacks(options: SessionOptions, packs: readonly PackFile[]): SessionOptions {
-  layPacks(packs);
+  for (const { name, text } of packs) putFile(name, text);
   return packs.length === 0 ? options : { ...options, packs: packs.map(({ name }) => name) };
-}
-
-/** Lays packs where the program reads them. */
-function layPacks(packs: readonly PackFile[]): void {
-  for (const { name, text } of packs) {
-    mkdirSync(dirname(name), { recursive: true });
-    writeFileSync(name, text);
-  }
 }

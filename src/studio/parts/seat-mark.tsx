@@ -6,6 +6,8 @@ export const SEAT_SHAPES: readonly string[] = [
   'M10 .5 19.5 10 10 19.5.5 10z',
   'M10 .8l2.7 6 6.5.7-4.9 4.4 1.4 6.4L10 15l-5.7 3.3 1.4-6.4L.8 7.5l6.5-.7z',
   'M5.5 2h9L19 10l-4.5 8h-9L1 10z',
+  'M6.5 1h7v5.5H19v7h-5.5V19h-7v-5.5H1v-7h5.5z',
+  'M1 2h18l-9 16.5z',
 ];
 
 /** The mark of a seat in its colour. It is decoration: a name stands beside it. */

@@ -17,18 +17,17 @@ export const OPPONENTS: readonly Opponent[] = [
   { agent: 'brave', name: 'The daredevil', about: 'takes poor odds for a trophy' },
   { agent: 'hunter', name: 'The hunter', about: 'comes for you' },
   { agent: 'trickster', name: 'The trickster', about: 'lives by Craft and Spells' },
-  { agent: 'learned', name: 'The scholar', about: 'the strongest that answers at once' },
-  { agent: 'mcts', name: 'The master', about: 'the strongest; thinks for a second or so each move' },
+  { agent: 'learned', name: 'The scholar', about: 'judges each position, one turn ahead' },
+  { agent: 'mcts:iterations=300', name: 'The master', about: 'looks ahead; takes a moment for each move' },
   { agent: 'random', name: 'The dreamer', about: 'does anything at all' },
 ];
 
 /** Agent that is asked for its choice. */
 export const ADVISER = 'mcts';
 
-/** Returns the name of an agent in plain words: a person's is "You" or "A friend". */
+/** Returns the name of an agent in plain words. */
 export function nameOf(agent: string): string {
-  const inner = /^person:of=([^,]+)/.exec(agent);
-  if (inner !== null) return 'You';
+  if (agent.startsWith(PERSON)) return 'You';
   const short = agent.replace(/^talisman\//, '');
   return OPPONENTS.find((opponent) => opponent.agent === short)?.name ?? short;
 }

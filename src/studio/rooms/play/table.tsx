@@ -4,6 +4,7 @@ import { Seats } from '../../board/seats.js';
 import { TextBoard } from '../../board/text-board.js';
 import { answer, busy, type PlayedGame } from './game.js';
 import { Menu } from './menu.js';
+import { nameOf } from './opponents.js';
 import { Question } from './question.js';
 import { figures, withFigures } from './show-moves.js';
 import { Story } from './story.js';
@@ -36,9 +37,21 @@ export function Table({ game }: { readonly game: PlayedGame }) {
       </div>
       <div class="play-rest">
         <h2>Around the table</h2>
+        <p class="play-soft">{players(game)}</p>
         <Seats view={view} openHands={reader < 0 ? [] : [reader]} />
         <Menu />
       </div>
     </div>
   );
+}
+
+/** Returns who plays which character. */
+function players({ view, persons, names }: PlayedGame): string {
+  const several = persons.filter(Boolean).length > 1;
+  return view.seats
+    .map(
+      ({ name }, seat) =>
+        `${name}: ${persons[seat] ? (several ? 'one of you' : 'you') : nameOf(names[seat]).toLowerCase()}`,
+    )
+    .join(' · ');
 }

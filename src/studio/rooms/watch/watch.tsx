@@ -1,5 +1,73 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Highlight } from '../../../api/replay/highlights.js';
+import { asked } from '../../asked.js';
+import { Player } from '../../film/player.js';
+import type { Show } from '../../film/show.js';
+import { Busy, Button, Notice } from '../../parts/index.js';
 import type { RoomProps } from '../rooms.js';
+import { Chooser } from './chooser.js';
+import { givePacks, madeUpSeed, openGame, watched, watchNew } from './game.js';
+import { Review } from './review.js';
+import './watch.css';
 
+/** Watches one game: that of the address, or a new one. */
 export default function Watch({ rest }: RoomProps) {
-  return <h1>Watch {rest}</h1>;
+  const another = (replace: boolean): void => {
+    const { players, agents, characters, a } = asked.value;
+    void watchNew({ players, agents, characters, side: a, seed: madeUpSeed() }, replace);
+  };
+  useEffect(() => {
+    if (rest === '') another(true);
+    else void openGame(rest);
+  }, [rest]);
+  const { value } = watched;
+  return (
+    <div class="watch">
+      <div class="watch-head">
+        <h1>Watch a game</h1>
+        <Button small onClick={() => another(false)}>
+          Another game
+        </Button>
+      </div>
+      <Chooser key={rest} token={rest} />
+      {value.state === 'opening' && <Busy label="Playing the game" />}
+      {value.state === 'refused' && <Notice kind="bad">{value.why}</Notice>}
+      {value.state === 'packs' && <MissingPacks names={value.missing} />}
+      {value.state === 'shown' && <Shown key={rest} show={value.show} same={value.same} />}
+    </div>
+  );
+}
+
+function Shown({ show, same }: { readonly show: Show; readonly same: boolean | null }) {
+  const highlights = useSignal<readonly Highlight[]>([]);
+  return (
+    <>
+      {same === false && (
+        <Notice kind="warn">
+          This game is not as it was recorded: the rules or the computer players have changed since.
+        </Notice>
+      )}
+      <Player show={show} marks={highlights.value}>
+        <Review show={show} onHighlights={(found) => (highlights.value = found)} />
+      </Player>
+    </>
+  );
+}
+
+function MissingPacks({ names }: { readonly names: readonly string[] }) {
+  return (
+    <Notice kind="warn">
+      <p>This game was played with house cards that this page does not have: {names.join(', ')}.</p>
+      <label>
+        Add the {names.length === 1 ? 'file' : 'files'}:{' '}
+        <input
+          type="file"
+          accept=".yaml,.yml"
+          multiple
+          onChange={({ currentTarget }) => void givePacks([...(currentTarget.files ?? [])])}
+        />
+      </label>
+    </Notice>
+  );
 }

@@ -1,0 +1,109 @@
+import { useComputed } from '@preact/signals';
+import type { Film } from '../../api/replay/film.js';
+import type { Highlight } from '../../api/replay/highlights.js';
+import { SeatMark } from '../parts/index.js';
+import { markOf } from './highlights.js';
+import type { Show } from './show.js';
+import { nameOf, placeWords } from './words.js';
+
+const WIDTH = 1000;
+const HEIGHT = 200;
+
+interface CurveProps {
+  readonly show: Show;
+  readonly marks: readonly Highlight[];
+}
+
+/** The chance of each seat to win, over the game. The whole picture is the slider for the place in the game. */
+export function Curve({ show, marks }: CurveProps) {
+  const { film } = show;
+  const x = (at: number): number => (at / Math.max(1, show.last)) * WIDTH;
+  return (
+    <figure class="film-curve">
+      <figcaption>
+        {film.chances.length > 0 ? 'Chance to win, as a program judges the table' : 'Place in the game'}
+      </figcaption>
+      <div class="film-curve-frame">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {[0, 0.5, 1].map((share) => (
+            <line key={share} class="film-curve-grid" x1="0" x2={WIDTH} y1={y(share)} y2={y(share)} />
+          ))}
+          {film.seats.map(({ seat }) => (
+            <path
+              key={seat}
+              class={`film-curve-seat${seat >= 4 ? ' film-curve-dashed' : ''}`}
+              style={{ stroke: `var(--seat-${seat})` }}
+              d={pathOf(film, seat, x)}
+            />
+          ))}
+        </svg>
+        {marks.map((mark) => (
+          <span
+            key={`${mark.kind}${mark.at}`}
+            class={`film-curve-mark film-curve-${mark.kind}`}
+            style={{
+              left: `${x(mark.at) / 10}%`,
+              top: `${y(shareAt(film, mark.at, mark.seat)) / 2}%`,
+              color: `var(--seat-${mark.seat})`,
+            }}
+            aria-hidden="true"
+          >
+            {markOf(mark)}
+          </span>
+        ))}
+        <Playhead show={show} />
+      </div>
+      {film.chances.length > 0 && <Legend show={show} />}
+    </figure>
+  );
+}
+
+/** The slider over the picture, with a line at the place. */
+function Playhead({ show }: { readonly show: Show }) {
+  const { position, film, last } = show;
+  const words = useComputed(() => placeWords(film, position.value));
+  const left = useComputed(() => ({ left: `${(100 * position.value) / Math.max(1, last)}%` }));
+  return (
+    <>
+      <input
+        class="film-slider"
+        type="range"
+        aria-label="Place in the game"
+        aria-valuetext={words.value}
+        min="0"
+        max={last}
+        value={position.value}
+        onInput={({ currentTarget }) => show.goTo(Number(currentTarget.value))}
+      />
+      <span class="film-playhead" style={left.value} aria-hidden="true" />
+    </>
+  );
+}
+
+/** Name, mark and chance of each seat now. */
+function Legend({ show }: { readonly show: Show }) {
+  const { film, position, view } = show;
+  return (
+    <ul class="film-legend">
+      {film.seats.map(({ seat }) => (
+        <li key={seat}>
+          <SeatMark seat={seat} /> {nameOf(view.value, seat)}{' '}
+          <b>{Math.round(100 * shareAt(film, position.value, seat))}%</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const y = (share: number): number => HEIGHT - 6 - share * (HEIGHT - 12);
+
+/** Returns the chance of a seat at a position: the last that was judged. */
+function shareAt({ chances }: Film, position: number, seat: number): number {
+  return chances.findLast(({ at }) => at <= position)?.shares[seat] ?? 0;
+}
+
+function pathOf({ chances }: Film, seat: number, x: (at: number) => number): string {
+  return chances
+    .map(({ at, shares }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(shares[seat]).toFixed(1)}`)
+    .join('');
+}

@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Highlight } from '../../api/replay/highlights.js';
+import { Board } from '../board/board.js';
+import { Seats } from '../board/seats.js';
+import { TextBoard } from '../board/text-board.js';
+import { Controls } from './controls.js';
+import { Curve } from './curve.js';
+import './film.css';
+import { pressKey } from './keys.js';
+import { type Show, SPEEDS } from './show.js';
+import { Story } from './story.js';
+
+interface PlayerProps {
+  readonly show: Show;
+  readonly marks?: readonly Highlight[];
+  /** Shown under the curve. */
+  readonly children?: ComponentChildren;
+}
+
+const NO_MARKS: readonly Highlight[] = [];
+
+/** A film with everything to watch it: board, story, controls, curve and seats. */
+export function Player({ show, marks = NO_MARKS, children }: PlayerProps) {
+  const film = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => pressKey(show, event, film.current!);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      show.pause();
+    };
+  }, [show]);
+  const glide = `${Math.round(Math.min(0.3, 0.8 * SPEEDS[show.speed.value]) * 1000)}ms`;
+  return (
+    <div class="film" ref={film} style={{ '--board-glide': glide }}>
+      <div class="film-board">
+        <Board view={show.view.value} />
+      </div>
+      <div class="film-side">
+        <Controls show={show} />
+        <Story show={show} />
+      </div>
+      <div class="film-below">
+        <Curve show={show} marks={marks} />
+        {children}
+        <section aria-label="Seats">
+          <h2>Who has what</h2>
+          <Seats view={show.view.value} />
+        </section>
+        <TextBoard view={show.view.value} />
+      </div>
+    </div>
+  );
+}

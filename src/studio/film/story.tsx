@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { FilmFrame } from '../../api/replay/film.js';
+import type { Show } from './show.js';
+
+/** Rounds that are told: the present one, and the one before. */
+const ROUNDS = 2;
+
+/** Returns the first frame that is told at a position. */
+function firstTold(frames: readonly FilmFrame[], position: number): number {
+  const round = frames[Math.max(0, position - 1)]?.round ?? 0;
+  return frames.findIndex((frame) => frame.round > round - ROUNDS);
+}
+
+/** What was told so far in this round and the one before, as the text replay tells it. The last step is marked. */
+export function Story({ show }: { readonly show: Show }) {
+  const { position, film, last } = show;
+  const list = useRef<HTMLOListElement>(null);
+  const at = position.value;
+  const first = Math.max(0, firstTold(film.frames, at));
+  useEffect(() => {
+    const { current } = list;
+    if (current !== null) current.scrollTop = current.scrollHeight;
+  }, [at]);
+  return (
+    <section class="film-story" aria-label="What happened">
+      <h2>What happened</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
+      <ol ref={list} tabIndex={0}>
+        {film.frames.slice(first, at).map(({ lines }, i) => (
+          <li key={first + i} class={first + i === at - 1 ? 'film-now' : undefined}>
+            {lines.map((line, k) => (
+              <span key={k} class={lineClass(line)}>
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p class="film-ending" aria-live="polite">
+        {at === last ? film.ending : at === 0 ? 'The table at the start. Press Play, or take one step.' : ''}
+      </p>
+    </section>
+  );
+}
+
+/** Returns the class of a line: a round, what a seat has or does, or what came of it. */
+function lineClass(line: string): string {
+  return line.startsWith('round ') ? 'film-round' : line.startsWith('    ') ? 'film-result' : 'film-line';
+}

@@ -1,0 +1,32 @@
+import { hashOf } from '../../experiment/design/packs.js';
+import { shippedPack } from '../../experiment/design/shipped-packs.js';
+import type { PackFile } from '../asked.js';
+import { entryAt, putFile } from '../host/memory.js';
+
+/** Places of the program's own files, which no pack may replace. */
+const OWN = /^(?:\/|\.|src\/|dist\/|agents\/|package\.json)/;
+
+/**
+ * Puts each pack that a token names to its place. A text is found by its hash, whatever its name.
+ *
+ * @returns the names of the packs that are missing
+ */
+export function placePacks(token: string, known: readonly PackFile[]): string[] {
+  const words = [...token.matchAll(/\+pack=([^+/#]+)~([0-9a-f]+)/g)];
+  return words.flatMap(([, word, hash]) => {
+    const name = decoded(word);
+    const pack = known.find(({ text }) => hashOf(text) === hash);
+    if (OWN.test(name) || shippedPack(name) !== undefined) return [];
+    if (pack !== undefined) putFile(name, pack.text);
+    return pack !== undefined || entryAt(name) !== null ? [] : [name];
+  });
+}
+
+/** Returns a decoded word of a token; one that is wrongly encoded as it is, for the message of the token's reader. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}

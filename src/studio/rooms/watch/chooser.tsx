@@ -1,0 +1,113 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { asked, type Side } from '../../asked.js';
+import { lab } from '../../lab/client.js';
+import type { Choices } from '../../lab/watch.js';
+import { Button, Field } from '../../parts/index.js';
+import { madeUpSeed, watchNamed, watchNew } from './game.js';
+
+/** Choices for another game, and a field for a game that has a name. */
+export function Chooser({ token }: { readonly token: string }) {
+  return (
+    <details class="watch-chooser">
+      <summary>Choose players and rules, or open a game that you have</summary>
+      <div class="watch-choices">
+        <NewGameForm />
+        <NamedGameForm token={token} />
+      </div>
+    </details>
+  );
+}
+
+/** Value of the rules that the visit asks about. */
+const ASKED = '';
+
+function NewGameForm() {
+  const choices = useSignal<Choices | null>(null);
+  const rules = useSignal(asked.value.a.variant ?? ASKED);
+  useSignalEffect(() => {
+    void lab.watchChoices().then((found) => (choices.value = found));
+  });
+  if (choices.value === null) return null;
+  const { seats, variants, agents } = choices.value;
+  const { players, agents: chosen, characters, a } = asked.value;
+  const own = a.packs.length > 0 || Object.keys(a.options).length > 0;
+  const side: Side =
+    own && rules.value === ASKED ? a : { variant: rules.value || variants[0].id, options: {}, packs: [] };
+  const watch = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void watchNew({ players, agents: chosen, characters, side, seed: madeUpSeed() });
+  };
+  const change = (part: Partial<typeof asked.value>): void => void (asked.value = { ...asked.value, ...part });
+  return (
+    <form onSubmit={watch}>
+      <h2>A new game</h2>
+      <Field label="Players">
+        {(control) => (
+          <select
+            {...control}
+            value={players}
+            onChange={({ currentTarget }) => change({ players: Number(currentTarget.value), characters: [] })}
+          >
+            {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => (
+              <option key={i}>{seats.min + i}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Computer players">
+        {(control) => (
+          <select
+            {...control}
+            value={chosen[0]}
+            onChange={({ currentTarget }) => change({ agents: [currentTarget.value] })}
+          >
+            {agents.map(({ id, about }) => (
+              <option key={id} value={id}>
+                {id}: {about}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Rules">
+        {(control) => (
+          <select
+            {...control}
+            value={rules.value}
+            onChange={({ currentTarget }) => (rules.value = currentTarget.value)}
+          >
+            {own && <option value={ASKED}>your own rules</option>}
+            {variants.map(({ id, about }) => (
+              <option key={id} value={id}>
+                {about}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button kind="main" type="submit">
+        Watch
+      </Button>
+    </form>
+  );
+}
+
+function NamedGameForm({ token }: { readonly token: string }) {
+  const open = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget as HTMLFormElement).get('game');
+    if (typeof text === 'string' && text.trim() !== '') void watchNamed(text);
+  };
+  return (
+    <form onSubmit={open}>
+      <h2>A game that you have</h2>
+      <Field
+        label="Its name"
+        hint="A replay token, a link to a game, or a row of games.csv from a run that is open in this page"
+      >
+        {(control) => <textarea {...control} name="game" rows={3} defaultValue={token} spellcheck={false} />}
+      </Field>
+      <Button type="submit">Open</Button>
+    </form>
+  );
+}
