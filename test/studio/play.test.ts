@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readGameFile } from '../../src/api/session/game-file.js';
+import { gameFileText, readGameFile } from '../../src/api/session/game-file.js';
 import { Session } from '../../src/api/session/session.js';
-import { sitDownAgain } from '../../src/api/session/sit-down.js';
+import { sitDown, sitDownAgain } from '../../src/api/session/sit-down.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
 
 /** Opens the room with a table of two, still images, and starts the game with these dice. */
@@ -48,6 +48,9 @@ test('a whole game is played by clicking, goes on after a reload, and its file i
   expect(again.token()).toBe(token);
   expect(await page.locator('.play-won').innerText()).toBe(again.ending.replaceAll(/ \[seat \d\]/g, ''));
   expect(await studio.violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('heading', { name: 'Watch a game' }).waitFor();
+  await page.locator('.film-controls').waitFor();
   expect(studio.problems).toEqual([]);
   await studio.close();
 });
@@ -120,6 +123,26 @@ test('a challenge gives the same first question, and a wrong one says what is wr
   await wrong.page.getByRole('alert').waitFor();
   expect(await wrong.page.getByRole('alert').innerText()).toContain('is not a replay token');
   await wrong.close();
+});
+
+test('a game file with house cards is opened, and a damaged one says what is wrong', async () => {
+  const pack = 'experiments/house-rules/new-weapon.pack.yaml';
+  const session = new Session(await sitDown({ agents: ['person', 'balanced'], packs: [pack], seed: 'packed' }));
+  const packs = [{ name: pack, text: readFileSync(pack, 'utf8') }];
+  const text = gameFileText({ token: session.token(), over: false, packs });
+  const { page, problems, close } = await openStudio('#/play', { reducedMotion: 'reduce' });
+  const give = (content: string): Promise<void> =>
+    page
+      .getByLabel('Game file')
+      .setInputFiles({ name: 'my.game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await give(text.slice(0, -30));
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toBe('my.game.json: is cut off or damaged');
+  await give(text);
+  await page.locator('.play-actions button').first().waitFor();
+  expect(await page.locator('#play-asked').innerText()).toBe(session.question()!.text);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 test.each([
