@@ -1,3 +1,4 @@
+import { person } from '../../agents/decorators/person.js';
 import { agentsOf, DECORATORS, judgeOf, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { LOCAL_PREFIX, parseAgent } from '../experiment/design/agent-text.js';
@@ -51,7 +52,7 @@ async function described(name: string, where: string, agentTimeout: number): Pro
 function libraryWith(module: FindModule): Library {
   return {
     games: GAMES,
-    decorators: DECORATORS,
+    decorators: [...DECORATORS, person],
     usual: usualAgent,
     judge: judgeOf,
     async agent(name, game, where) {

@@ -5,6 +5,7 @@ import type { Observer } from './observer.js';
 import type { PositionHead, PositionKind } from './outlook.js';
 import type { Questions } from './questions.js';
 import type { RoleCard } from './role-card.js';
+import type { Sitting } from './sitting.js';
 import type { Storyteller } from './storyteller.js';
 import type { TableView } from './table-view.js';
 import type { Turns } from './turns.js';
@@ -62,6 +63,8 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly questions?: Questions<S>;
   /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */
   readonly tell?: (all: boolean) => Storyteller<S>;
+  /** What persons at the table are told; without it they can play, but take nothing back. */
+  readonly sitting?: Sitting<S>;
   /** Shows the table of a state, in plain values; absent: there is no board to draw. */
   readonly view?: (s: S) => TableView;
 }

@@ -58,6 +58,7 @@ export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export type { RoleCard } from './role-card.js';
+export type { OwnCards, Sitting, TableStoryteller } from './sitting.js';
 export {
   defaults,
   flag,

@@ -5,6 +5,7 @@ import { type DescribedEnd, tellEnd } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
 import { entryOf } from '../../games/index.js';
 import { library } from '../library.js';
+import { seatLabel } from '../session/persons.js';
 import { tableView } from '../view/table-view.js';
 import { changesBetween } from './changes.js';
 import type { Film, FilmChance, FilmFrame } from './film.js';
@@ -34,7 +35,12 @@ export function filmGame(found: FoundGame, players: Players): Film {
     same: found.digest === null ? null : found.digest === end.digest,
     ...camera.finish(end),
     kinds: kindsAmong(players.game, events.flat()),
-    seats: end.seats.map(({ seat, agent, character, winShare }) => ({ seat, agent, character, winShare })),
+    seats: end.seats.map(({ seat, agent, character, winShare }) => ({
+      seat,
+      agent: seatLabel(agent),
+      character,
+      winShare,
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../experiment/design/compile.js';
 import { wholeDesign } from '../../experiment/design/opinions.js';
@@ -8,6 +8,7 @@ import { findDigest } from '../../experiment/play/find-digest.js';
 import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
 import { library } from '../library.js';
 import { openRun } from '../run/known-places.js';
+import { readGameFile } from '../session/game-file.js';
 
 /** A game that can be played again, and the digest it should have, if that is known. */
 export interface FoundGame {
@@ -20,7 +21,8 @@ export interface FoundGame {
 type ReadPlace = { readonly [part in keyof GamePlace]?: () => number };
 
 /**
- * Finds the game of a name: a replay token, a run folder with a place in it, or `FOLDER#cell:block:rotation`.
+ * Finds the game of a name: a replay token, a game file, a run folder with a place in it, or
+ * `FOLDER#cell:block:rotation`.
  *
  * @throws UserError if there is no such game
  */
@@ -33,7 +35,7 @@ export async function findGame(name: string, place: ReadPlace = {}): Promise<Fou
     return inFolder(dir, { cell: part('cell', 0), block: part('block', 1), rotation: part('rotation', 2) });
   const lone = (['cell', 'block', 'rotation'] as const).find((key) => place[key] !== undefined);
   if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
-  return byToken(name);
+  return byToken(existsSync(name) ? tokenIn(name) : name);
 }
 
 async function inFolder(dir: string, place: GamePlace): Promise<FoundGame> {
@@ -42,6 +44,13 @@ async function inFolder(dir: string, place: GamePlace): Promise<FoundGame> {
   checkPlace(design, place);
   if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
   return { design, place, digest: await findDigest(rowsPath, place) };
+}
+
+/** Returns the token in a game file. */
+function tokenIn(file: string): string {
+  const { token, over } = readGameFile(readFileSync(file, 'utf8'), file);
+  if (!over) throw new UserError(`${file}: the game is not over; open it in the studio to play on`);
+  return token;
 }
 
 async function byToken(token: string): Promise<FoundGame> {

@@ -9,6 +9,7 @@ import { type FoundGame, findGame } from '../../api/replay/find-game.js';
 import { highlightsOf } from '../../api/replay/highlights.js';
 import { readReplayPage, replayHtml, replayTitle } from '../../api/replay/html.js';
 import { winnersText } from '../../api/replay/winners.js';
+import { seatLabel } from '../../api/session/persons.js';
 import { tellStory } from '../../api/story.js';
 import { studioFolder } from '../../api/studio/folder.js';
 import { gameOf } from '../../experiment/design/library.js';
@@ -46,7 +47,7 @@ export const replayCommand: Command<ReplayArgs> = {
     token: {
       type: 'string',
       demandOption: true,
-      describe: 'replay token, run folder, or run-folder#cell:block:rotation',
+      describe: 'replay token, game file of the studio, run folder, or run-folder#cell:block:rotation',
     },
   },
   flags: {
@@ -66,7 +67,7 @@ export const replayCommand: Command<ReplayArgs> = {
     if (html !== undefined) await checkOutput(html);
     const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
-    const game = tellGame(named.design, players, named.place);
+    const game = withShortNames(tellGame(named.design, players, named.place));
     threadMonitor.settle();
     const { cell, block, rotation } = named.place;
     const token = gameToken(named.design, named.design.cells[cell], block, rotation, gameOf(named.design, library));
@@ -142,6 +143,11 @@ function gameOfCommand(args: ReplayArgs): Promise<FoundGame> {
     return text === undefined ? [] : [[part, () => wholeNumber(`--${part}`, text, 0)] as const];
   });
   return findGame(args.token, Object.fromEntries(parts));
+}
+
+/** Returns the game without the answers of persons in the names of their seats. */
+function withShortNames(game: DescribedGame): DescribedGame {
+  return { ...game, seats: game.seats.map((seat) => ({ ...seat, agent: seatLabel(seat.agent) })) };
 }
 
 function verdictText(token: string, { digest }: DescribedGame, same: boolean | null): string {

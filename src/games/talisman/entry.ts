@@ -12,6 +12,7 @@ import { layPosition } from './views/position.js';
 import { positionFromLine } from './views/position-line.js';
 import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
 import { questions } from './views/questions.js';
+import { sitting } from './views/sitting.js';
 import { Story } from './views/story.js';
 import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
@@ -30,5 +31,6 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   events,
   questions,
   tell: (all) => new Story(all),
+  sitting,
   view: viewOf,
 };

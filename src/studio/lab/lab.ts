@@ -23,6 +23,21 @@ const lab = {
   ),
   ...later(() => import('./positions.js'), 'putPacks'),
   ...later(() => import('./position-answers.js'), 'hintQuestions', 'askHint', 'askOdds'),
+  ...later(
+    () => import('./play.js'),
+    'playStart',
+    'playOpen',
+    'playRead',
+    'playFile',
+    'playAnswer',
+    'playUndo',
+    'playSkip',
+    'playFinish',
+    'playHint',
+    'playChoiceOf',
+    'playAnalyse',
+    'playCharacters',
+  ),
 };
 
 export type Lab = typeof lab;

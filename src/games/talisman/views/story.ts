@@ -1,8 +1,8 @@
-import { actOf, type Game, type Storyteller } from '../../../engine/index.js';
+import { actOf, type Game, operandOf, type TableStoryteller } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps } from '../play/stepping.js';
-import { Count, Pile, type TalismanState } from '../state/state.js';
+import { Count, Pile, SEATS, type TalismanState } from '../state/state.js';
 import { cardName, describe, personName, questionOf, standing } from '../text/describe.js';
 import { Act } from '../vocabulary/kinds.js';
 import { endingText } from './end-story.js';
@@ -13,7 +13,7 @@ import { window } from './questions.js';
  * Tells a game of Talisman: rounds, a line a decision, the result of each fight, the cards that leave the decks, lost
  * lives, the belongings of a seat whenever they change, and the winner. Cold.
  */
-export class Story implements Storyteller<TalismanState> {
+export class Story implements TableStoryteller<TalismanState> {
   readonly lines: string[] = [];
   ending = '';
   readonly game: Game<TalismanState>;
@@ -22,13 +22,21 @@ export class Story implements Storyteller<TalismanState> {
   /** Possessions of each seat as last reported. */
   private readonly told: string[] = [];
 
-  /** @param all true: includes offers that were passed */
-  constructor(private readonly all: boolean) {
+  /**
+   * @param all    true: includes offers that were passed
+   * @param reader seat for which the story is told, or `TABLE`: Spells that only others can see are not named. Absent:
+   *   everything is told
+   */
+  constructor(
+    private readonly all: boolean,
+    private readonly reader?: number,
+  ) {
     this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
   }
 
   private apply(s: TalismanState, action: number): void {
-    if (this.all || actOf(action) !== Act.Pass || !window(s)) this.tell(s, talisman.actor(s), describe(s, action));
+    if (this.all || actOf(action) !== Act.Pass || !window(s))
+      this.tell(s, talisman.actor(s), this.answerText(s, action));
     const before = s.pileOf.slice();
     this.fights.before(s);
     const lives = livesOf(s);
@@ -41,8 +49,40 @@ export class Story implements Storyteller<TalismanState> {
       this.observe(s, had);
     }
     const drawn = Array.from(before.keys()).filter((card) => wasDrawn(before, s.pileOf, card));
-    if (drawn.length > 0) this.lines.push(`    from the decks: ${drawn.map(cardName).join(', ')}`);
+    const named = drawn.flatMap((card) => this.drawnText(s, card));
+    if (named.length > 0) this.lines.push(`    from the decks: ${named.join(', ')}`);
     if (talisman.over(s)) this.ending = endingText(s);
+  }
+
+  mark(): () => void {
+    const { round, ending } = this;
+    const [count, told] = [this.lines.length, this.told.slice()];
+    return () => {
+      this.lines.length = count;
+      this.told.splice(0, this.told.length, ...told);
+      this.round = round;
+      this.ending = ending;
+    };
+  }
+
+  /** Returns an answer in words, without the name of a hidden Spell that it is about. */
+  private answerText(s: TalismanState, action: number): string {
+    return NAMES_A_HAND_CARD.includes(actOf(action)) && this.isHidden(s, operandOf(action))
+      ? 'choose a Spell'
+      : describe(s, action);
+  }
+
+  /** Returns the name of a card that has left a deck; nothing if it was only looked at by somebody else. */
+  private drawnText(s: TalismanState, card: number): string[] {
+    const { reader } = this;
+    if (reader !== undefined && s.pileOf[card] === Pile.KnownTop && s.topSeer[0] !== reader) return [];
+    return [this.isHidden(s, card) ? 'a Spell' : cardName(card)];
+  }
+
+  /** True if the card is in a hand that the reader cannot see. */
+  private isHidden(s: TalismanState, card: number): boolean {
+    const hand = s.pileOf[card] - Pile.Spells;
+    return this.reader !== undefined && hand >= 0 && hand < SEATS && hand !== this.reader;
   }
 
   /** Tells the results of a step: the end of a fight, lost lives. */
@@ -65,6 +105,9 @@ export class Story implements Storyteller<TalismanState> {
     this.lines.push(`  ${seat} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
   }
 }
+
+/** Actions about a card that need not be shown to the whole table. */
+const NAMES_A_HAND_CARD: readonly Act[] = [Act.Take, Act.TakeCard, Act.Card];
 
 /** Lives of a seat before a step. */
 interface Life {

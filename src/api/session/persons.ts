@@ -1,0 +1,28 @@
+import { NO_ANSWERS, person } from '../../../agents/decorators/person.js';
+
+/** A person's seat as an agent is written: who plays on when the answers are used up, and the answers so far. */
+export interface PersonText {
+  /** Agent that plays on. */
+  readonly of: string;
+  /** Index of each answer among the legal actions of its question. */
+  readonly answers: readonly number[];
+}
+
+const FORM = new RegExp(`^${person.id}:of=(.+),answers=([0-9+]+|${NO_ANSWERS})$`);
+
+/** Returns the seat of a person as an agent is written. */
+export function personText({ of, answers }: PersonText): string {
+  return `${person.id}:of=${of},answers=${answers.length === 0 ? NO_ANSWERS : answers.join('+')}`;
+}
+
+/** Reads an agent that is a person; null for any other agent. */
+export function readPerson(text: string): PersonText | null {
+  const [, of, answers] = FORM.exec(text) ?? [];
+  if (of === undefined) return null;
+  return { of, answers: answers === NO_ANSWERS ? [] : answers.split('+').map(Number) };
+}
+
+/** Returns the name of an agent in a table: the answers of a person are left out. */
+export function seatLabel(label: string): string {
+  return readPerson(label) === null ? label : person.id;
+}

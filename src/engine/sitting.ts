@@ -1,0 +1,35 @@
+import type { State } from './game.js';
+import type { Storyteller } from './storyteller.js';
+
+/** Cards that a seat can see and others cannot, under a title such as "Spells". */
+export interface OwnCards {
+  readonly title: string;
+  readonly cards: readonly string[];
+}
+
+/** Tells a game in which an answer may be taken back. */
+export interface TableStoryteller<S extends State> extends Storyteller<S> {
+  /** Returns a function that takes the story back to this moment. Call it at a question. */
+  mark(): () => void;
+}
+
+/** What a game tells a person who sits at the table. Cold. */
+export interface Sitting<S extends State> {
+  /** Returns the pending question as a sentence to its seat. */
+  ask(s: S): string;
+  /**
+   * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.
+   */
+  tell(reader: number): TableStoryteller<S>;
+  /** Lists the hidden cards that the seat can see. */
+  own(s: S, seat: number): readonly OwnCards[];
+  /** Returns the space that an action of the pending question leads to or aims at; -1 for none. */
+  spaceOf(s: S, action: number): number;
+  /** True if the pending question is a small offer that most people pass; `actions[0..count)` are its legal actions. */
+  small(s: S, actions: Int32Array, count: number): boolean;
+  /**
+   * True if a seat has learned something from `before` to `after`, or its turn has ended: a die, a card, the hand of
+   * another. What came in between can then not be taken back.
+   */
+  revealed(before: S, after: S, seat: number): boolean;
+}

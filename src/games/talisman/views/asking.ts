@@ -1,0 +1,83 @@
+import { frameArg, frameKind, topFrame } from '../../../engine/index.js';
+import { WindowAt } from '../rules/turn/window.js';
+import type { TalismanState } from '../state/state.js';
+import { questionOf } from '../text/describe.js';
+import { FrameKind } from '../vocabulary/kinds.js';
+
+/** Questions to a person, by kind. */
+const ASKED: Partial<Record<number, string>> = {
+  [FrameKind.MoveHow]: 'It is your turn. How do you move?',
+  [FrameKind.InnerWhere]: 'Where do you go in the Inner Region?',
+  [FrameKind.Meet]: 'Others are here. Do you meet one of them, or the space?',
+  [FrameKind.Ditch]: 'You are about to draw. Do you ditch something first?',
+  [FrameKind.Bribe]: 'Do you pay an Enemy to leave you alone?',
+  [FrameKind.Banish]: 'Do you destroy the Spirit instead of fighting?',
+  [FrameKind.Evade]: 'You are attacked. Do you evade?',
+  [FrameKind.Boost]: 'The fight begins. Do you add something before the roll?',
+  [FrameKind.Prize]: 'You have won. What do you take?',
+  [FrameKind.Take]: 'Things lie here. What do you take?',
+  [FrameKind.Surplus]: 'You have too many Objects. What do you ditch?',
+  [FrameKind.SpellSurplus]: 'You have too many Spells. Which one do you ditch?',
+  [FrameKind.Choose]: 'What do you choose?',
+  [FrameKind.HowMany]: 'How many do you buy?',
+  [FrameKind.Buy]: 'What do you buy?',
+  [FrameKind.GiveFollower]: 'Which Follower do you give up?',
+  [FrameKind.GiveMagic]: 'Which Magic Object do you give up?',
+  [FrameKind.SellObjects]: 'Which Objects do you sell?',
+  [FrameKind.SellRoyals]: 'Do you leave a royal Follower at the Castle?',
+  [FrameKind.Where]: 'Where to?',
+  [FrameKind.Aim]: 'Who is the Spell aimed at?',
+  [FrameKind.AimCard]: 'Which card is the Spell aimed at?',
+  [FrameKind.AimSpace]: 'Which space is the Spell aimed at?',
+  [FrameKind.Yes]: 'Do you roll?',
+  [FrameKind.PickQuest]: 'Which quest of the Warlock do you take?',
+  [FrameKind.Bleed]: 'You are about to lose lives. Do you give up a Follower instead?',
+  [FrameKind.StartStat]: 'Which counter do you begin with?',
+  [FrameKind.Plus]: 'Do you add 1 to the roll?',
+  [FrameKind.Exchange]: 'You have drawn. Do you exchange a card?',
+  [FrameKind.Free]: 'You may have one card for nothing. Which one?',
+  [FrameKind.Hold]: 'Which Enemy do you hold?',
+  [FrameKind.Keep]: 'Which character do you play?',
+  [FrameKind.Beast]: 'The Enemy is peaceful. Do you attack it?',
+  [FrameKind.Raise]: 'Which killed Enemy do you raise?',
+  [FrameKind.PickRoll]: 'Which of the two rolls do you keep?',
+  [FrameKind.Convert]: 'What do you give?',
+  [FrameKind.Rise]: 'You are killed. How do you go on?',
+  [FrameKind.Shun]: 'Do you avoid this meeting?',
+  [FrameKind.Carry]: 'Which killed Animal do you carry?',
+  [FrameKind.MoveCover]: 'Where does the cover go?',
+  [FrameKind.WhichForm]: 'Which life do you give?',
+  [FrameKind.KeepObject]: 'Which Object do you keep?',
+  [FrameKind.Announce]: 'Which direction do you announce?',
+  [FrameKind.Swap]: 'Do you swap for a character that was not kept?',
+};
+
+const WINDOWS: Readonly<Record<WindowAt, string>> = {
+  [WindowAt.Start]: 'Your turn begins. Anything first?',
+  [WindowAt.End]: 'Your turn ends. Anything else?',
+  [WindowAt.Discard]: 'You are about to lose a card. Anything first?',
+};
+
+/** Returns the pending question as a sentence to the player. */
+export function ask(s: TalismanState): string {
+  const at = topFrame(s);
+  const kind = frameKind(s, at);
+  const about = questionOf(s);
+  switch (kind) {
+    case FrameKind.Window:
+      return WINDOWS[frameArg(s, at, 1) as WindowAt];
+    case FrameKind.MoveWhere:
+      return `You move ${frameArg(s, at, 1)}. Where do you go?`;
+    case FrameKind.Roll:
+      return `You rolled${about.replace('dice rolled', '')}. Do you keep it?`;
+    case FrameKind.FightFate:
+    case FrameKind.DuelFate:
+      return `The fight is rolled${about.replace('fight rolled', ':').replace(/:$/, '')}. Do you keep your die?`;
+    case FrameKind.FateEither:
+      return `You have two rolls,${about.replace('two rolls', '')}. Do you change one?`;
+    case FrameKind.MayCast:
+      return `You may cast a Spell${about.replace('a Spell', '')}. Do you?`;
+    default:
+      return ASKED[kind] ?? `${about}: what do you do?`;
+  }
+}

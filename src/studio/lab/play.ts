@@ -1,0 +1,159 @@
+import type { Analysis } from '../../api/analysis/analyse.js';
+import { analyse } from '../../api/analysis/by-token.js';
+import type { HintedDecision } from '../../api/hint/hint.js';
+import { adviceAt, choiceOf } from '../../api/session/advice.js';
+import { gameFileText, readGameFile } from '../../api/session/game-file.js';
+import { Session, type SessionQuestion, type SkippedQuestions } from '../../api/session/session.js';
+import { type FigureMove, ownCards, readerOf, sessionMoves, sessionView } from '../../api/session/session-view.js';
+import { type SessionOptions, sitDown, sitDownAgain } from '../../api/session/sit-down.js';
+import type { OwnCards, TableView } from '../../engine/index.js';
+import { packedGame } from '../../experiment/design/packs.js';
+import { GAMES } from '../../games/index.js';
+import type { PackFile } from '../asked.js';
+import { putFile } from '../host/memory.js';
+import { NO_GAME } from './no-game.js';
+import { placePacks } from './token-packs.js';
+
+/** The game as its player sees it. */
+export interface ShownGame {
+  readonly view: TableView;
+  readonly question: SessionQuestion | null;
+  /** Seat that looks at the table; -1 once a game with several persons is over. */
+  readonly reader: number;
+  readonly own: readonly OwnCards[];
+  readonly persons: readonly boolean[];
+  /** Agents by seat. */
+  readonly names: readonly string[];
+  /** Line of the story at which `lines` begin; later lines that were shown are taken back. */
+  readonly from: number;
+  readonly lines: readonly string[];
+  readonly ending: string;
+  readonly moves: readonly FigureMove[];
+  readonly mayUndo: boolean;
+  readonly over: boolean;
+  readonly token: string;
+}
+
+let open: { readonly session: Session; readonly packs: readonly PackFile[]; sent: number } | null = null;
+
+/** Begins a game. */
+export async function playStart(
+  options: SessionOptions,
+  packs: readonly PackFile[],
+  skipping: SkippedQuestions,
+): Promise<ShownGame> {
+  return show(new Session(await sitDown(withPacks(options, packs)), skipping), packs);
+}
+
+/** Goes on with the game of a token. */
+export async function playOpen(
+  token: string,
+  packs: readonly PackFile[],
+  skipping: SkippedQuestions,
+): Promise<ShownGame> {
+  const [missing] = placePacks(token, packs);
+  if (missing !== undefined) throw new Error(`the pack ${missing} is not here`);
+  return show(new Session(await sitDownAgain(token), skipping), packs);
+}
+
+/** Reads a game file. */
+export function playRead(text: string, name: string): { readonly token: string; readonly packs: readonly PackFile[] } {
+  return readGameFile(text, name);
+}
+
+/** Returns the game as the text of a file. */
+export function playFile(): string {
+  const { session, packs } = opened();
+  return gameFileText({ token: session.token(), over: session.over, packs });
+}
+
+export function playAnswer(action: number): ShownGame {
+  return change((session) => session.answer(action));
+}
+
+export function playUndo(): ShownGame {
+  return change((session) => session.undo());
+}
+
+export function playSkip(skipping: Partial<SkippedQuestions>): ShownGame {
+  return change((session) => session.skip(skipping));
+}
+
+/** Lets agents play the rest. */
+export function playFinish(): ShownGame {
+  return change((session) => session.finish());
+}
+
+/** Evaluates the actions of the pending question. */
+export function playHint(progress: (played: number) => void): Promise<HintedDecision> {
+  let played = 0;
+  return adviceAt(opened().session, { progress: (n) => progress((played += n)) });
+}
+
+/** Returns the action that an agent would choose. */
+export function playChoiceOf(agent: string): Promise<number> {
+  return choiceOf(opened().session, agent);
+}
+
+/** Analyses the game of a token. */
+export function playAnalyse(
+  token: string,
+  iterations: number,
+  progress: (done: number, of: number) => void,
+): Promise<Analysis> {
+  return analyse(token, { iterations, progress });
+}
+
+/** Lists the characters that can be played, with packs. */
+export function playCharacters(packs: readonly PackFile[]): readonly { readonly id: string; readonly name: string }[] {
+  const base = GAMES.find(({ id }) => id === 'talisman')!;
+  const { game } = packedGame(base, packs, 'packs');
+  return game.roles.map((id, i) => ({ id, name: game.roleNames?.[i] ?? id }));
+}
+
+function opened(): NonNullable<typeof open> {
+  if (open === null) throw new Error(NO_GAME);
+  return open;
+}
+
+function change(work: (session: Session) => void): ShownGame {
+  const { session } = opened();
+  work(session);
+  return shown();
+}
+
+function show(session: Session, packs: readonly PackFile[]): ShownGame {
+  open = { session, packs, sent: 0 };
+  return shown();
+}
+
+function shown(): ShownGame {
+  const now = opened();
+  const { session } = now;
+  const view = sessionView(session);
+  if (view === null) throw new Error(`there is no board of ${session.game.id} to play on`);
+  const { story } = session;
+  const from = Math.min(now.sent, story.length);
+  now.sent = story.length;
+  return {
+    view,
+    question: session.question(),
+    reader: readerOf(session),
+    own: ownCards(session),
+    persons: session.persons,
+    names: session.names,
+    from,
+    lines: story.slice(from),
+    ending: session.ending,
+    moves: sessionMoves(session),
+    mayUndo: session.mayUndo,
+    over: session.over,
+    token: session.token(),
+  };
+}
+
+/** Puts the packs where the program reads them, and names them. */
+function withPacks(options: SessionOptions, packs: readonly PackFile[]): SessionOptions {
+  for (const { name, text } of packs) putFile(name, text);
+  return packs.length === 0 ? options : { ...options, packs: packs.map(({ name }) => name) };
+}

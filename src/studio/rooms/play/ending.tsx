@@ -1,0 +1,36 @@
+import { Seats } from '../../board/seats.js';
+import { Button, Card, LinkButton, Notice } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { ChallengeLink } from './challenge-link.js';
+import { leave, type PlayedGame } from './game.js';
+import { LookBack } from './look-back.js';
+import { plain } from './plain.js';
+import { SaveFile } from './save-file.js';
+import { Story } from './story.js';
+
+/** The end of a game: who won, luck and mistakes, and what to do with it. */
+export function Ending({ game }: { readonly game: PlayedGame }) {
+  const { view, ending, token } = game;
+  return (
+    <div class="play-ending">
+      <Notice kind="good">
+        <p class="play-won">{plain(ending)}</p>
+      </Notice>
+      <p class="play-row">
+        <LinkButton kind="main" href={linkTo('watch', token)}>
+          Watch it again
+        </LinkButton>
+        <Button onClick={leave}>Play another game</Button>
+        <SaveFile />
+      </p>
+      <LookBack game={game} />
+      <Card>
+        <h2>Challenge a friend</h2>
+        <ChallengeLink game={game} />
+      </Card>
+      <h2>How it ended</h2>
+      <Seats view={view} />
+      <Story lines={game.story} fresh={game.story.length} />
+    </div>
+  );
+}

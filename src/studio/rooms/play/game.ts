@@ -1,0 +1,147 @@
+import { signal } from '@preact/signals';
+import { proxy } from 'comlink';
+import type { HintedDecision } from '../../../api/hint/hint.js';
+import type { SkippedQuestions } from '../../../api/session/session.js';
+import type { SessionOptions } from '../../../api/session/sit-down.js';
+import type { PackFile } from '../../asked.js';
+import { lab } from '../../lab/client.js';
+import { NO_GAME } from '../../lab/no-game.js';
+import type { ShownGame } from '../../lab/play.js';
+import { ADVISER } from './opponents.js';
+import { type Likes, savedLikes, saveGame, saveLikes } from './saved.js';
+import { figures, showMoves } from './show-moves.js';
+
+/** A game on the page. */
+export interface PlayedGame extends Omit<ShownGame, 'from' | 'lines'> {
+  readonly story: readonly string[];
+  /** First line of the story since the last answer. */
+  readonly fresh: number;
+  readonly packs: readonly PackFile[];
+}
+
+/** What was asked about the pending question. */
+export interface Advice {
+  readonly hint: HintedDecision | null;
+  /** Action that the adviser would choose; null if it was not asked. */
+  readonly choice: number | null;
+}
+
+const NO_ADVICE: Advice = { hint: null, choice: null };
+
+/** The game that is played; null before the first. */
+export const game = signal<PlayedGame | null>(null);
+export const advice = signal<Advice>(NO_ADVICE);
+/** Words for the work that goes on; null if none does. */
+export const busy = signal<string | null>(null);
+/** Line about what went wrong; null if nothing did. */
+export const problem = signal<string | null>(null);
+export const likes = signal<Likes>(savedLikes());
+
+/** Begins a game. */
+export function startGame(options: SessionOptions, packs: readonly PackFile[]): Promise<void> {
+  return work('Setting up the table', async () => take(await lab.playStart(options, packs, skipping()), packs, []));
+}
+
+/** Goes on with the game of a token. */
+export function openGame(token: string, packs: readonly PackFile[]): Promise<void> {
+  return work('Opening the game', async () => take(await lab.playOpen(token, packs, skipping()), packs, []));
+}
+
+export function answer(action: number): Promise<void> {
+  return change('The others play', () => lab.playAnswer(action));
+}
+
+export function undo(): Promise<void> {
+  return change('Taking it back', () => lab.playUndo());
+}
+
+/** Passes all offers in the turns of others until the next own turn. */
+export function passOthers(): Promise<void> {
+  return change('The others play', () => lab.playSkip({ others: true }));
+}
+
+export function finish(): Promise<void> {
+  return change('The computer plays on', () => lab.playFinish());
+}
+
+/** Goes back to the choice of seats. The game stays kept until another begins. */
+export function leave(): void {
+  game.value = null;
+  advice.value = NO_ADVICE;
+  saveGame(null);
+}
+
+export function setLikes(wanted: Partial<Likes>): void {
+  likes.value = { ...likes.value, ...wanted };
+  saveLikes(likes.value);
+  if (game.value !== null && !game.value.over && wanted.small !== undefined)
+    void change('The others play', () => lab.playSkip({ small: !likes.value.small }));
+}
+
+export function askHint(): Promise<void> {
+  return work('Trying each way 2,000 times', async () => {
+    const hint = await held(() => lab.playHint(proxy(() => {})));
+    advice.value = { ...advice.value, hint };
+  });
+}
+
+export function askAdviser(): Promise<void> {
+  return work('The master thinks', async () => {
+    const choice = await held(() => lab.playChoiceOf(ADVISER));
+    advice.value = { ...advice.value, choice };
+  });
+}
+
+/** Returns the game as the text of a file. */
+export function gameFile(): Promise<string> {
+  return held(() => lab.playFile());
+}
+
+function skipping(): SkippedQuestions {
+  return { small: !likes.value.small, others: false };
+}
+
+function change(words: string, ask: () => Promise<ShownGame>): Promise<void> {
+  return work(words, async () => {
+    const before = game.value!;
+    const shown = await held(ask);
+    if (likes.value.moves) await showMoves(before.view, shown.moves);
+    take(shown, before.packs, game.value!.story);
+  });
+}
+
+/** Calls the lab; if it was started again since, the game is opened again first. */
+async function held<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (wordsOf(error) !== NO_GAME) throw error;
+    const { token, packs } = game.value!;
+    take(await lab.playOpen(token, packs, skipping()), packs, []);
+    return ask();
+  }
+}
+
+function take({ from, lines, ...shown }: ShownGame, packs: readonly PackFile[], story: readonly string[]): void {
+  game.value = { ...shown, packs, story: [...story.slice(0, from), ...lines], fresh: from };
+  figures.value = null;
+  advice.value = NO_ADVICE;
+  saveGame({ token: shown.token, packs, over: shown.over });
+}
+
+async function work(words: string, task: () => Promise<void>): Promise<void> {
+  if (busy.value !== null) return;
+  busy.value = words;
+  problem.value = null;
+  try {
+    await task();
+  } catch (error) {
+    problem.value = wordsOf(error);
+  } finally {
+    busy.value = null;
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

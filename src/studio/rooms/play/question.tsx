@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Busy, Button, SeatMark } from '../../parts/index.js';
+import { ActionButton } from './action-button.js';
+import { advice, answer, askAdviser, askHint, busy, type PlayedGame, passOthers, undo } from './game.js';
+import { skipMoves } from './show-moves.js';
+
+/** Keys that choose an action. */
+const KEYS = '123456789';
+
+/** The pending question with its answers, and help. Keys 1 to 9 answer, U takes back. */
+export function Question({ game }: { readonly game: PlayedGame }) {
+  const { question, view, persons, mayUndo } = game;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const works = busy.value;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      const action = question?.actions[KEYS.indexOf(event.key)];
+      if (busy.value !== null || (action === undefined && event.key !== 'u')) return;
+      event.preventDefault();
+      if (action !== undefined) void answer(action.action);
+      else if (mayUndo) void undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [question, mayUndo]);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the new question.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [question]);
+  if (question === null) return null;
+  const { seat, text, actions } = question;
+  const place = view.seats[seat].space;
+  const others = view.turn.seat !== seat;
+  const who = persons.filter(Boolean).length > 1 ? `${view.seats[seat].name}: ` : '';
+  return (
+    <section class="play-question" aria-labelledby="play-asked">
+      <p class="unseen" aria-live="polite">
+        {works === null ? `${others ? '' : 'Your turn. '}${who}${text}` : works}
+      </p>
+      <p class="play-who">
+        <SeatMark seat={seat} /> {view.seats[seat].name}
+        {place < 0 ? '' : `, ${view.spaces[place].name}`}, round {view.turn.round}
+        {others && `, in the turn of the ${view.seats[view.turn.seat].name}`}
+      </p>
+      <h2 id="play-asked" tabIndex={-1} ref={heading}>
+        {who}
+        {text}
+      </h2>
+      {works === null ? (
+        <ol class="play-actions">
+          {actions.map((action, i) => (
+            <ActionButton key={action.action} action={action} number={i + 1} />
+          ))}
+        </ol>
+      ) : (
+        <div class="play-row">
+          <Busy label={works} />
+          {works === 'The others play' && (
+            <Button small onClick={skipMoves}>
+              Skip
+            </Button>
+          )}
+        </div>
+      )}
+      {works === null && (
+        <div class="play-row">
+          <Button small disabled={!mayUndo} title="Key U" onClick={undo}>
+            Take back
+          </Button>
+          {actions.length > 1 && (
+            <>
+              <Button small onClick={askHint}>
+                Hint
+              </Button>
+              <Button small onClick={askAdviser}>
+                What would the master do?
+              </Button>
+            </>
+          )}
+          {others && (
+            <Button small onClick={passOthers}>
+              Nothing until my turn
+            </Button>
+          )}
+        </div>
+      )}
+      {advice.value.hint !== null && works === null && (
+        <p class="play-soft">
+          Beside each answer is your chance to win with it, in percent, if good computer players go on from here. The
+          brackets hold the uncertainty. What you cannot see was dealt again each time.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+}

@@ -1,0 +1,116 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { asked } from '../../asked.js';
+import { lab } from '../../lab/client.js';
+import { Button, Card, Field } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { problem, startGame } from './game.js';
+import { OpenFile } from './open-file.js';
+import { PERSON } from './opponents.js';
+import { type ChosenSeat, SeatRow } from './seat-row.js';
+
+/** Character of a seat that the seed deals. */
+const DEALT = 'any';
+const SEATS_MAX = 6;
+const MORE: readonly string[] = ['balanced', 'collector', 'hunter', 'rusher', 'cautious'];
+
+const seats = signal<readonly ChosenSeat[]>([
+  { agent: PERSON, character: DEALT },
+  { agent: 'balanced', character: DEALT },
+  { agent: 'rusher', character: DEALT },
+]);
+const characters = signal<readonly { readonly id: string; readonly name: string }[]>([]);
+const seed = signal('');
+
+/** The choice of seats, characters, opponents and rules. */
+export function Setup() {
+  const { a } = asked.value;
+  useEffect(() => {
+    lab.playCharacters(a.packs).then(
+      (found) => (characters.value = found),
+      (error: unknown) => (problem.value = String(error)),
+    );
+  }, [a.packs]);
+  const changed = Object.keys(a.options).length + a.packs.length + (a.variant === undefined ? 0 : 1);
+  const begin = (): Promise<void> =>
+    startGame(
+      {
+        agents: seats.value.map(({ agent }) => agent),
+        characters: seats.value.map(({ character }) => character),
+        options: a.options,
+        ...(a.variant === undefined ? {} : { variant: a.variant }),
+        seed: seed.value.trim() || Math.random().toString(36).slice(2, 9),
+      },
+      a.packs,
+    );
+  const change = (at: number, seat: ChosenSeat): void => {
+    seats.value = seats.value.map((old, i) => (i === at ? seat : old));
+  };
+  const hasPerson = seats.value.some(({ agent }) => agent === PERSON);
+  return (
+    <>
+      <p class="play-lead">
+        Sit down with the computer players. You get the questions that the rules ask, and answer with a click. Nobody
+        sees your Spells, and you do not see theirs.
+      </p>
+      <form
+        class="play-setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <ol class="play-seats">
+          {seats.value.map((seat, at) => (
+            <SeatRow
+              key={at}
+              at={at}
+              seat={seat}
+              characters={characters.value}
+              taken={seats.value.map(({ character }) => character)}
+              onChange={(changed) => change(at, changed)}
+              onRemove={seats.value.length > 2 ? () => (seats.value = seats.value.filter((_, i) => i !== at)) : null}
+            />
+          ))}
+        </ol>
+        <p class="play-row">
+          <Button
+            small
+            disabled={seats.value.length >= SEATS_MAX}
+            onClick={() =>
+              (seats.value = [
+                ...seats.value,
+                { agent: MORE[(seats.value.length - 1) % MORE.length], character: DEALT },
+              ])
+            }
+          >
+            Add a player
+          </Button>
+          <span class="play-soft">
+            Rules: {changed === 0 ? 'as printed' : changed === 1 ? '1 change of yours' : `${changed} changes of yours`}{' '}
+            (<a href={linkTo('rules')}>change them</a>)
+          </span>
+        </p>
+        <details class="play-more">
+          <summary>Play the dice of another game</summary>
+          <Field label="Word for the dice" hint="The same word, seats and rules give the same dice. Empty: new dice.">
+            {(control) => (
+              <input {...control} value={seed.value} onInput={(event) => (seed.value = event.currentTarget.value)} />
+            )}
+          </Field>
+        </details>
+        {!hasPerson && <p class="play-soft">Give at least one seat to yourself.</p>}
+        <p class="play-row">
+          <Button kind="main" type="submit" disabled={!hasPerson}>
+            Start the game
+          </Button>
+        </p>
+      </form>
+      <Card>
+        <h2>Go on with a saved game</h2>
+        <p>Open the file that you saved here or got from a friend.</p>
+        <OpenFile />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'preact/hooks';
+import { Board } from '../../board/board.js';
+import { Seats } from '../../board/seats.js';
+import { TextBoard } from '../../board/text-board.js';
+import { answer, busy, type PlayedGame } from './game.js';
+import { Menu } from './menu.js';
+import { nameOf } from './opponents.js';
+import { Question } from './question.js';
+import { figures, withFigures } from './show-moves.js';
+import { Story } from './story.js';
+
+/** The table during a game: the question, the board, what everybody holds, and the story. */
+export function Table({ game }: { readonly game: PlayedGame }) {
+  const { view, question, reader, own } = game;
+  const panel = useRef<HTMLDivElement>(null);
+  const open = busy.value === null ? (question?.actions ?? []) : [];
+  const targets = open.flatMap(({ space }) => space ?? []);
+  const go = (space: number): void => {
+    const ways = open.filter((action) => action.space === space);
+    if (ways.length === 1) void answer(ways[0].action);
+    else panel.current?.querySelector<HTMLElement>(`[data-to="${space}"]`)?.focus();
+  };
+  return (
+    <div class="play-table">
+      <div class="play-side" ref={panel}>
+        <Question game={game} />
+        {own.map(({ title, cards }) => (
+          <p key={title} class="play-own">
+            <b>{title}</b> (only you see them): {cards.join(', ')}
+          </p>
+        ))}
+        <Story lines={game.story} fresh={game.fresh} />
+      </div>
+      <div class="play-board">
+        <Board view={withFigures(view, figures.value)} targets={targets} onSpace={go} />
+        <TextBoard view={view} />
+      </div>
+      <div class="play-rest">
+        <h2>Around the table</h2>
+        <p class="play-soft">{players(game)}</p>
+        <Seats view={view} openHands={reader < 0 ? [] : [reader]} />
+        <Menu />
+      </div>
+    </div>
+  );
+}
+
+/** Returns who plays which character. */
+function players({ view, persons, names }: PlayedGame): string {
+  const several = persons.filter(Boolean).length > 1;
+  return view.seats
+    .map(
+      ({ name }, seat) =>
+        `${name}: ${persons[seat] ? (several ? 'one of you' : 'you') : nameOf(names[seat]).toLowerCase()}`,
+    )
+    .join(' · ');
+}

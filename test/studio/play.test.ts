@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gameFileText, readGameFile } from '../../src/api/session/game-file.js';
+import { Session } from '../../src/api/session/session.js';
+import { sitDown, sitDownAgain } from '../../src/api/session/sit-down.js';
+import { openStudio, SIZES, type Studio } from './studio.js';
+
+/** Opens the room with a table of two, still images, and starts the game with these dice. */
+async function start(options: Parameters<typeof openStudio>[1] = {}): Promise<Studio> {
+  const studio = await openStudio('#/play', { reducedMotion: 'reduce', ...options });
+  const { page } = studio;
+  await page.getByRole('button', { name: 'Remove player 3' }).click();
+  await page.getByText('Play the dice of another game').click();
+  await page.getByLabel('Word for the dice').fill('test');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.play-actions button').first().waitFor();
+  return studio;
+}
+
+/** Clicks the first answer of as many questions, or to the end. */
+async function clickFirst({ page }: Studio, questions: number): Promise<void> {
+  for (let k = 0; k < questions; k++) {
+    const first = page.locator('.play-actions button').first();
+    await first.or(page.locator('.play-won')).waitFor();
+    if (await page.locator('.play-won').isVisible()) return;
+    await first.click();
+  }
+}
+
+test('a whole game is played by clicking, goes on after a reload, and its file is the same game in Node', async () => {
+  const studio = await start();
+  const { page } = studio;
+  await clickFirst(studio, 12);
+  await page.locator('.play-actions button').first().waitFor();
+  const asked = await page.locator('.play-question').innerText();
+  await page.reload();
+  await page.locator('.play-actions button').first().waitFor();
+  expect(await page.locator('.play-question').innerText()).toBe(asked);
+  await clickFirst(studio, 40);
+  await page.getByRole('button', { name: 'Let the computer finish it' }).click();
+  await page.locator('.play-won').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const { token, over } = readGameFile(readFileSync(await (await download).path(), 'utf8'), 'saved');
+  expect(over).toBe(true);
+  const again = new Session(await sitDownAgain(token));
+  again.finish();
+  expect(again.token()).toBe(token);
+  expect(await page.locator('.play-won').innerText()).toBe(again.ending.replaceAll(/ \[seat \d\]/g, ''));
+  expect(await studio.violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('heading', { name: 'Watch a game' }).waitFor();
+  await page.locator('.film-controls').waitFor();
+  expect(studio.problems).toEqual([]);
+  await studio.close();
+});
+
+test('a turn is played by the keyboard alone, and its last answer is taken back', async () => {
+  const studio = await start();
+  const { page } = studio;
+  const before = await page.locator('.play-question').innerText();
+  await page.keyboard.press('1');
+  await expect.poll(() => page.locator('.play-question').innerText()).not.toBe(before);
+  await page.locator('.play-actions button').first().waitFor();
+  // The new question has the focus: Tab goes to its first answer.
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('play-asked');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.parentElement.parentElement.className')).toBe('play-actions');
+  await page.keyboard.press('Enter');
+  for (let k = 0; k < 30; k++) {
+    await page.locator('.play-actions button').first().waitFor();
+    if (await page.getByRole('button', { name: 'Take back' }).isEnabled()) break;
+    await page.keyboard.press('2');
+  }
+  const asked = await page.locator('.play-question').innerText();
+  await page.keyboard.press('u');
+  await expect.poll(() => page.locator('.play-question').innerText()).not.toBe(asked);
+  expect(studio.problems).toEqual([]);
+  await studio.close();
+});
+
+test('a click on a marked space of the board is an answer', async () => {
+  const studio = await start();
+  const { page } = studio;
+  for (let k = 0; k < 20; k++) {
+    await page.locator('.play-actions button').first().waitFor();
+    if ((await page.locator('.play-actions button[data-to]').count()) > 0) break;
+    await clickFirst(studio, 1);
+  }
+  const to = await page.locator('.play-actions button[data-to]').first().getAttribute('data-to');
+  const before = await page.locator('.play-question').innerText();
+  await page.locator(`.board [data-space="${to}"][role="button"]`).click();
+  await expect.poll(() => page.locator('.play-question').innerText()).not.toBe(before);
+  await studio.close();
+});
+
+test('a hint stands beside each answer, and the choice of the master at one', async () => {
+  const studio = await start();
+  const { page } = studio;
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.play-worth').first().waitFor();
+  expect(await page.locator('.play-worth').count()).toBe(await page.locator('.play-actions button').count());
+  await page.getByRole('button', { name: 'What would the master do?' }).click();
+  await page.locator('.play-chosen').waitFor();
+  expect(await page.locator('.play-chosen').count()).toBe(1);
+  await studio.close();
+});
+
+test('a challenge gives the same first question, and a wrong one says what is wrong', async () => {
+  const studio = await start();
+  const asked = await studio.page.locator('.play-question').innerText();
+  const saved = JSON.parse((await studio.page.evaluate("localStorage.getItem('talisman-lab.game')")) as string) as {
+    token: string;
+  };
+  await studio.close();
+  const friend = await openStudio(`#/play/${saved.token}`, { reducedMotion: 'reduce' });
+  await friend.page.getByRole('button', { name: 'Take the seat' }).click();
+  await friend.page.locator('.play-actions button').first().waitFor();
+  expect(await friend.page.locator('.play-question').innerText()).toBe(asked);
+  await friend.close();
+  const wrong = await openStudio('#/play/talisman/nonsense');
+  await wrong.page.getByRole('button', { name: 'Take the seat' }).click();
+  await wrong.page.getByRole('alert').waitFor();
+  expect(await wrong.page.getByRole('alert').innerText()).toContain('is not a replay token');
+  await wrong.close();
+});
+
+test('a game file with house cards is opened, and a damaged one says what is wrong', async () => {
+  const pack = 'experiments/house-rules/new-weapon.pack.yaml';
+  const session = new Session(await sitDown({ agents: ['person', 'balanced'], packs: [pack], seed: 'packed' }));
+  const packs = [{ name: pack, text: readFileSync(pack, 'utf8') }];
+  const text = gameFileText({ token: session.token(), over: false, packs });
+  const { page, problems, close } = await openStudio('#/play', { reducedMotion: 'reduce' });
+  const give = (content: string): Promise<void> =>
+    page
+      .getByLabel('Game file')
+      .setInputFiles({ name: 'my.game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await give(text.slice(0, -30));
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toBe('my.game.json: is cut off or damaged');
+  await give(text);
+  await page.locator('.play-actions button').first().waitFor();
+  expect(await page.locator('#play-asked').innerText()).toBe(session.question()!.text);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['narrow and dark', { viewport: SIZES.narrow, colorScheme: 'dark' as const }],
+  ['wide and light', { viewport: SIZES.wide }],
+])('the table has no fault of access and does not scroll sideways, %s', async (_how, options) => {
+  const studio = await start(options);
+  expect(await studio.violations()).toEqual([]);
+  expect(await studio.page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport.width);
+  expect(studio.problems).toEqual([]);
+  await studio.close();
+});
