@@ -1,6 +1,12 @@
 import { render } from 'preact';
 import './look/tokens.css';
 import './look/base.css';
+import './look/frame.css';
+import './look/parts.css';
 import { App } from './app.js';
+import { startLab } from './lab/client.js';
 
 render(<App />, document.getElementById('app')!);
+
+// The program is loaded while the user reads.
+setTimeout(startLab);
