@@ -5,12 +5,11 @@ import { textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
 import type { Series, Spec } from './charts/chart.js';
 import { chartsFor } from './charts/list.js';
-import { onPage } from './charts/on-page.js';
+import { inBothThemes, onPage, themed } from './charts/on-page.js';
 import { answerTables } from './result-tables.js';
 import { sections, withoutNotes } from './sections.js';
 import { shownSummary } from './shown.js';
 import type { NamedTable } from './table.js';
-import { gamesText } from './words.js';
 
 /** A chart for a page that draws it itself. */
 export interface PageChart {
@@ -58,14 +57,15 @@ export function answerPageOf(said: Summary): AnswerPage {
     lead: textsOf([...lead, ...seatSentences(summary)]),
     charts: pageCharts(summary),
     tables: withoutNotes(answerTables(summary)),
-    fine: [`${gamesText(summary)}, seed ${summary.seed}.`, ...textsOf(fine)],
+    fine: [...textsOf(fine), `Seed ${summary.seed}.`],
     chapters: sections(summary)
       .filter(({ id }) => EXPLAINING.includes(id))
       .map(({ title, sentences, tables }) => ({ title, sentences: textsOf(sentences), tables })),
   };
 }
 
-function pageCharts(summary: Summary): PageChart[] {
+/** Returns the charts of a run for a page. */
+export function pageCharts(summary: Summary): PageChart[] {
   return chartsFor(summary).map((chart) => {
     const wide = chart.spec(summary);
     return {
@@ -73,9 +73,9 @@ function pageCharts(summary: Summary): PageChart[] {
       title: chart.title(summary),
       notes: wide.title.subtitle,
       description: wide.description,
-      series: wide.usermeta.series,
-      wide: onPage(wide),
-      narrow: onPage(chart.spec(summary, 'narrow')),
+      series: wide.usermeta.series.map((one) => ({ ...one, colour: inBothThemes(one.colour) })),
+      wide: themed(onPage(wide)),
+      narrow: themed(onPage(chart.spec(summary, 'narrow'))),
     };
   });
 }

@@ -7,6 +7,7 @@ import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
 import { summariseLadder } from '../../experiment/ladder/summarise-ladder.js';
 import { tallyOf } from '../../experiment/play/run.js';
 import type { GameName } from '../../experiment/results/first-games.js';
+import { withInterimLooks } from '../../experiment/results/leading.js';
 import { RunTally } from '../../experiment/results/run-tally.js';
 import { type OddGame, type RunFacts, type Summary, summarise } from '../../experiment/results/summary.js';
 import type { Tally } from '../../experiment/results/tally.js';
@@ -64,10 +65,13 @@ async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOp
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
 }
 
-/** Returns the results of an experiment from its folder, over the blocks that are played. Writes nothing. */
+/**
+ * Returns the results of an experiment from its folder, over the blocks that are played. Those of an incomplete run
+ * hold at every look. Writes nothing.
+ */
 export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summary> {
-  const { design } = folder;
-  const tally = tallyOf(folder, survey);
+  const design = survey.complete ? folder.design : withInterimLooks(folder.design);
+  const tally = tallyOf({ design }, survey);
   const best = await bestOf(folder, tally.blocks, survey.end);
   const responses = await responsesOf(folder, tally.blocks, survey.end);
   return summarise(design, tally, {
