@@ -3,7 +3,7 @@ import { seatSentences } from './answer/characters.js';
 import { type Headline, headlineOf } from './answer/headline.js';
 import { textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
-import type { Series, Spec } from './charts/chart.js';
+import type { Chart, Series, Spec } from './charts/chart.js';
 import { chartsFor } from './charts/list.js';
 import { inBothThemes, onPage, themed } from './charts/on-page.js';
 import { answerTables } from './result-tables.js';
@@ -51,22 +51,31 @@ const EXPLAINING = ['what-was-measured', 'tests', 'where-it-comes-from', 'what-w
 export function answerPageOf(said: Summary): AnswerPage {
   const summary = shownSummary(said);
   const { lead, fine } = answerOf(summary);
+  const texts = textsOf([...lead, ...seatSentences(summary)]);
+  // A sentence with a command line is for readers who ask how it is known.
+  const isPlain = (text: string): boolean => !text.includes('`');
   return {
     question: summary.question,
     headline: headlineOf(summary),
-    lead: textsOf([...lead, ...seatSentences(summary)]),
+    lead: texts.filter(isPlain),
     charts: pageCharts(summary),
     tables: withoutNotes(answerTables(summary)),
-    fine: [...textsOf(fine), `Seed ${summary.seed}.`],
+    fine: [...texts.filter((text) => !isPlain(text)), ...textsOf(fine), `Seed ${summary.seed}.`],
     chapters: sections(summary)
       .filter(({ id }) => EXPLAINING.includes(id))
       .map(({ title, sentences, tables }) => ({ title, sentences: textsOf(sentences), tables })),
   };
 }
 
+/** Charts that a page shows first: those that need the fewest words. */
+const FIRST_CHARTS = ['best-response', 'game-length', 'agent-win-rate', 'character-win-rate'];
+
 /** Returns the charts of a run for a page. */
 export function pageCharts(summary: Summary): PageChart[] {
-  return chartsFor(summary).map((chart) => {
+  const place = ({ name }: Chart): number =>
+    FIRST_CHARTS.includes(name) ? FIRST_CHARTS.indexOf(name) : FIRST_CHARTS.length;
+  const charts = chartsFor(summary).sort((x, y) => place(x) - place(y));
+  return charts.map((chart) => {
     const wide = chart.spec(summary);
     return {
       name: chart.name,

@@ -139,8 +139,8 @@ function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[
 }
 
 /** Returns the counts of a run from its ledger. */
-export function tallyOf(folder: RunFolder, { lines }: Survey): Tally {
-  const tally = new Tally(folder.design);
+export function tallyOf({ design }: Pick<RunFolder, 'design'>, { lines }: Survey): Tally {
+  const tally = new Tally(design);
   for (const { counts } of lines) tally.add(counts);
   return tally;
 }

@@ -1,10 +1,5 @@
 import { expose } from 'comlink';
-import { answerQuestion, goOn, morePrecise } from './answers.js';
-import { answerCard } from './cards.js';
-import { choices } from './choices.js';
-import { stopPlaying } from './playing.js';
-import { openRunFolder, savedRun } from './run-files.js';
-import { findRules } from './shorter.js';
+import { later } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -14,15 +9,12 @@ function ping(): true {
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
 const lab = {
   ping,
-  answerCard,
-  answerQuestion,
-  choices,
-  findRules,
-  goOn,
-  morePrecise,
-  openRunFolder,
-  savedRun,
-  stopPlaying,
+  ...later(() => import('./answers.js'), 'answerQuestion', 'goOn', 'morePrecise'),
+  ...later(() => import('./cards.js'), 'answerCard'),
+  ...later(() => import('./shorter.js'), 'findRules'),
+  ...later(() => import('./choices.js'), 'choices'),
+  ...later(() => import('./playing.js'), 'stopPlaying'),
+  ...later(() => import('./run-files.js'), 'openRunFolder', 'savedRun'),
 };
 
 export type Lab = typeof lab;

@@ -20,6 +20,7 @@ export function HowKnown({ page: { fine, chapters }, command }: HowKnownProps) {
       {command !== null && (
         <>
           <h3>The same on the command line</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
           <pre tabIndex={0}>
             <code>{command}</code>
           </pre>
