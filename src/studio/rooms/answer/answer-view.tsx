@@ -47,17 +47,27 @@ export function AnswerView({ title }: { readonly title: string }) {
         )}
         {answer?.rules !== undefined && Object.keys(answer.rules).length > 0 && <PlayRules rules={answer.rules} />}
         <Share />
-        {canGrow && (
-          <LinkButton small kind="quiet" href={linkTo('rules')}>
-            Change the rules
+        <div class="answer-share">
+          {canGrow && (
+            <LinkButton small kind="quiet" href={linkTo('rules')}>
+              Change the rules
+            </LinkButton>
+          )}
+          <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
+            Open a saved run
           </LinkButton>
-        )}
+        </div>
       </aside>
       {page !== null && (
         <div class="answer-body">
-          {page.charts.map((chart) => (
-            <ChartFigure key={chart.name} chart={chart} />
-          ))}
+          {page.charts.length > 0 && (
+            <section class="answer-pictures">
+              <h2>In pictures</h2>
+              {page.charts.map((chart) => (
+                <ChartFigure key={chart.name} chart={chart} />
+              ))}
+            </section>
+          )}
           {page.tables.length > 0 && (
             <section>
               <h2>In numbers</h2>
