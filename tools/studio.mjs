@@ -66,6 +66,7 @@ function packageFiles() {
     ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
     ...inFolder('dist/src/wasm', /\.wasm$/),
+    ...inFolder('reports/assets', /\.ttf$/),
   ].sort();
 }
 

@@ -5,6 +5,7 @@ import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
 import { escapeHtml } from '../table.js';
 import type { Chart, ChartSpec, Spec } from './chart.js';
 import type { LayoutWidth } from './layout-width.js';
+import { onPage } from './on-page.js';
 import { FINE_LETTERS, TITLE_LETTERS } from './theme.js';
 
 /** A chart with everything a file or page needs. */
@@ -51,16 +52,6 @@ export function inFile(spec: ChartSpec): Spec {
   const text = wrapped(spec.title.text, HEADING_WIDTH, TITLE_LETTERS);
   const subtitle = spec.title.subtitle.flatMap((line) => wrapped(line, HEADING_WIDTH, FINE_LETTERS));
   return { ...spec, title: { text, subtitle } };
-}
-
-/** Returns the specification of a picture in the page, without the parts that the page writes itself. */
-export function onPage({ title, ...spec }: ChartSpec): Spec {
-  const bare = spec.usermeta.series.length === 0 ? spec : withoutLegends(spec);
-  return { ...bare, background: null, padding: 2 };
-}
-
-function withoutLegends(spec: Spec): Spec {
-  return JSON.parse(JSON.stringify(spec), (key, value: unknown) => (key === 'legend' ? null : value)) as Spec;
 }
 
 /** Adds texts for screen readers to a picture: the result as a whole, and the numbers of each mark. */

@@ -1,42 +1,14 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { balanceBySkill } from './balance-by-skill.js';
-import { bestResponse } from './best-response.js';
-import { chanceByRound } from './chance-by-round.js';
-import type { Chart } from './chart.js';
 import { type DrawnChart, drawAll } from './draw.js';
-import { gameLength } from './game-length.js';
-import { judgeReliability } from './judge-reliability.js';
-import { optionEffect } from './option-effect.js';
-import { responseCurves } from './response-curves.js';
-import { seatWinRate } from './seat-win-rate.js';
-import { sweep } from './sweep.js';
-import { agentWinRate, characterWinRate } from './win-rate.js';
+import { CHARTS, chartsFor } from './list.js';
 
 export type { DrawnChart } from './draw.js';
-
-/** All charts, in the order of the report. */
-export const CHARTS: readonly Chart[] = [
-  bestResponse,
-  responseCurves,
-  optionEffect,
-  sweep,
-  balanceBySkill,
-  agentWinRate,
-  characterWinRate,
-  gameLength,
-  seatWinRate,
-  chanceByRound,
-  judgeReliability,
-];
+export { CHARTS } from './list.js';
 
 /** Names an experiment may list under `charts`. */
 export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
 
 /** Draws the charts that the experiment lists, or all if it lists none, if the summary has their data. */
 export function drawCharts(summary: Summary, signal?: AbortSignal): Promise<DrawnChart[]> {
-  return drawAll(
-    CHARTS.filter(({ name }) => summary.charts.length === 0 || summary.charts.includes(name)),
-    summary,
-    signal,
-  );
+  return drawAll(chartsFor(summary), summary, signal);
 }

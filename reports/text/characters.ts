@@ -2,8 +2,9 @@ import type { CharacterRankings } from '../../src/api/answers/characters.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { listed } from '../answer/values.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, rulesText } from '../words.js';
+import { type AnswerParts, partsText } from './parts.js';
 
 /** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
 
@@ -12,7 +13,22 @@ const NAMES_MAX = 5;
 
 /** Returns the answer for a terminal. */
 export function charactersText(summary: Summary, found: CharacterRankings): string {
-  return [leadText(summary, found.all), tableOf(summary, found), fineText(summary, found)].join('\n\n');
+  return partsText(charactersParts(summary, found));
+}
+
+/** Returns the answer in parts. */
+export function charactersParts(summary: Summary, found: CharacterRankings): AnswerParts {
+  const [best] = found.all;
+  return {
+    headline: {
+      number: characterName(summary, best.character),
+      unit: 'wins most',
+      meaning: `It wins ${timesText(best)}, over tables of 2 to 6 players.`,
+    },
+    lead: leadSentences(summary, found.all),
+    tables: [{ title: '', table: tableOf(summary, found) }],
+    fine: fineText(summary, found),
+  };
 }
 
 /** "1.4 times an even share (1.3 to 1.5)". */
@@ -21,14 +37,14 @@ export function timesText({ times, lo, hi }: CharacterStrength): string {
   return `${times.toFixed(2)} times an even share${bounds}`;
 }
 
-function leadText(summary: Summary, all: readonly CharacterStrength[]): string {
+function leadSentences(summary: Summary, all: readonly CharacterStrength[]): string[] {
   const [best, worst] = [all[0], all[all.length - 1]];
   const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
   const alike = (to: CharacterStrength): CharacterStrength[] =>
     all.filter(({ group }) => sharesLetter(group, to.group));
   const [top, bottom] = [alike(best), alike(worst)];
   if (top.length === all.length)
-    return `There are too few games to say which character to take: ${name(best)} won most, ${timesText(best)}.`;
+    return [`There are too few games to say which character to take: ${name(best)} won most, ${timesText(best)}.`];
   const others = top.filter((one) => one !== best);
   const more = others.length - NAMES_MAX;
   const said = [...others.slice(0, NAMES_MAX).map(name), ...(more > 0 ? [`${more} more`] : [])];
@@ -37,14 +53,14 @@ function leadText(summary: Summary, all: readonly CharacterStrength[]): string {
   return [
     `Take ${name(best)}: it wins ${timesText(best)}; ${rest}.`,
     `The weakest is ${name(worst)}, which wins ${timesText(worst)}${low === 0 ? '' : `; ${low} more may be as weak`}.`,
-  ].join('\n');
+  ];
 }
 
 function sharesLetter(one: string, other: string): boolean {
   return [...one].some((letter) => other.includes(letter));
 }
 
-function tableOf(summary: Summary, { all, byPlayers, byAgent }: CharacterRankings): string {
+function tableOf(summary: Summary, { all, byPlayers, byAgent }: CharacterRankings): Table {
   const sizes = [...byPlayers.keys()];
   const agents = byAgent.size > 1 ? [...byAgent.keys()] : [];
   const columns = [
@@ -61,7 +77,7 @@ function tableOf(summary: Summary, { all, byPlayers, byAgent }: CharacterRanking
     ...sizes.map((players) => timesIn(byPlayers.get(players)!, character)),
     ...agents.map((agent) => timesIn(byAgent.get(agent)!, character)),
   ]);
-  return tableText({ columns, rows, note: '' });
+  return { columns, rows, note: '' };
 }
 
 function timesIn(ranking: readonly CharacterStrength[], character: string): string {

@@ -5,9 +5,10 @@ import type { CharacterStrength } from '../../src/experiment/results/character-r
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { bracket } from '../answer/changes.js';
 import { shareSpan, shareText } from '../answer/values.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
 import { timesText } from './characters.js';
+import { type AnswerParts, partsText } from './parts.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 
@@ -23,19 +24,45 @@ export interface OwnCharacterFacts {
 
 /** Returns the answer for a terminal. */
 export function ownCharacterText(summary: Summary, facts: OwnCharacterFacts): string {
-  const { rankings, powers, character, games, tune } = facts;
+  const parts = ownCharacterParts(summary, facts);
+  return parts === null ? `The ${facts.character.name} was in no game.` : partsText(parts);
+}
+
+/** Returns the answer in parts; null if the character was in no game. */
+export function ownCharacterParts(
+  summary: Summary,
+  { rankings, powers, character, games, tune }: OwnCharacterFacts,
+): AnswerParts | null {
   const own = strengthIn(rankings.all, character.id);
-  if (own === undefined) return `The ${character.name} was in no game.`;
-  return [
-    [fairSentence(character, own), rankSentence(character, rankings.all, own), ...powerSentences(powers, own)].join(
-      '\n',
-    ),
-    tableBySize(rankings, character.id),
-    tableOfAll(summary, rankings.all, character.id),
-    ...(tune === null ? [] : [`What would make it fair: ${tune}`]),
-    gamesText(games),
-    fineText(summary, character),
-  ].join('\n\n');
+  if (own === undefined) return null;
+  return {
+    headline: headlineOf(rankings, character.id),
+    lead: [fairSentence(character, own), rankSentence(character, rankings.all, own), ...powerSentences(powers, own)],
+    tables: [
+      { title: '', table: tableBySize(rankings, character.id) },
+      { title: '', table: tableOfAll(summary, rankings.all, character.id) },
+    ],
+    after: [...(tune === null ? [] : [`What would make it fair: ${tune}`]), gamesText(games)],
+    fine: fineText(summary, character),
+  };
+}
+
+/** Number of players that the headline is about. */
+const HEADLINE_PLAYERS = 4;
+
+/** Returns the share of wins at the usual table. */
+function headlineOf({ byPlayers }: CharacterRankings, id: string): AnswerParts['headline'] {
+  const own = strengthIn(byPlayers.get(HEADLINE_PLAYERS) ?? [], id);
+  if (own === undefined) return null;
+  const bounds =
+    own.lo === null || own.hi === null
+      ? ''
+      : ` The true share is probably ${shareSpan({ lo: own.lo / HEADLINE_PLAYERS, hi: own.hi / HEADLINE_PLAYERS })}.`;
+  return {
+    number: shareText(own.times / HEADLINE_PLAYERS),
+    unit: `of the games with ${HEADLINE_PLAYERS} players`,
+    meaning: `An even share is ${shareText(1 / HEADLINE_PLAYERS)}.${bounds}`,
+  };
 }
 
 function strengthIn(ranking: readonly CharacterStrength[], id: string): CharacterStrength | undefined {
@@ -91,7 +118,7 @@ function number(x: number): string {
   return Number(size) === 0 ? '0' : `${x < 0 ? '−' : '+'}${size}`;
 }
 
-function tableBySize({ byPlayers }: CharacterRankings, id: string): string {
+function tableBySize({ byPlayers }: CharacterRankings, id: string): Table {
   const rows = [...byPlayers].flatMap(([players, ranking]) => {
     const own = strengthIn(ranking, id);
     if (own === undefined) return [];
@@ -100,16 +127,16 @@ function tableBySize({ byPlayers }: CharacterRankings, id: string): string {
     return [[String(players), count(own.games), `${share(own.times)}${bracket(bounds)}`, shareText(1 / players)]];
   });
   const columns = [figures('players'), figures('games'), figures('it wins'), figures('an even share')];
-  return tableText({ columns, rows, note: '' });
+  return { columns, rows, note: '' };
 }
 
-function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: string): string {
+function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: string): Table {
   const rows = all.map(({ character, times, lo, hi, group }) => [
     `${character === id ? '→ ' : '  '}${characterName(summary, character)}`,
     lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
     group,
   ]);
-  return tableText({ columns: [words('  at its tables'), figures('× even share'), words('alike')], rows, note: '' });
+  return { columns: [words('  at its tables'), figures('× even share'), words('alike')], rows, note: '' };
 }
 
 function gamesText(games: readonly ShownGame[]): string {

@@ -7,8 +7,9 @@ import {
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable } from '../answer/best-response.js';
 import { boundsShare, points, pointsSpan, pointsUp, runs, shareText, span, withoutZero } from '../answer/values.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, type Table, words } from '../table.js';
 import { characterName, count, percent, rulesText } from '../words.js';
+import { type AnswerParts, partsText } from './parts.js';
 
 /** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
 
@@ -17,23 +18,45 @@ const BAR = 24;
 
 /** Returns the answer for a terminal. @param character id of the player's character; all are dealt if absent */
 export function rushText(summary: Summary, character: string | undefined): string {
+  const parts = rushParts(summary, character);
+  if (parts !== null) return partsText(parts);
+  return `There are too few games to say when to leave for the Crown of Command${whoText(summary, character)}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`;
+}
+
+/** Returns the answer in parts; null if there are too few games. */
+export function rushParts(summary: Summary, character: string | undefined): AnswerParts | null {
   const found = summary.bestResponse!;
   const [table] = responsesByTable(found, character ?? null);
-  const who = character === undefined ? '' : ` with the ${characterName(summary, character)}`;
-  if (table === undefined)
-    return `There are too few games to say when to leave for the Crown of Command${who}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`;
+  if (table === undefined) return null;
   const { responses } = table;
   const usual = settled(responses);
-  const lead = [
-    adviceSentence(usual, who),
-    costSentence(usual),
-    ...(isUnknown(usual) ? [] : [othersSentence(responses)]),
-  ];
-  return [
-    lead.join('\n'),
-    `If the others leave at Strength ${usual.others}:\n${curve(usual)}`,
-    fineText(summary, found),
-  ].join('\n\n');
+  const best = leader(usual);
+  return {
+    headline: isUnknown(usual)
+      ? null
+      : {
+          number: String(best.own),
+          unit: 'Strength: leave then',
+          meaning: `That wins ${shareText(best.share)} of the games. ${mayText(usual)}`,
+        },
+    lead: [
+      adviceSentence(usual, whoText(summary, character)),
+      costSentence(usual),
+      ...(isUnknown(usual) ? [] : [othersSentence(responses)]),
+    ],
+    tables: [{ title: `If the others leave at Strength ${usual.others}:`, table: curve(usual) }],
+    fine: fineText(summary, found),
+  };
+}
+
+function whoText(summary: Summary, character: string | undefined): string {
+  return character === undefined ? '' : ` with the ${characterName(summary, character)}`;
+}
+
+/** Returns which Strengths may be best. */
+function mayText(usual: Response): string {
+  const may = candidates(usual);
+  return may.length === 1 ? 'No other Strength tried is as good.' : `Strength ${strengths(may, usual)} may be best.`;
 }
 
 /** Returns the response to others who have settled: where the least is gained by changing alone. */
@@ -99,7 +122,7 @@ function ends(responses: readonly Response[]): string {
 }
 
 /** Returns the share of wins by Strength as a table with bars. */
-function curve({ answers }: Response): string {
+function curve({ answers }: Response): Table {
   const most = Math.max(...answers.map(({ share }) => share));
   const rows = [...answers]
     .sort((x, y) => x.own - y.own)
@@ -117,7 +140,7 @@ function curve({ answers }: Response): string {
     figures('points behind the best'),
     words(''),
   ];
-  return tableText({ columns, rows, note: '' });
+  return { columns, rows, note: '' };
 }
 
 function behindText({ behind, lo, hi }: Answer): string {

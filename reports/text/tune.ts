@@ -1,7 +1,8 @@
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
 import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, type Table, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
+import { type AnswerParts, partsText } from './parts.js';
 
 type TunedValue = TunedSetting['values'][number];
 
@@ -14,15 +15,26 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
  * @param repeat returns the command that plays a setting again
  */
 export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => string): string {
-  const { finalists } = result;
+  return partsText(tuneParts(result, repeat));
+}
+
+/** Returns the answer in parts. */
+export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) => string): AnswerParts {
+  const { finalists, base, targets } = result;
   const [best] = finalists;
-  const shown = [result.base, ...finalists];
-  return [
-    [firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' '),
-    settingsTable(result, shown),
-    ...(result.base.reached ? [] : [repeatText(best, repeat)]),
-    methodText(result),
-  ].join('\n\n');
+  const [target] = targets;
+  const [value] = (base.reached ? base : best).values;
+  return {
+    headline: {
+      number: number(target, value.estimate),
+      unit: unitOf(target),
+      meaning: `The true value is probably between ${number(target, value.lo)} and ${number(target, value.hi)}. Without a change it is ${withRange(target, base.values[0])}.`,
+    },
+    lead: [[firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' ')],
+    tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],
+    after: base.reached ? [] : [repeatText(best, repeat)],
+    fine: methodText(result),
+  };
 }
 
 /** Says how to play the best setting: the lines of a file to change, or a command. */
@@ -80,9 +92,9 @@ function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSett
   return `A smaller change ${gets}: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
 }
 
-function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): string {
+function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): Table {
   const [best] = finalists;
-  return tableText({
+  return {
     columns: [words('with'), figures('cost'), ...targets.map((target) => figures(titleOf(target))), words('')],
     rows: shown.map((setting) => [
       setting.changes.length === 0 ? 'no change' : phrases(setting),
@@ -91,7 +103,7 @@ function settingsTable({ targets, finalists }: TuneResult, shown: readonly Tuned
       remark(setting, best, targets),
     ]),
     note: '',
-  });
+  };
 }
 
 /** Returns what a setting gives up against the best one. */

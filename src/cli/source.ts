@@ -1,5 +1,6 @@
 import { findShipped } from '../api/paths.js';
-import { type Experiment, override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
+import { tableExperiment } from '../api/run/comparison.js';
+import { override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
@@ -46,19 +47,8 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
 /** Flags that are not called as the key they give. */
 const FLAG_OF: Readonly<Record<string, string>> = { options: 'set', packs: 'pack' };
 
-/**
- * Returns an experiment without a file: one cell, whatever the flags say.
- */
+/** Returns an experiment without a file: one cell, whatever the flags say. */
 function plainTable(args: ExperimentArgs): SourcedExperiment {
   const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
-  const game = args.game ?? usual.game;
-  const value: Experiment = {
-    id: game,
-    question: `What do games of ${game} look like?`,
-    game,
-    options: {},
-    vary: {},
-    margin: 2,
-  };
-  return { value, at: ([key]) => `--${FLAG_OF[key] ?? key}` };
+  return tableExperiment(args.game ?? usual.game, ([key]) => `--${FLAG_OF[key] ?? key}`);
 }

@@ -27,6 +27,8 @@ export interface Asked {
   /** The other side; null: one set of rules is described by itself. */
   readonly b: Side | null;
   readonly seed: string;
+  /** True to measure how the game feels, too, which takes longer. */
+  readonly feel?: boolean;
 }
 
 const AS_PRINTED: Side = { options: {}, packs: [] };

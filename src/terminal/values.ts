@@ -1,5 +1,7 @@
 import { UserError } from '../engine/index.js';
 
+export { shellWord } from '../experiment/design/shell-word.js';
+
 /** Reads a whole number of a flag. */
 export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
@@ -12,11 +14,6 @@ export function wholeNumber(flag: string, value: string, min: number, max = Numb
 export function nonEmpty(flag: string, value: string): string {
   if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
   return value;
-}
-
-/** A word as a shell takes it. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** Reads a number above 0 of a flag, a whole one or not. */

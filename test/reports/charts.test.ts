@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../reports/charts/chart.js';
-import { onPage } from '../../reports/charts/draw.js';
 import { CHART_NAMES, CHARTS, drawCharts } from '../../reports/charts/index.js';
+import { onPage } from '../../reports/charts/on-page.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';

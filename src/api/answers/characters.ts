@@ -1,5 +1,6 @@
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import { CharacterScores, type CharacterStrength } from '../../experiment/results/character-ranking.js';
 import { openRun } from '../run/known-places.js';
@@ -29,14 +30,14 @@ export interface CharacterRankings {
   readonly byAgent: ReadonlyMap<string, readonly CharacterStrength[]>;
 }
 
-/** The scores of the characters of a finished run, from its rows. */
+/** The scores of the characters of a run, from the rows of its finished blocks. */
 export async function characterScores(
   dir: string,
 ): Promise<{ readonly design: Design; readonly scores: CharacterScores }> {
   const folder = await openRun(dir);
   const { design } = folder;
-  const scores = new CharacterScores(design, design.blocks);
-  const { end } = await folder.survey();
+  const { lines, end } = await folder.survey();
+  const scores = new CharacterScores(design, totalsOf(lines).blocks);
   await readRows(design, folder.rowsPath, end, (cell, block, _seat, _entrant, role, score) =>
     scores.addSeat(cell, block, role, score),
   );

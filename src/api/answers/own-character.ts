@@ -1,6 +1,7 @@
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
+import type { GamePlace } from '../../experiment/play/replay.js';
 import type { DifferenceInterval } from '../../experiment/results/ranking.js';
 import { openRun } from '../run/known-places.js';
 import { CHARACTER_TABLES, type CharacterRankings, cellsBy, characterScores, rankCharacters } from './characters.js';
@@ -39,7 +40,7 @@ export interface OwnCharacterResult {
   readonly powers: readonly PowerResult[];
 }
 
-/** Ranks the one character of a finished run among those at its tables, and compares it with itself without its powers. */
+/** Ranks the one character of a run among those at its tables, and compares it with itself without its powers. */
 export async function ownCharacterResult(
   dir: string,
   id: string,
@@ -75,13 +76,24 @@ const SHOWN_PLAYERS = 4;
 
 /** Returns the first games with four players that a character won and lost, from the rows of a finished run. */
 export async function shownGames(dir: string, character: string): Promise<ShownGame[]> {
+  const places = await shownPlaces(dir, character);
+  return places.map(({ won, cell, block, rotation }) => ({ won, replay: `${dir}#${cell}:${block}:${rotation}` }));
+}
+
+/** Place of such a game in the run. */
+export interface ShownPlace extends GamePlace {
+  readonly won: boolean;
+}
+
+/** Returns the places of these games. */
+export async function shownPlaces(dir: string, character: string): Promise<ShownPlace[]> {
   const folder = await openRun(dir);
   const { design } = folder;
   // The first cell of that size: the character has all its powers there.
   const cell = design.cells.findIndex(({ players }) => players === SHOWN_PLAYERS);
   const role = design.roles.indexOf(character);
   const left: Record<'won' | 'lost', number> = { ...SHOWN };
-  const found: ShownGame[] = [];
+  const found: ShownPlace[] = [];
   const at = { block: -1, rotation: 0, seat: -1 };
   const { end } = await folder.survey();
   await readRows(design, folder.rowsPath, end, (inCell, block, seat, _entrant, played, score) => {
@@ -94,7 +106,7 @@ export async function shownGames(dir: string, character: string): Promise<ShownG
     const kind = score > 0 ? 'won' : 'lost';
     if (left[kind] === 0) return;
     left[kind]--;
-    found.push({ won: kind === 'won', replay: `${dir}#${cell}:${block}:${at.rotation}` });
+    found.push({ won: kind === 'won', cell, block, rotation: at.rotation });
   });
   return found.sort((x, y) => Number(y.won) - Number(x.won));
 }

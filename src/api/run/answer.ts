@@ -7,8 +7,9 @@ import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
 import { summariseLadder } from '../../experiment/ladder/summarise-ladder.js';
 import { tallyOf } from '../../experiment/play/run.js';
 import type { GameName } from '../../experiment/results/first-games.js';
+import { withInterimLooks } from '../../experiment/results/leading.js';
 import { RunTally } from '../../experiment/results/run-tally.js';
-import { type OddGame, type RunFacts, summarise } from '../../experiment/results/summary.js';
+import { type OddGame, type RunFacts, type Summary, summarise } from '../../experiment/results/summary.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { library } from '../library.js';
 import { bestOf } from './best.js';
@@ -45,30 +46,36 @@ export async function writeAnswer(
   survey: Survey,
   how: AnswerOptions = {},
 ): Promise<RunAnswer | null> {
-  const { design } = folder;
-  const tally = tallyOf(folder, survey);
   try {
-    return design.ladder === undefined
-      ? await answerExperiment(folder, tally, survey, how)
-      : await answerLadder(folder, tally, survey, how);
+    return folder.design.ladder === undefined
+      ? await answerExperiment(folder, survey, how)
+      : await answerLadder(folder, survey, how);
   } catch (error) {
     if (how.signal?.aborted === true && error === how.signal.reason) return null;
     throw error;
   }
 }
 
-async function answerExperiment(
-  folder: RunFolder,
-  tally: Tally,
-  survey: Survey,
-  how: AnswerOptions,
-): Promise<RunAnswer> {
-  const { design } = folder;
+async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
+  const summary = await summaryOf(folder, survey);
+  const { summaryTable, writeReports } = await reports();
+  await writeReports(how.to ?? folder.dir, summary, how);
+  const { stop, effects } = summary;
+  const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
+  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/**
+ * Returns the results of an experiment from its folder, over the blocks that are played. Those of an incomplete run
+ * hold at every look. Writes nothing.
+ */
+export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summary> {
+  const design = survey.complete ? folder.design : withInterimLooks(folder.design);
+  const tally = tallyOf({ design }, survey);
   const best = await bestOf(folder, tally.blocks, survey.end);
   const responses = await responsesOf(folder, tally.blocks, survey.end);
-  const summary = summarise(design, tally, {
-    provenance: provenanceOf(folder.manifest),
-    speech: await speechFor(design),
+  return summarise(design, tally, {
+    ...(await factsOf(folder, tally)),
     ...(best === null ? {} : { best: best[0] }),
     ...(responses === null ? {} : { bestResponse: responses[0] }),
     ...(design.alsoBy === undefined
@@ -80,13 +87,21 @@ async function answerExperiment(
             responses: responses?.slice(1) ?? [],
           },
         }),
-    ...oddGames(design, tally),
   });
-  const { summaryTable, writeReports } = await reports();
-  await writeReports(how.to ?? folder.dir, summary, how);
-  const { stop, effects } = summary;
-  const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
-  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/**
+ * Returns the results so far of an experiment that is being played, from its counts alone: without what needs the rows
+ * of its games. Their intervals hold at every look if those of the counts do, as in `RunPlayOptions.progress`.
+ */
+export async function summaryOfCounts(folder: Pick<RunFolder, 'manifest'>, counted: Tally): Promise<Summary> {
+  const facts = await factsOf(folder, counted);
+  return summarise(counted.design, counted, facts);
+}
+
+async function factsOf({ manifest }: Pick<RunFolder, 'manifest'>, tally: Tally): Promise<RunFacts> {
+  const { design } = manifest;
+  return { provenance: provenanceOf(manifest), speech: await speechFor(design), ...oddGames(design, tally) };
 }
 
 /** Returns the counts of a run with its second opinions. */
@@ -97,13 +112,12 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
 }
 
 /** Answers a ladder from its rows: skills need the wins of every block. */
-async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerOptions): Promise<RunAnswer> {
+async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
   const { design } = folder;
-  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
+  const tally = tallyOf(folder, survey);
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, survey.end);
   const summary = summariseLadder(outcomes, {
-    provenance: provenanceOf(folder.manifest),
-    speech: await speechFor(design),
-    ...oddGames(design, tally),
+    ...(await factsOf(folder, tally)),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });

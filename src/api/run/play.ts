@@ -15,6 +15,7 @@ import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 import { type Leading, leading } from '../../experiment/results/leading.js';
+import type { Tally } from '../../experiment/results/tally.js';
 import type { AgentTimeoutOptions } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
@@ -39,8 +40,11 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly engine?: Engine;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
-  /** Called with the games played so far, including earlier sessions, the maximum, and the leading result so far. */
-  progress?(done: number, games: number, sofar: () => Leading | null): void;
+  /**
+   * Called with the games played so far, including earlier sessions, the maximum, the leading result so far, and the
+   * counts so far, whose intervals hold at every look.
+   */
+  progress?(done: number, games: number, sofar: () => Leading | null, counted: Tally): void;
 }
 
 /** A run whose folder is open. */
@@ -156,7 +160,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     signal: how.signal,
     engine: how.engine ?? 'wasm',
     plugins: pluginRun(design, how.agentTimeout),
-    progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
+    progress: (done, counted) => how.progress?.(done, games, () => leading(counted), counted),
   });
   const { blocks, digest } = totalsOf(survey.lines);
   const part = folder.manifest.part ?? null;

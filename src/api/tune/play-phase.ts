@@ -47,7 +47,10 @@ export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games()
         const playing = data.playing.map((level) => levels.get(level)!);
         return phase.next(samplesOf(data, [base, ...playing], levelOf), playing).map(levelOf);
       },
-      progress: (done) => play.progress?.(stages + done),
+      progress: (done, ...sofar) => {
+        play.progress?.(stages + done);
+        how.progress?.(stages + done, ...sofar);
+      },
     });
     if (!ran.complete) return null;
     before += total(ran.data);

@@ -97,7 +97,10 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
   const { design } = folder.manifest;
   const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
   const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, plugins });
-  const stop = (): unknown => setTimeout(() => pool.stop(), GRACE_MS).unref();
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    grace = setTimeout(() => pool.stop(), GRACE_MS);
+  };
   job.signal?.addEventListener('abort', stop);
   let gamesDone = totalsOf(found.lines).games;
   let saved = 0;
@@ -120,6 +123,7 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
       if (prefix.stoppedAt !== null) break;
     }
   } finally {
+    clearTimeout(grace);
     job.signal?.removeEventListener('abort', stop);
     await pool.close();
   }
@@ -136,8 +140,8 @@ function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[
 }
 
 /** Returns the counts of a run from its ledger. */
-export function tallyOf(folder: RunFolder, { lines }: Survey): Tally {
-  const tally = new Tally(folder.design);
+export function tallyOf({ design }: Pick<RunFolder, 'design'>, { lines }: Survey): Tally {
+  const tally = new Tally(design);
   for (const { counts } of lines) tally.add(counts);
   return tally;
 }

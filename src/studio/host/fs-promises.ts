@@ -20,6 +20,17 @@ import { type Stats, statsAt, statsOf } from './stats.js';
 
 // `node:fs/promises` over files in memory: the calls that the program makes, and no others.
 
+/** Longest time for which reading keeps the thread from its messages, in milliseconds. */
+const BREATH_MS = 100;
+let breathed = performance.now();
+
+/** Lets the thread hear its messages, now and then: files in memory never make it wait. */
+async function breathe(): Promise<void> {
+  if (performance.now() - breathed < BREATH_MS) return;
+  await new Promise((next) => setTimeout(next));
+  breathed = performance.now();
+}
+
 type Encoding = BufferEncoding | { readonly encoding?: BufferEncoding } | undefined;
 
 /** An open file. What is not told where to go follows what was read or written last. */
@@ -38,6 +49,7 @@ export class FileHandle {
   }
 
   async read(into: Uint8Array, offset = 0, length = into.length - offset, position: number | null = null) {
+    await breathe();
     const from = position ?? this.at;
     const part = contentOf(this.file).subarray(from, from + length);
     into.set(part, offset);

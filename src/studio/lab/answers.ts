@@ -1,22 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { designExperiment, type ExperimentValue, seeded } from '../../api/run/experiments.js';
-import { playDesign } from '../../api/run/play.js';
+import { answerPageOf } from '../../../reports/answer-page.js';
+import { summaryOf, summaryOfCounts } from '../../api/run/answer.js';
+import { designExperiment } from '../../api/run/experiments.js';
+import { extendRun } from '../../api/run/extend.js';
+import { openRun } from '../../api/run/known-places.js';
+import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../api/run/play.js';
+import { type RulesQuestion, runOfQuestion } from '../../api/run/rules-question.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { Asked } from '../asked.js';
+import { putFile } from '../host/memory.js';
+import { questionOf } from './packs.js';
+import { type PlayedAnswer, watchedGames } from './played.js';
+import { type AnswerSoFar, playing, type Tell } from './playing.js';
 
-/** Games of a run that are played, and all of them. */
-export interface Progress {
-  readonly games: number;
-  readonly most: number;
+/** How many times as many games halve the uncertainty. */
+const MORE = 4;
+
+/** The question that was played last. */
+let question: RulesQuestion | null = null;
+
+const soFar: AnswerSoFar = async (dir, counted) => answerPageOf(await summaryOfCounts(await openRun(dir), counted));
+
+/** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
+export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAnswer> {
+  const wanted = questionOf(asked);
+  const { dir } = await playing(tell, soFar, (how) => playQuestion(wanted, how));
+  question = wanted;
+  return playedAnswer(dir);
 }
 
-/** Plays an experiment into a run folder in memory. */
-export async function answerExperiment(
-  experiment: ExperimentValue,
-  progress: (so: Progress) => void,
-): Promise<{ readonly dir: string; readonly digest: string; readonly rows: string }> {
-  const design = await designExperiment(seeded(experiment, {}));
-  const outcome = await playDesign(design, 'studio', undefined, {
-    reports: false,
-    progress: (games, most) => progress({ games, most }),
+async function playQuestion(wanted: RulesQuestion, how: RunPlayOptions): Promise<RunOutcome> {
+  const run = runOfQuestion(wanted);
+  for (const { name, text } of run.files) putFile(name, text);
+  return playDesign(await designExperiment(run.experiment), run.command, undefined, how);
+}
+
+/** Goes on with a run that was stopped. */
+export async function goOn(dir: string, tell: Tell): Promise<PlayedAnswer> {
+  await playing(tell, soFar, (how) => resumeRun(dir, how));
+  return playedAnswer(dir);
+}
+
+/**
+ * Plays four times as many games as a finished run has, for half its uncertainty. A run that its stop rule ended begins
+ * again without the rule: it plays the same games once more, and then the others.
+ */
+export async function morePrecise({ dir, blocks }: PlayedAnswer, tell: Tell): Promise<PlayedAnswer> {
+  const { stop } = (await openRun(dir)).design;
+  const outcome = await playing(tell, soFar, async (how) => {
+    const more = (of: string): Promise<RunOutcome> => extendRun(of, (MORE - 1) * blocks, how);
+    if (stop === undefined) return more(dir);
+    const again = await playQuestion({ ...question!, blocks }, how);
+    return again.blocks < blocks ? again : more(again.dir);
   });
-  return { dir: outcome.dir, digest: outcome.digest, rows: readFileSync(`${outcome.dir}/games.csv`, 'utf8') };
+  return playedAnswer(outcome.dir);
+}
+
+/** Returns the answer of a run in memory. */
+export async function playedAnswer(dir: string): Promise<PlayedAnswer> {
+  const folder = await openRun(dir);
+  const survey = await folder.survey();
+  const { games, blocks } = totalsOf(survey.lines);
+  const found = blocks < 2 ? null : answerPageOf(await summaryOf(folder, survey));
+  const { complete } = survey;
+  const { command } = folder.manifest;
+  return { dir, games, blocks, complete, page: found, watch: await watchedGames(dir), command };
 }

@@ -9,7 +9,6 @@ function ping(): true {
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
 const lab = {
   ping,
-  ...later(() => import('./answers.js'), 'answerExperiment'),
   ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
   ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
   ...later(
@@ -38,6 +37,12 @@ const lab = {
     'playAnalyse',
     'playCharacters',
   ),
+  ...later(() => import('./answers.js'), 'answerQuestion', 'goOn', 'morePrecise'),
+  ...later(() => import('./cards.js'), 'answerCard'),
+  ...later(() => import('./shorter.js'), 'findRules'),
+  ...later(() => import('./choices.js'), 'choices'),
+  ...later(() => import('./playing.js'), 'stopPlaying'),
+  ...later(() => import('./run-files.js'), 'openRunFolder', 'savedRun'),
 };
 
 export type Lab = typeof lab;

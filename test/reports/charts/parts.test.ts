@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
-import { inFile, onPage } from '../../../reports/charts/draw.js';
+import { inFile } from '../../../reports/charts/draw.js';
 import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
 import { LETTERS, NARROW_WIDTH, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/layout.js';
+import { onPage } from '../../../reports/charts/on-page.js';
 import { listed } from '../../../reports/charts/says.js';
 import {
   COLOURS,

@@ -1,5 +1,61 @@
+import { useEffect } from 'preact/hooks';
+import './answer.css';
+import { asked } from '../../asked.js';
+import { LinkButton, Notice } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
+import { AnswerView } from './answer-view.js';
+import { CARDS } from './cards.js';
+import { readLink } from './link-error.js';
+import { OpenRun } from './open-run.js';
+import { askRules, session } from './session.js';
 
+/** Beginning of a place that holds a question. */
+const LINK = 'q=';
+
+/** Questions and their answers: about the rules of the visit, of a card, of a link, or of a run folder. */
 export default function Answer({ rest }: RoomProps) {
-  return <h1>Answer {rest}</h1>;
+  const card = CARDS[rest];
+  if (rest.startsWith(LINK)) return <FromLink text={rest.slice(LINK.length)} />;
+  if (rest === 'open') return <OpenRun />;
+  if (card !== undefined) return <CardPage id={rest} />;
+  return <AboutRules />;
+}
+
+function AboutRules() {
+  const question = asked.value;
+  useEffect(() => askRules(question), [question]);
+  return <AnswerView title="What do these rules do?" />;
+}
+
+function CardPage({ id }: { readonly id: string }) {
+  const { title, about, Form } = CARDS[id];
+  const isAsked = session.value.place === id && session.value.phase !== 'none';
+  return (
+    <>
+      <section class="answer-form">
+        {isAsked ? <h2>{title}</h2> : <h1>{title}</h1>}
+        {!isAsked && <p>{about}</p>}
+        <Form />
+      </section>
+      {isAsked && <AnswerView title={title} />}
+    </>
+  );
+}
+
+function FromLink({ text }: { readonly text: string }) {
+  const found = readLink(text);
+  useEffect(() => {
+    if (typeof found === 'string') return;
+    asked.value = found;
+    location.replace(linkTo('answer'));
+  }, [text]);
+  if (typeof found !== 'string') return <h1>Opening the question</h1>;
+  return (
+    <>
+      <h1>This link cannot be opened</h1>
+      <Notice kind="bad">{found}</Notice>
+      <LinkButton href={linkTo('')}>Ask a question of your own</LinkButton>
+    </>
+  );
 }

@@ -1,0 +1,134 @@
+import { type AnswerPage, pageCharts } from '../../../reports/answer-page.js';
+import { charactersParts } from '../../../reports/text/characters.js';
+import { ownCharacterParts } from '../../../reports/text/own-character.js';
+import type { AnswerParts } from '../../../reports/text/parts.js';
+import { rushParts } from '../../../reports/text/rush.js';
+import { characterScores, charactersExperiment, rankCharacters } from '../../api/answers/characters.js';
+import { findCharacter } from '../../api/answers/find-character.js';
+import { tokenAt } from '../../api/answers/games-to-watch.js';
+import { ownCharacterExperiment, ownCharacterResult, shownPlaces } from '../../api/answers/own-character.js';
+import { powersOf } from '../../api/answers/powers.js';
+import { rushExperiment } from '../../api/answers/rush.js';
+import { summaryOf } from '../../api/run/answer.js';
+import { designExperiment, seeded } from '../../api/run/experiments.js';
+import { openRun } from '../../api/run/known-places.js';
+import { playDesign } from '../../api/run/play.js';
+import type { ExperimentValue } from '../../experiment/design/experiment.js';
+import { shellWord } from '../../experiment/design/shell-word.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { PackFile } from '../asked.js';
+import { putPacks } from './packs.js';
+import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
+import { playing, type Tell } from './playing.js';
+
+/** A question about characters, as its form fills it in. */
+export type CardQuestion = { readonly seed: string } & (
+  | { readonly card: 'which-character' }
+  /** A character of the game by its id, or the one of a pack. */
+  | { readonly card: 'character'; readonly who: string | PackFile }
+  /** No character: all are dealt. */
+  | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
+);
+
+/** The run and the answer of a question: what a command of the command line plays and says. */
+interface Answering {
+  readonly experiment: ExperimentValue;
+  readonly packs: readonly string[];
+  readonly command: string;
+  parts(summary: Summary, dir: string): Promise<AnswerParts | null>;
+  watch(dir: string): Promise<WatchedGame[]>;
+}
+
+/** Blocks from which an answer so far is worth reading. */
+const BLOCKS_MIN = 2;
+
+/** Plays a question about characters as its command does, and tells its answer so far from time to time. */
+export async function answerCard(question: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
+  const answering = answeringOf(question);
+  const { experiment, packs, command } = answering;
+  const changes = { seed: question.seed, ...(packs.length === 0 ? {} : { packs: [...packs] }) };
+  const design = await designExperiment(seeded(experiment, changes));
+  const { dir } = await playing(
+    tell,
+    (folder) => pageOf(folder, answering),
+    (how) => playDesign(design, command, undefined, how),
+  );
+  const folder = await openRun(dir);
+  const { lines, complete } = await folder.survey();
+  const watch = complete ? await answering.watch(dir) : [];
+  return { dir, ...totalsOf(lines), complete, page: await pageOf(dir, answering), watch, command };
+}
+
+/** Returns the answer over the games that are finished; null if they are too few. */
+async function pageOf(dir: string, answering: Answering): Promise<AnswerPage | null> {
+  const folder = await openRun(dir);
+  const survey = await folder.survey();
+  if (totalsOf(survey.lines).blocks < BLOCKS_MIN) return null;
+  const summary = await summaryOf(folder, survey);
+  const parts = await answering.parts(summary, dir);
+  return parts === null ? null : partsPage(summary.question, parts, pageCharts(summary));
+}
+
+/** Returns an answer in parts as a page. */
+export function partsPage(question: string, parts: AnswerParts, charts: AnswerPage['charts']): AnswerPage {
+  const { headline, lead, tables, fine } = parts;
+  return { question, headline, lead, charts, tables, fine: [fine], chapters: [] };
+}
+
+function answeringOf(question: CardQuestion): Answering {
+  const { seed } = question;
+  switch (question.card) {
+    case 'which-character':
+      return {
+        experiment: charactersExperiment(),
+        packs: [],
+        command: `talisman-lab character --seed ${shellWord(seed)}`,
+        parts: async (summary, dir) => {
+          const { design, scores } = await characterScores(dir);
+          return charactersParts(summary, rankCharacters(design, scores, design.cells));
+        },
+        watch: (dir) => watchedGames(dir, 0),
+      };
+    case 'character':
+      return ownCharacter(question.who, seed);
+    case 'rush':
+      return rush(question.character ?? undefined, question.players, seed);
+  }
+}
+
+function ownCharacter(who: string | PackFile, seed: string): Answering {
+  const packs = typeof who === 'string' ? [] : putPacks([who]);
+  const character = findCharacter(typeof who === 'string' ? who : undefined, packs, 'character');
+  const powers = powersOf(character.id, packs);
+  const flags = packs.map((path) => ` --pack ${shellWord(path)}`).join('');
+  return {
+    experiment: ownCharacterExperiment(character, powers),
+    packs,
+    command: `talisman-lab character ${shellWord(character.id)}${flags} --seed ${shellWord(seed)}`,
+    parts: async (summary, dir) => {
+      const result = await ownCharacterResult(dir, character.id, powers);
+      return ownCharacterParts(summary, { character, ...result, games: [], tune: null });
+    },
+    watch: async (dir) => {
+      const places = await shownPlaces(dir, character.id);
+      return Promise.all(
+        places.map(async (place) => ({
+          title: `A game that the ${character.name} ${place.won ? 'won' : 'lost'}`,
+          token: await tokenAt(dir, place),
+        })),
+      );
+    },
+  };
+}
+
+function rush(character: string | undefined, players: number, seed: string): Answering {
+  const flags = [...(character === undefined ? [] : ['--character', character]), '--players', String(players)];
+  return {
+    experiment: rushExperiment(character, players),
+    packs: [],
+    command: `talisman-lab advice rush ${flags.map(shellWord).join(' ')} --seed ${shellWord(seed)}`,
+    parts: async (summary) => (summary.bestResponse === undefined ? null : rushParts(summary, character)),
+    watch: (dir) => watchedGames(dir, 0),
+  };
+}

@@ -1,0 +1,33 @@
+import { gameById } from '../../api/answers/game-by-id.js';
+import { sayValue, valueText } from '../../engine/index.js';
+
+/** Most values of an option that are listed. */
+const VALUES_MAX = 40;
+
+/** A rule that a question can be about. */
+export interface RuleChoice {
+  readonly id: string;
+  readonly about: string;
+  /** Value as an experiment writes it → its words, which follow "with". The first is the rule as it is. */
+  readonly values: readonly { readonly value: string; readonly words: string }[];
+}
+
+/** What the forms of questions offer. */
+export interface Choices {
+  readonly rules: readonly RuleChoice[];
+  readonly characters: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Returns the rules and characters of the game. */
+export function choices(): Choices {
+  const { options, roles, roleNames = [] } = gameById('talisman');
+  return {
+    rules: options.map((spec) => {
+      const { id, about, default: usual, min, max } = spec;
+      const others = Array.from({ length: Math.min(VALUES_MAX, max - min + 1) }, (_, i) => min + i);
+      const values = [usual, ...others.filter((value) => value !== usual)];
+      return { id, about, values: values.map((one) => ({ value: valueText(spec, one), words: sayValue(spec, one) })) };
+    }),
+    characters: roles.map((id, i) => ({ id, name: roleNames[i] ?? id })).sort((x, y) => x.name.localeCompare(y.name)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Design } from '../../experiment/design/types.js';
+import type { Leading } from '../../experiment/results/leading.js';
+import { probableGames } from '../../experiment/results/probable-end.js';
+
+/** Milliseconds over which speed is measured. */
+const SPEED_MS = 3000;
+/** Milliseconds between two readings that the page is told. */
+const TELL_MS = 500;
+
+/** State of a run that is being played. */
+export interface Reading {
+  readonly games: number;
+  /** Games that it will probably take; null if unknown. */
+  readonly probable: number | null;
+  readonly perSecond: number;
+}
+
+/** Counts the games of a run and their speed. */
+export class Meter {
+  private readonly seen: { readonly at: number; readonly games: number }[] = [];
+  private probable: number | null = null;
+  private games = 0;
+  private told = -Infinity;
+
+  saw(games: number, most: number, leading: () => Leading | null, { stop, marginPp }: Design): void {
+    const at = performance.now();
+    this.games = games;
+    this.seen.push({ at, games });
+    while (this.seen.length > 2 && at - this.seen[0].at > SPEED_MS) this.seen.shift();
+    if (!this.isDue()) return;
+    const now = stop === undefined || games === 0 ? null : leading();
+    const guess = now === null ? null : probableGames(games, now, stop!, marginPp);
+    this.probable = stop === undefined ? most : guess === null ? null : Math.min(most, guess);
+  }
+
+  /** True if the last reading is old enough for a new one. */
+  isDue(): boolean {
+    return performance.now() - this.told >= TELL_MS;
+  }
+
+  read(): Reading {
+    this.told = performance.now();
+    const [first] = this.seen;
+    const last = this.seen.at(-1);
+    const ms = first === undefined || last === undefined ? 0 : last.at - first.at;
+    const perSecond = ms === 0 ? 0 : (1000 * (last!.games - first.games)) / ms;
+    return { games: this.games, probable: this.probable, perSecond };
+  }
+}

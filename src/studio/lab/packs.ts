@@ -1,0 +1,24 @@
+import type { RulesQuestion, RulesSide } from '../../api/run/rules-question.js';
+import type { Asked, PackFile, Side } from '../asked.js';
+import { putFile } from '../host/memory.js';
+
+/** Puts packs where the program finds them, and returns their paths. */
+export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] = []): string[] {
+  return packs.map(({ name, text }) => {
+    // Two sides may hold two versions of one file.
+    const other = taken.some((pack) => pack.name === name && pack.text !== text);
+    const path = other ? `b/${name}` : name;
+    putFile(path, text);
+    return path;
+  });
+}
+
+/** Returns a question with its packs as files. */
+export function questionOf({ a, b, ...asked }: Asked): RulesQuestion {
+  const side = ({ variant, options, packs }: Side, taken?: readonly PackFile[]): RulesSide => ({
+    variant,
+    options,
+    packs: putPacks(packs, taken),
+  });
+  return { ...asked, a: side(a), b: b === null ? null : side(b, a.packs) };
+}

@@ -1,0 +1,96 @@
+import { asked } from '../../asked.js';
+import { Button, LinkButton } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { ChartFigure } from './chart-figure.js';
+import { Controls } from './controls.js';
+import { HowKnown } from './how-known.js';
+import { session } from './session.js';
+import { Share } from './share.js';
+import { AnswerTables } from './tables.js';
+
+/** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
+export function AnswerView({ title }: { readonly title: string }) {
+  const { page, answer, phase, canGrow } = session.value;
+  const headline = page?.headline ?? null;
+  const [first, ...more] = page?.lead ?? [];
+  return (
+    <article class="answer">
+      <header class="answer-head">
+        <h1>{page?.question ?? title}</h1>
+        {first !== undefined && <p class="answer-first">{first}</p>}
+        {headline !== null && (
+          <div class="answer-headline">
+            <p class="answer-big">
+              <strong>{headline.number}</strong> {headline.unit}
+            </p>
+            <p>{headline.meaning}</p>
+          </div>
+        )}
+        {more.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {page === null && phase === 'playing' && <p class="answer-soft">The first answer comes in a moment.</p>}
+      </header>
+      <aside class="answer-aside" aria-label="Games of this answer">
+        <Controls />
+        {answer !== null && answer.watch.length > 0 && (
+          <nav aria-label="Games to watch">
+            <h2>Watch a game</h2>
+            <ul class="answer-watch">
+              {answer.watch.map((game) => (
+                <li key={game.token}>
+                  <a href={linkTo('watch', game.token)}>{game.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {answer?.rules !== undefined && Object.keys(answer.rules).length > 0 && <PlayRules rules={answer.rules} />}
+        <Share />
+        <div class="answer-share">
+          {canGrow && (
+            <LinkButton small kind="quiet" href={linkTo('rules')}>
+              Change the rules
+            </LinkButton>
+          )}
+          <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
+            Open a saved run
+          </LinkButton>
+        </div>
+      </aside>
+      {page !== null && (
+        <div class="answer-body">
+          {page.charts.length > 0 && (
+            <section class="answer-pictures">
+              <h2>In pictures</h2>
+              {page.charts.map((chart) => (
+                <ChartFigure key={chart.name} chart={chart} />
+              ))}
+            </section>
+          )}
+          {page.tables.length > 0 && (
+            <section>
+              <h2>In numbers</h2>
+              <AnswerTables tables={page.tables} name="The answer in numbers" />
+            </section>
+          )}
+          <HowKnown page={page} command={answer?.command ?? null} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Plays the rules that were found against those as they are. */
+function PlayRules({ rules }: { readonly rules: Readonly<Record<string, string>> }) {
+  const play = (): void => {
+    const { a, ...rest } = asked.value;
+    asked.value = { ...rest, a: { ...a, options: {} }, b: { ...a, options: rules } };
+    location.hash = linkTo('answer');
+  };
+  return (
+    <Button kind="main" onClick={play}>
+      What else do these rules change?
+    </Button>
+  );
+}

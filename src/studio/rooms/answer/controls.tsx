@@ -1,0 +1,64 @@
+import { Busy, Button, Notice } from '../../parts/index.js';
+import { goOn, morePrecise, session, stop } from './session.js';
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const rough = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+/** Returns a time in words, rounded. */
+export function secondsText(seconds: number): string {
+  if (seconds < 90) return `about ${rough.format(Math.max(1, seconds))} seconds`;
+  return `about ${rough.format(seconds / 60)} minutes`;
+}
+
+/** Games played, games to go, and the buttons that stop a run or go on with it. */
+export function Controls() {
+  const { phase, doing, news, error, canGrow, answer } = session.value;
+  const { games, probable, perSecond } = news;
+  const left = probable === null ? null : Math.max(0, probable - games);
+  const toGo = left === null || perSecond === 0 ? '' : `, ${secondsText(left / perSecond)} to go`;
+  const more = perSecond === 0 || answer === null ? '' : `, ${secondsText((3 * answer.games) / perSecond)}`;
+  return (
+    <div class="answer-controls">
+      {phase === 'playing' && (
+        <>
+          <Busy
+            label={games === 0 ? doing : 'Playing'}
+            {...(probable !== null && games > 0 && { done: Math.min(1, games / probable) })}
+          />
+          <p class="answer-count">
+            <strong>{whole.format(games)}</strong> games
+            {perSecond > 0 && (
+              <span class="answer-soft">
+                {' '}
+                {whole.format(perSecond)} a second{toGo}
+              </span>
+            )}
+          </p>
+          <Button onClick={stop}>Stop</Button>
+        </>
+      )}
+      {(phase === 'done' || phase === 'stopped') && (
+        <>
+          <p class="answer-count" role="status">
+            <strong>{whole.format(games)}</strong> games
+            <span class="answer-soft"> {phase === 'done' ? 'played' : 'played, then stopped'}</span>
+          </p>
+          {phase === 'stopped' && (
+            <Button kind="main" onClick={() => void goOn()}>
+              Go on
+            </Button>
+          )}
+          {phase === 'done' && canGrow && (
+            <>
+              <Button kind="main" onClick={() => void morePrecise()}>
+                Make it twice as precise
+              </Button>
+              <p class="answer-soft">Plays four times as many games{more}.</p>
+            </>
+          )}
+        </>
+      )}
+      {phase === 'failed' && <Notice kind="bad">{error}</Notice>}
+    </div>
+  );
+}

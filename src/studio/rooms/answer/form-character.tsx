@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { asked, type PackFile } from '../../asked.js';
+import { Field } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { choices, loadChoices } from './choices.js';
+import { AskForm } from './form-parts.js';
+import { askCard } from './session.js';
+
+/** Most bytes of a pack that is read. */
+const BYTES_MAX = 256 * 1024;
+
+/** Returns the packs of both sides of the question, which may bring a character. */
+function packsOfQuestion(): readonly PackFile[] {
+  const { a, b } = asked.value;
+  return [...(b?.packs ?? []), ...a.packs];
+}
+
+export function CharacterForm() {
+  const who = useSignal<string | PackFile>(packsOfQuestion()[0] ?? 'troll');
+  const error = useSignal<string | null>(null);
+  useEffect(loadChoices, []);
+  const read = async (file: File | undefined): Promise<void> => {
+    error.value = null;
+    if (file === undefined) return;
+    if (file.size > BYTES_MAX) error.value = `${file.name} is too large for a pack`;
+    else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
+  };
+  const own = typeof who.value === 'string' ? null : who.value;
+  return (
+    <AskForm ask="Play" onAsk={() => askCard({ card: 'character', who: who.value, seed: asked.value.seed })}>
+      <Field label="A character of the game">
+        {(control) => (
+          <select
+            {...control}
+            value={own === null ? (who.value as string) : ''}
+            onChange={({ currentTarget }) => (who.value = currentTarget.value)}
+          >
+            {own !== null && <option value="">{own.name}</option>}
+            {choices.value?.characters.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Or one of your own, as a pack" error={error.value}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".yaml,.yml"
+            onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <p class="answer-soft">
+        No pack yet? <a href={linkTo('rules')}>Make a character</a> first.
+      </p>
+    </AskForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignal } from '@preact/signals';
+import { asked } from '../../asked.js';
+import { Choice } from '../../parts/index.js';
+import { AskForm, Players } from './form-parts.js';
+import { askLength } from './session.js';
+
+const LENGTHS = [60, 90, 120, 150].map((minutes) => ({ value: minutes, label: `${minutes} minutes` }));
+
+export function LengthForm() {
+  const minutes = useSignal(90);
+  const { players, seed } = asked.value;
+  return (
+    <AskForm ask="Find the rules" onAsk={() => askLength({ minutes: minutes.value, players, seed })}>
+      <Choice
+        legend="A game should take"
+        options={LENGTHS}
+        value={minutes.value}
+        onChange={(to) => (minutes.value = to)}
+      />
+      <Players value={players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
+    </AskForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnswerPage } from '../../../../reports/answer-page.js';
+import { AnswerTables } from './tables.js';
+
+interface HowKnownProps {
+  readonly page: AnswerPage;
+  /** Command line that plays the same games; null while they are played. */
+  readonly command: string | null;
+}
+
+/** Everything that an answer rests on, for readers who ask. */
+export function HowKnown({ page: { fine, chapters }, command }: HowKnownProps) {
+  return (
+    <details class="answer-how">
+      <summary>How do you know?</summary>
+      <ul>
+        {fine.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {command !== null && (
+        <>
+          <h3>The same on the command line</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
+          <pre tabIndex={0}>
+            <code>{command}</code>
+          </pre>
+        </>
+      )}
+      {chapters.map(({ title, sentences, tables }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          {sentences.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <AnswerTables tables={tables} name={title} />
+        </details>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,130 @@
+import { signal } from '@preact/signals';
+import { proxy } from 'comlink';
+import type { AnswerPage } from '../../../../reports/answer-page.js';
+import type { Asked } from '../../asked.js';
+import type { CardQuestion } from '../../lab/cards.js';
+import { lab, promptly } from '../../lab/client.js';
+import type { PlayedAnswer } from '../../lab/played.js';
+import type { AnswerNews, Tell } from '../../lab/playing.js';
+import type { DroppedFile } from '../../lab/run-files.js';
+import type { LengthWish } from '../../lab/shorter.js';
+
+/** State of the question that is asked. */
+export interface Session {
+  /** Place in the room of the question: a card, empty for rules. */
+  readonly place: string;
+  readonly phase: 'none' | 'playing' | 'stopped' | 'done' | 'failed';
+  /** Words for what the lab does before its first news. */
+  readonly doing: string;
+  readonly news: Omit<AnswerNews, 'page'>;
+  readonly page: AnswerPage | null;
+  readonly answer: PlayedAnswer | null;
+  /** One line; null if all is well. */
+  readonly error: string | null;
+  /** True for an answer about rules that can be made more precise. */
+  readonly canGrow: boolean;
+}
+
+const NO_NEWS = { games: 0, probable: null, perSecond: 0 };
+const NONE: Session = {
+  place: '',
+  phase: 'none',
+  doing: '',
+  news: NO_NEWS,
+  page: null,
+  answer: null,
+  error: null,
+  canGrow: false,
+};
+
+export const session = signal<Session>(NONE);
+
+/** Plays or goes on with what was asked last. */
+let again: ((tell: Tell) => Promise<PlayedAnswer>) | null = null;
+/** Counts questions, so that news of an older one is not shown. */
+let asking = 0;
+
+/** The question about rules that was asked last. */
+let lastRules: Asked | null = null;
+
+/** Asks a question about rules, unless it is the one that is on the page already. */
+export function askRules(asked: Asked, place = ''): void {
+  if (lastRules === asked && session.value.place === place) return;
+  lastRules = asked;
+  start((tell) => lab.answerQuestion(asked, tell), { place, canGrow: true });
+}
+
+/** Asks a question about characters. */
+export function askCard(question: CardQuestion): void {
+  start((tell) => lab.answerCard(question, tell), { place: question.card, canGrow: false });
+}
+
+/** Looks for rules with which games take so long. */
+export function askLength(wish: LengthWish): void {
+  start((tell) => lab.findRules(wish, tell), { place: 'shorter', canGrow: false });
+}
+
+/** Stops after the games that are being played; they are kept. */
+export function stop(): void {
+  void lab.stopPlaying();
+}
+
+export function goOn(): Promise<void> {
+  const { answer, canGrow } = session.value;
+  if (canGrow && answer !== null) return play((tell) => lab.goOn(answer.dir, tell));
+  return again === null ? Promise.resolve() : play(again);
+}
+
+/** Plays four times as many games. */
+export function morePrecise(): Promise<void> {
+  const { answer } = session.value;
+  if (answer === null) return Promise.resolve();
+  return play((tell) => lab.morePrecise(answer, tell));
+}
+
+/** Shows the answer of a run folder. The lab is stopped if the folder keeps it busy for too long. */
+export async function openRun(files: readonly DroppedFile[]): Promise<void> {
+  const mine = ++asking;
+  const shown: Session = { ...NONE, place: 'open' };
+  session.value = { ...shown, phase: 'playing', doing: 'Reading the run' };
+  try {
+    const answer = await promptly(() => lab.openRunFolder(files));
+    if (mine === asking)
+      session.value = { ...shown, phase: 'done', page: answer.page, answer, news: { ...NO_NEWS, games: answer.games } };
+  } catch (error) {
+    if (mine === asking) session.value = { ...shown, phase: 'failed', error: (error as Error).message };
+  }
+}
+
+function start(run: (tell: Tell) => Promise<PlayedAnswer>, about: Pick<Session, 'place' | 'canGrow'>): void {
+  again = run;
+  session.value = { ...NONE, ...about };
+  void play(run);
+}
+
+async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
+  const mine = ++asking;
+  const least = session.value.answer?.games ?? 0;
+  session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
+  const tell = (told: AnswerNews): void => {
+    // A run that is begun again plays games that are in the answer already.
+    if (mine !== asking || told.games < least) return;
+    const { page, ...news } = told;
+    session.value = { ...session.value, news, page: page ?? session.value.page };
+  };
+  try {
+    const answer = await run(proxy(tell));
+    if (mine !== asking) return;
+    const { news, page } = session.value;
+    const phase = answer.complete ? 'done' : 'stopped';
+    session.value = {
+      ...session.value,
+      phase,
+      answer,
+      page: answer.page ?? page,
+      news: { ...news, games: answer.games, probable: null },
+    };
+  } catch (error) {
+    if (mine === asking) session.value = { ...session.value, phase: 'failed', error: (error as Error).message };
+  }
+}

@@ -1,0 +1,61 @@
+import { useSignal } from '@preact/signals';
+import { asked } from '../../asked.js';
+import { lab } from '../../lab/client.js';
+import { encodeQuestion, LINK_MAX, questionFile } from '../../link.js';
+import { Button, Notice } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { session } from './session.js';
+
+/** Saves bytes or text as a file of the user. */
+function save(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Returns the address of the question of the visit; null if it is too long for a link. */
+export function questionLink(): string | null {
+  const text = encodeQuestion(asked.value);
+  const url = `${location.href.replace(/#.*$/s, '')}${linkTo('answer', `q=${text}`)}`;
+  return url.length <= LINK_MAX ? url : null;
+}
+
+/** Gives the question away as a link or a file, and its games as a run folder. */
+export function Share() {
+  const said = useSignal('');
+  const { answer, canGrow, phase } = session.value;
+  const copy = async (url: string): Promise<void> => {
+    await navigator.clipboard.writeText(url).then(
+      () => (said.value = 'The link is copied. Whoever opens it plays the same games.'),
+      () => (said.value = `Copy this link: ${url}`),
+    );
+  };
+  const saveRun = async (dir: string): Promise<void> => {
+    const zip = await lab.savedRun(dir);
+    save(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
+  };
+  const url = canGrow ? questionLink() : null;
+  return (
+    <div class="answer-share">
+      {url !== null && (
+        <Button small onClick={() => void copy(url)}>
+          Copy link
+        </Button>
+      )}
+      {canGrow && url === null && (
+        <Button small onClick={() => save('mine.question.json', questionFile(asked.value), 'application/json')}>
+          Save question
+        </Button>
+      )}
+      {answer !== null && phase !== 'playing' && answer.blocks > 0 && (
+        <Button small onClick={() => void saveRun(answer.dir)}>
+          Save all games
+        </Button>
+      )}
+      <div aria-live="polite">{said.value !== '' && <Notice kind="good">{said.value}</Notice>}</div>
+    </div>
+  );
+}

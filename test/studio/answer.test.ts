@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerPage } from '../../reports/answer-page.js';
+import { answerPageOf } from '../../reports/answer-page.js';
+import { summaryOf } from '../../src/api/run/answer.js';
+import { designExperiment } from '../../src/api/run/experiments.js';
+import { openRun } from '../../src/api/run/known-places.js';
+import { playDesign, reportRun } from '../../src/api/run/play.js';
+import { runOfQuestion } from '../../src/api/run/rules-question.js';
+import { verifyRun } from '../../src/api/run/verify.js';
+import { encodeQuestion } from '../../src/studio/link.js';
+import { openStudio, SIZES } from './studio.js';
+
+const QUESTION = {
+  players: 4,
+  agents: ['balanced'],
+  characters: [],
+  a: { options: {}, packs: [] },
+  b: { options: { trophyRate: 1 }, packs: [] },
+  seed: 'answer-test',
+};
+const PLACE = `#/answer/q=${encodeQuestion(QUESTION)}`;
+const ANSWER_MS = 180_000;
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'studio-answer-'));
+
+/** The same question in Node. */
+let here: { readonly dir: string; readonly page: AnswerPage };
+
+beforeAll(async () => {
+  const { experiment, command } = runOfQuestion(QUESTION);
+  const { dir } = await playDesign(await designExperiment(experiment), command, join(folder(), 'run'), {
+    reports: false,
+  });
+  const run = await openRun(dir);
+  here = { dir, page: answerPageOf(await summaryOf(run, await run.survey())) };
+}, ANSWER_MS);
+
+/** Waits until the page has its whole answer. */
+const answered = (page: Page): Promise<void> =>
+  page.locator('.answer-count', { hasText: 'played' }).waitFor({ timeout: ANSWER_MS });
+
+/** Saves the run of the page, and returns the files of the zip in a folder. */
+async function savedRun(page: Page): Promise<{ readonly dir: string; readonly zip: Uint8Array }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all games' }).click(),
+  ]);
+  const zip = new Uint8Array(readFileSync((await download.path())!));
+  const to = folder();
+  for (const [path, bytes] of Object.entries(unzipSync(zip))) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await writeFile(join(to, path), bytes);
+  }
+  return { dir: join(to, dirname(Object.keys(unzipSync(zip))[0])), zip };
+}
+
+/** Opens files as a run, and returns the line that the page says. */
+async function opened(page: Page, name: string, bytes: Uint8Array): Promise<string> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  const said = page.locator('.notice-bad, .answer-first').first();
+  await said.waitFor({ timeout: 60_000 });
+  const text = await said.innerText();
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  return text;
+}
+
+describe('a question about rules', () => {
+  test(
+    'has the sentences, numbers, command and games of the same question in Node',
+    async () => {
+      const { page, problems, violations, close } = await openStudio(PLACE);
+      await answered(page);
+      expect(await page.locator('h1').innerText()).toBe(here.page.question);
+      expect(await page.locator('.answer-first').innerText()).toBe(here.page.lead[0]);
+      expect(await page.locator('.answer-big').innerText()).toBe(
+        `${here.page.headline!.number} ${here.page.headline!.unit}`,
+      );
+      expect(await page.locator('.answer-plot svg').count()).toBe(here.page.charts.length);
+      await page.getByText('How do you know?').click();
+      expect(await page.locator('.answer-how pre').innerText()).toBe(
+        'talisman-lab compare --set trophyRate=1 --seed answer-test',
+      );
+      expect(await violations()).toEqual([]);
+      const { dir, zip } = await savedRun(page);
+      expect(readFileSync(join(dir, 'games.csv')).equals(readFileSync(join(here.dir, 'games.csv')))).toBe(true);
+      const { parts } = await verifyRun({ run: dir, replay: 1, workers: 1 });
+      expect(parts.filter(({ holds }) => holds === false)).toEqual([]);
+      expect(parts.find(({ part }) => part === 'replay')!.holds).toBe(true);
+      expect((await reportRun(dir)).answer.text).toContain(here.page.lead[0]);
+      expect(problems).toEqual([]);
+      await page.goto(page.url().replace(/#.*/, '#/answer/open'));
+      await page.locator('main h1').waitFor();
+      expect(await opened(page, 'run.zip', zip)).toBe(here.page.lead[0]);
+      await close();
+    },
+    3 * ANSWER_MS,
+  );
+
+  test(
+    'is stopped and goes on, on a small dark screen',
+    async () => {
+      const question = { ...QUESTION, players: 6, b: null, feel: true, seed: 'answer-stop' };
+      const { page, problems, close } = await openStudio(`#/answer/q=${encodeQuestion(question)}`, {
+        viewport: SIZES.narrow,
+        colorScheme: 'dark',
+      });
+      await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText('then stopped').waitFor({ timeout: ANSWER_MS });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES.narrow.width);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await answered(page);
+      expect(await page.locator('.answer-count').innerText()).toContain('3,000 games');
+      expect(await page.getByRole('navigation', { name: 'Games to watch' }).getByRole('link').count()).toBe(3);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    2 * ANSWER_MS,
+  );
+
+  test('of a link that is damaged is refused in one line, and nothing is played', async () => {
+    const { page, problems, close } = await openStudio(`${PLACE.slice(0, 40)}`);
+    expect(await page.getByRole('alert').innerText()).toContain('damaged');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('each question of the start has an answer', () => {
+  test.each([
+    ['fair', 'Try it', 'minutes'],
+    ['shorter', 'Find the rules', 'minutes'],
+    ['character', 'Play', 'of the games with 4 players'],
+    ['which-character', 'Play', 'wins most'],
+    ['rush', 'Play', 'Strength'],
+  ])(
+    '%s: asks, plays, and says a number before it is done',
+    async (card, button, unit) => {
+      const { page, problems, violations, close } = await openStudio(`#/answer/${card}`);
+      await page.getByRole('button', { name: button }).click();
+      await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
+      expect(await page.locator('.answer-big').innerText()).toContain(unit);
+      expect(await violations()).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    ANSWER_MS,
+  );
+});
+
+describe('a hostile run folder is refused in one line', () => {
+  test(
+    'outside its folder, too large, incomplete, changed, or none',
+    async () => {
+      const files = Object.fromEntries(
+        ['manifest.json', 'ledger.ndjson', 'games.csv'].map((name) => [
+          `run/${name}`,
+          new Uint8Array(readFileSync(join(here.dir, name))),
+        ]),
+      );
+      const { page, close } = await openStudio('#/answer/open');
+      const open = (content: Record<string, Uint8Array>): Promise<string> => opened(page, 'x.zip', zipSync(content));
+      expect(await open({ ...files, '../x': strToU8('x') })).toContain('outside its folder');
+      const { 'run/games.csv': rows, ...others } = files;
+      expect(await open(others)).toContain('games.csv is missing');
+      expect(await open({ 'run/games.csv': rows })).toContain('manifest.json is missing');
+      expect(await open({ ...others, 'run/games.csv': new Uint8Array(210 * 1024 * 1024) })).toContain('larger than');
+      const changed = strToU8(Buffer.from(files['run/manifest.json']).toString().replace('answer-test', 'answer-best'));
+      expect(await open({ ...files, 'run/manifest.json': changed })).toContain('manifest.json');
+      expect(await opened(page, 'x.zip', strToU8('PK and nothing more'))).toContain('zip');
+      expect(await opened(page, 'x.txt', strToU8('hello'))).toContain('manifest.json is missing');
+      await close();
+    },
+    ANSWER_MS,
+  );
+});

@@ -1,0 +1,90 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { Asked } from '../../src/studio/asked.js';
+import { decodeQuestion, encodeQuestion, LINK_MAX, questionFile, readQuestionFile } from '../../src/studio/link.js';
+
+const ASKED: Asked = {
+  players: 3,
+  agents: ['balanced:rushAt=14', 'balanced', 'rusher'],
+  characters: ['troll', 'any', 'any'],
+  a: { options: {}, packs: [] },
+  b: {
+    variant: 'revised-4th',
+    options: { trophyRate: 5, ending: 'none' },
+    packs: [{ name: 'my.pack.yaml', text: 'cards:\n  - id: x\n' }],
+  },
+  seed: 'a/b #ü',
+  feel: true,
+};
+
+/** Returns a link to any value. */
+const linkOf = (value: unknown, version = 1): string => `${version}.${raw(JSON.stringify(value))}`;
+const raw = (text: string): string => {
+  const { buffer, byteOffset, length } = deflateRaw(text);
+  return Buffer.from(buffer, byteOffset, length).toString('base64url');
+};
+const deflateRaw = (text: string): Buffer => deflateSync(text).subarray(2, -4);
+
+const refused = (text: string): string => {
+  try {
+    return `accepted: ${JSON.stringify(decodeQuestion(text))}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('a link to a question', () => {
+  test('holds the whole question, packs too, in signs that an address may have', () => {
+    const text = encodeQuestion(ASKED);
+    expect(text).toMatch(/^1\.[\w-]+$/);
+    expect(decodeQuestion(text)).toEqual(ASKED);
+    expect(decodeQuestion(linkOf(ASKED))).toEqual(ASKED);
+  });
+
+  test('of another version, cut or changed is refused with one line', () => {
+    const text = encodeQuestion(ASKED);
+    expect(refused(linkOf(ASKED, 2))).toContain('newer version');
+    expect(refused(text.slice(0, 40))).toContain('damaged');
+    expect(refused(`1.${text.slice(30)}`)).toContain('damaged');
+    expect(refused('1.')).toContain('damaged');
+    expect(refused('')).toContain('damaged');
+    expect(refused(`1.${'A'.repeat(LINK_MAX)}`)).toContain('longer');
+  });
+
+  test.each([
+    ['no object', 7],
+    ['no sides', {}],
+    ['a player too many', { ...ASKED, players: 1e9 }],
+    ['options that are no record', { ...ASKED, a: { options: [1], packs: [] } }],
+    ['an option that is an object', { ...ASKED, a: { options: { x: {} }, packs: [] } }],
+    ['a variant that is a path', { ...ASKED, a: { variant: '../x.yaml/', options: {}, packs: [] } }],
+    ['a pack outside its folder', { ...ASKED, a: { options: {}, packs: [{ name: '../../x.yaml', text: '' }] } }],
+    [
+      'a pack in the place of the program',
+      { ...ASKED, a: { options: {}, packs: [{ name: 'package.json', text: '' }] } },
+    ],
+  ])('that holds %s is refused', (_, value) => {
+    expect(refused(linkOf(value))).toBe('This link or file holds no question of this page.');
+  });
+
+  test('that unpacks to far more than a question is refused before it is read', () => {
+    expect(refused(`1.${raw('x'.repeat(1_000_000))}`)).toContain('damaged');
+    expect(refused(linkOf({ ...ASKED, extra: 'x'.repeat(1_900_000) }))).not.toContain('extra');
+  });
+
+  test('gives no field that a question does not have', () => {
+    const text = linkOf({ ...ASKED, other: 1, a: { ...ASKED.a, other: 1 } });
+    expect(decodeQuestion(text)).toEqual(ASKED);
+  });
+});
+
+describe('a question as a file', () => {
+  test('is read again', () => {
+    expect(readQuestionFile(questionFile(ASKED))).toEqual(ASKED);
+  });
+
+  test('is refused with one line where it is none, or cut', () => {
+    expect(() => readQuestionFile('{}')).toThrow('holds no question');
+    expect(() => readQuestionFile(questionFile(ASKED).slice(0, -9))).toThrow('damaged');
+  });
+});
