@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './look/tokens.css';
 import './look/base.css';
+import './look/parts.css';
 import { App } from './app.js';
 
 render(<App />, document.getElementById('app')!);

@@ -1,0 +1,11 @@
+export { Busy } from './busy.js';
+export { Button, LinkButton } from './button.js';
+export { Card } from './card.js';
+export { Choice } from './choice.js';
+export { Dialog } from './dialog.js';
+export { Estimate } from './estimate.js';
+export { Field } from './field.js';
+export { Notice } from './notice.js';
+export { SEAT_SHAPES, SeatMark } from './seat-mark.js';
+export { Table } from './table.js';
+export { Tabs } from './tabs.js';
