@@ -58,6 +58,9 @@ function packageFiles() {
     'package.json',
     ...inFolder('src/games', /[/\\](data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
+    ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
+    ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
+    'docs/schemas/pack.schema.json',
     ...inFolder('dist/src/wasm', /\.wasm$/),
   ].sort();
 }
