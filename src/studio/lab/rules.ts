@@ -1,3 +1,4 @@
+import { packWord as explained, packWords as offered } from '../../api/editing/pack-words.js';
 import { checkPacks as checkFiles, type PackCheck } from '../../api/rules/check-packs.js';
 import { checkRules, type RulesCheck } from '../../api/rules/check-rules.js';
 import { type DeclaredRules, declaredRules as declared } from '../../api/rules/declared.js';
@@ -26,6 +27,12 @@ export function checkPacks(packs: readonly PackFile[]): PackCheck {
 export function startingPacks(): StartingPack[] {
   return startingTexts();
 }
+
+/** Returns the words that fit at an offset of a pack's text. */
+export const packWords = offered;
+
+/** Returns the meaning of the word at an offset of a pack's text. */
+export const packWord = explained;
 
 /** Writes packs as files in memory and returns their paths. */
 function putPacks(packs: readonly PackFile[]): string[] {
