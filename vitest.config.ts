@@ -24,7 +24,7 @@ const COMPILED = {
       resolveId(source: string, importer?: string): string | null {
         if (importer === undefined || !source.startsWith('.')) return null;
         const path = relative(ROOT, resolve(dirname(importer), source));
-        return /^(src|agents|reports|tools)\b.*\.js$/.test(path) ? join(ROOT, 'dist', path) : null;
+        return /^(?!src.studio)(src|agents|reports|tools)\b.*\.js$/.test(path) ? join(ROOT, 'dist', path) : null;
       },
     },
   ],
@@ -91,13 +91,23 @@ export default defineConfig({
       ...(CHROMIUM === null
         ? []
         : [
-            { ...COMPILED, test: { ...COMPILED.test, name: 'browser', include: BROWSER_TESTS, exclude: TAKE_LONG } },
+            {
+              ...COMPILED,
+              test: {
+                ...COMPILED.test,
+                name: 'browser',
+                include: BROWSER_TESTS,
+                exclude: TAKE_LONG,
+                globalSetup: 'test/studio/build.mjs',
+              },
+            },
             {
               ...COMPILED,
               test: {
                 ...COMPILED.test,
                 name: 'long-browser',
-                include: ['test/browser/**/*.long.test.ts'],
+                include: ['test/{browser,studio}/**/*.long.test.ts'],
+                globalSetup: 'test/studio/build.mjs',
               },
             },
           ]),

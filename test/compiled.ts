@@ -31,8 +31,8 @@ export const LONG_TESTS = [
   'test/games/talisman/packs/together.test.ts',
 ];
 
-/** Tests of pages in a real browser: the project `browser`, which builds dist/ first too. */
-export const BROWSER_TESTS = ['test/browser/**/*.test.ts'];
+/** Tests of pages in a real browser: the project `browser`, which first builds dist/ and the studio. */
+export const BROWSER_TESTS = ['test/{browser,studio}/**/*.test.ts'];
 
 /** Tests that take long, by their name: `npm run test:long` runs these, and `npm test` all others. */
 export const TAKE_LONG = ['test/**/*.long.test.ts'];

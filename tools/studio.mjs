@@ -1,15 +1,17 @@
 // npm run studio:build: makes the studio, a folder of files for any web space, in dist/studio. The page is bundled of
 // src/studio, and of the rest of the program of what the build left in dist/, so that both play the same code.
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+// `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STUDIO = join(ROOT, 'src/studio');
 const HOST = join(STUDIO, 'host');
 const DIST = join(ROOT, 'dist');
+const OUT = join(DIST, 'studio');
+const STAMP = join(DIST, '.studio');
 
 const host = (name) => join(HOST, `${name}.ts`);
 
@@ -109,9 +111,40 @@ function seam() {
   };
 }
 
-/** Builds the page into a folder. */
-export async function buildStudio(outDir = join(DIST, 'studio')) {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+/** Puts the content policy, which the program's own server sends too, into the page. */
+function policy() {
+  return {
+    name: 'policy',
+    async transformIndexHtml() {
+      const { CONTENT_POLICY } = await compiled('src/api/studio/policy.js');
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY };
+      return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+    },
+  };
+}
+
+/** Returns a word for all that the page is made of: the page's own sources, and what the build says of the rest. */
+function sources() {
+  const names = readdirSync(STUDIO, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+  const hash = createHash('sha1');
+  for (const name of [...names, ...packageFiles(), 'dist/.built', 'package-lock.json', 'tools/studio.mjs'])
+    hash.update(`${name}\0`).update(readFileSync(join(ROOT, name))).update('\0');
+  return hash.digest('hex');
+}
+
+/** Returns true if dist/studio is what the sources say. */
+function studioIsBuilt() {
+  return existsSync(STAMP) && existsSync(join(OUT, 'index.html')) && readFileSync(STAMP, 'utf8') === sources();
+}
+
+/** Builds the page into dist/studio, if it is not what the sources say. */
+export async function buildStudio() {
+  if (studioIsBuilt()) return;
+  const { build } = await import('vite');
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   await build({
     root: STUDIO,
     base: './',
@@ -119,10 +152,26 @@ export async function buildStudio(outDir = join(DIST, 'studio')) {
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(version) },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [seam()],
-    worker: { format: 'es', plugins: () => [seam()] },
-    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2000, modulePreload: { polyfill: false } },
+    plugins: [seam(), policy()],
+    worker: {
+      format: 'es',
+      plugins: () => [seam()],
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+    build: {
+      outDir: OUT,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2000,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   });
+  writeFileSync(STAMP, sources());
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStudio(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv[2] === '--check') process.exitCode = studioIsBuilt() ? 0 : 1;
+  else await buildStudio();
+}

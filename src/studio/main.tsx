@@ -1,9 +1,14 @@
 import { render } from 'preact';
 import './look/tokens.css';
 import './look/base.css';
+import './look/frame.css';
 import './look/parts.css';
 import { App } from './app.js';
 import { keepAsked } from './keep-asked.js';
+import { startLab } from './lab/client.js';
 
 keepAsked();
 render(<App />, document.getElementById('app')!);
+
+// The program is loaded while the user reads.
+setTimeout(startLab);

@@ -8,7 +8,7 @@ import { relativeLinks } from './markdown.js';
 /** For those who work on the code: what it links to is in the repository. */
 const OF_THE_REPOSITORY = ['docs/CONTRIBUTING.md'];
 
-const pack = execFileSync('npm', ['pack', '--dry-run', '--json'], {
+const pack = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
   cwd: PACKAGE_ROOT,
   encoding: 'utf8',
   stdio: 'pipe',

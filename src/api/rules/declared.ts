@@ -1,6 +1,7 @@
 import { agentsOf } from '../../../agents/index.js';
 import { type IntSpec, sayValue, YES_NO } from '../../engine/index.js';
 import { entryOf, GAMES } from '../../games/index.js';
+import { OPTION_GROUPS } from '../../games/talisman/options/option-row.js';
 
 /** A number or a word that can be set, with all that a form needs to show it. */
 export interface DeclaredKnob {
@@ -64,7 +65,7 @@ export function declaredRules(gameId: string): DeclaredRules {
     return { ...knobOf(spec), group, rule, fromPlayers, given };
   });
   return {
-    groups: [...new Set(options.map(({ group }) => group))],
+    groups: OPTION_GROUPS.filter((group) => options.some((option) => option.group === group)),
     options,
     variants: game.variants.map(({ id, about, options: values }) => ({ id, about, options: values })),
     agents: declaredAgents(game.id),

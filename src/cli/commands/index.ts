@@ -22,6 +22,7 @@ import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
+import { studioCommand } from './studio.js';
 import { sweepCommand } from './sweep.js';
 import { trainCommand } from './train.js';
 import { tuneCommand } from './tune.js';
@@ -31,6 +32,7 @@ import { worthCommand } from './worth.js';
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
   askCommand,
+  studioCommand,
   runCommand,
   compareCommand,
   playersCommand,

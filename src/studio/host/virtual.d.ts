@@ -22,3 +22,6 @@ declare module 'virtual:compiled/talisman' {
   export default emitted;
 }
 declare module '*.css';
+
+/** Version of the package. */
+declare const __VERSION__: string;

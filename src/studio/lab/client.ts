@@ -1,7 +1,107 @@
+import { signal } from '@preact/signals';
 import { type Remote, wrap } from 'comlink';
 import type { Lab } from './lab.js';
+import { watchPulse } from './pulse.js';
 
-const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'lab' });
+/** Milliseconds of silence after which work that should be prompt is stopped. */
+const PROMPT_MS = 2000;
+/** Milliseconds of silence after which the user is asked whether to go on. */
+const LONG_MS = 10_000;
 
-/** The lab, in a worker of its own, so that the page never waits for it. */
-export const lab: Remote<Lab> = wrap<Lab>(worker);
+/** State of the lab that the user should know of. */
+export type LabState = 'well' | 'silent' | 'restarted' | 'broken';
+
+export const labState = signal<LabState>('well');
+
+/** The worker, and the calls that it has not answered. */
+interface Running {
+  readonly worker: Worker;
+  readonly remote: Remote<Lab>;
+  readonly pending: Set<(why: Error) => void>;
+  /** Ends the watch that goes on while calls are pending. */
+  unwatch: (() => void) | null;
+}
+
+let running: Running | null = null;
+
+/** Starts the lab, if it does not run. It takes a second or two to be ready. */
+export function startLab(): Running {
+  if (running !== null) return running;
+  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'lab' });
+  const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    stop(started, new Error('the part of the page that computes could not be loaded'));
+    labState.value = 'broken';
+  };
+  running = started;
+  return started;
+}
+
+/** Stops the lab with all that it is doing. Calls that wait are rejected with the reason. It is started again. */
+export function restartLab(why = 'stopped'): void {
+  if (running !== null) stop(running, new Error(why));
+  labState.value = 'restarted';
+  startLab();
+}
+
+function stop(stopped: Running, why: Error): void {
+  stopped.worker.terminate();
+  stopped.unwatch?.();
+  if (running === stopped) running = null;
+  for (const failed of stopped.pending) failed(why);
+}
+
+function call(name: keyof Lab, args: unknown[]): Promise<unknown> {
+  const called = startLab();
+  return new Promise((done, failed) => {
+    called.pending.add(failed);
+    called.unwatch ??= watchPulse(() => called.remote.ping(), {
+      ms: LONG_MS,
+      silent: () => (labState.value = 'silent'),
+      heard: () => (labState.value = 'well'),
+    });
+    const settled = (): void => {
+      called.pending.delete(failed);
+      if (called.pending.size > 0) return;
+      called.unwatch?.();
+      called.unwatch = null;
+      if (labState.value === 'silent') labState.value = 'well';
+    };
+    const method = called.remote[name] as (...args: unknown[]) => Promise<unknown>;
+    method(...args)
+      .then(done, failed)
+      .finally(settled);
+  });
+}
+
+/**
+ * The lab: all that the page computes, in a worker of its own, so that the page never waits for it. Each function of
+ * `lab.ts` returns a promise here.
+ */
+export const lab = new Proxy({} as Remote<Lab>, {
+  get: (_, name) =>
+    typeof name === 'string' && name !== 'then' ? (...args: unknown[]) => call(name as keyof Lab, args) : undefined,
+});
+
+/**
+ * Returns the result of work that reads something of others, such as a pack, a token or a file. If the lab is silent
+ * for 2 seconds meanwhile, it is stopped and started again.
+ *
+ * @param work one or more calls of the lab, such as `() => lab.readPack(text)`
+ * @throws Error with one line for the user if the work was stopped
+ */
+export async function promptly<Result>(work: () => Promise<Result>): Promise<Result> {
+  // The lab may be starting, or busy with a call before this one.
+  await lab.ping();
+  const { remote } = startLab();
+  const unwatch = watchPulse(() => remote.ping(), {
+    ms: PROMPT_MS,
+    silent: () => restartLab('This took more than 2 seconds and was stopped. Is the text what it should be?'),
+  });
+  try {
+    return await work();
+  } finally {
+    unwatch();
+  }
+}

@@ -12,6 +12,8 @@ export interface Room {
   readonly id: string;
   /** Words of its link; absent: no link leads there from the top of the page. */
   readonly title?: string;
+  /** One word for the title where there is little room. */
+  readonly short?: string;
   load(): Promise<{ readonly default: ComponentType<RoomProps> }>;
 }
 
@@ -19,7 +21,7 @@ export const ROOMS: readonly Room[] = [
   { id: '', title: 'Start', load: () => import('./start/start.js') },
   { id: 'rules', title: 'Rules', load: () => import('./rules/rules.js') },
   { id: 'answer', load: () => import('./answer/answer.js') },
-  { id: 'watch', title: 'Watch a game', load: () => import('./watch/watch.js') },
-  { id: 'position', title: 'My position', load: () => import('./position/position.js') },
+  { id: 'watch', title: 'Watch a game', short: 'Watch', load: () => import('./watch/watch.js') },
+  { id: 'position', title: 'My position', short: 'Position', load: () => import('./position/position.js') },
   { id: 'play', title: 'Play', load: () => import('./play/play.js') },
 ];

@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, run, compare, players, advice, character, plan, worth, sweep, ladder, resume, report and 17 more",
+    "unknown command 'quit'; known: ask, studio, run, compare, players, advice, character, plan, worth, sweep, ladder, resume and 18 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -44,6 +44,10 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--Games', '5'], "unknown flag '--Games'; did you mean '--games'?"],
   [['run', '--set.target', '50'], "unknown flag '--set.target'; see talisman-lab run --help"],
   [['odds', POSITION, '--blocks', '5'], "unknown flag '--blocks'; see talisman-lab odds --help"],
+  [['studio', '--port', '70000'], "--port must be a whole number from 0 to 65535, not '70000'"],
+  [['studio', '--port', 'http'], "--port must be a whole number from 0 to 65535, not 'http'"],
+  [['studio', '--prot', '80'], "unknown flag '--prot'; did you mean '--port'?"],
+  [['studio', 'rules'], "unexpected argument 'rules'; see talisman-lab studio --help"],
   [['signature', '--seed', 'x'], "unknown flag '--seed'; see talisman-lab signature --help"],
   [['list', 'cards', '-n', '5'], "unknown flag '-n'; see talisman-lab list --help"],
   [['ladder', '--games', '5'], "unknown flag '--games'; did you mean '--game'?"],

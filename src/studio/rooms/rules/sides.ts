@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { RulesCheck } from '../../../api/rules/check-rules.js';
 import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
 import { type Asked, asked, type Side } from '../../asked.js';
-import { lab } from '../../lab/client.js';
+import { lab, promptly } from '../../lab/client.js';
 
 /** One of the two sides of a comparison. */
 export type SideKey = 'a' | 'b';
@@ -76,6 +76,13 @@ export function isChanged(key: SideKey, { id, default: printed }: DeclaredOption
   return value !== undefined && value !== printed;
 }
 
+/** Returns a check that did not come to an end: packs are all that can take so long. */
+function stopped(before: RulesCheck | null, message: string): RulesCheck {
+  const packs = { lines: [{ kind: 'mistake', file: null, line: null, message } as const], characters: [], added: [] };
+  const rest = before ?? { values: [], base: [], phrases: [], conflicts: [], mistakes: [] };
+  return { ...rest, packs: { ...packs, options: {} } };
+}
+
 /** Checks both sides whenever they change, until the returned function is called. */
 export function keepChecking(): () => void {
   const ends = (['a', 'b'] as const).map((key) => {
@@ -83,9 +90,12 @@ export function keepChecking(): () => void {
     return effect(() => {
       const side = asked.value[key] ?? PRINTED;
       const turn = ++last;
-      void lab.checkSide(side).then((check) => {
+      const show = (check: RulesCheck): void => {
         if (turn === last) checks[key].value = check;
-      });
+      };
+      promptly(() => lab.checkSide(side)).then(show, ({ message }: Error) =>
+        show(stopped(checks[key].peek(), message)),
+      );
     });
   });
   return () => {

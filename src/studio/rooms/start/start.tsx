@@ -1,5 +1,67 @@
-import type { RoomProps } from '../rooms.js';
+import { Card } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { BoardMotif } from './board-motif.js';
+import { FIRST_QUESTIONS } from './questions.js';
+import './start.css';
 
-export default function Start({ rest }: RoomProps) {
-  return <h1>Start {rest}</h1>;
+/** First sight: what this is, six questions, a game to watch and a game to play. */
+export default function Start() {
+  return (
+    <div class="start">
+      <section class="start-hero">
+        <div>
+          <h1>Try your house rule in a thousand games</h1>
+          <p class="start-lead">
+            Computer players play the board game <em>Talisman</em> thousands of times, so you can see what a rule really
+            does. Choose a question: the first answer comes in seconds.
+          </p>
+        </div>
+        <BoardMotif />
+      </section>
+      <section aria-labelledby="start-questions">
+        <h2 id="start-questions">What would you like to know?</h2>
+        <ul class="start-cards">
+          {FIRST_QUESTIONS.map(({ title, words, href, picture }) => (
+            <li key={href}>
+              <Card href={href} class="start-card">
+                <svg class="icon start-icon" viewBox="0 0 24 24" aria-hidden="true">
+                  {picture}
+                </svg>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="start-games">
+        <h2 id="start-games">Or see them play</h2>
+        <ul class="start-games">
+          <li>
+            <Card href={linkTo('watch')} class="start-game">
+              <h3>Watch a game</h3>
+              <p>Follow one game on the board, step by step or at speed.</p>
+            </Card>
+          </li>
+          <li>
+            <Card href={linkTo('play')} class="start-game">
+              <h3>Play against them</h3>
+              <p>Take a seat yourself. Afterwards see where you were lucky.</p>
+            </Card>
+          </li>
+        </ul>
+      </section>
+      <details class="start-how">
+        <summary>How do you know?</summary>
+        <p>
+          The players are programs that know the rules and try to win. Two sets of rules are compared in games with the
+          same dice and cards, thousands of times. Every answer says how sure it is: a range around each number, and
+          “not shown” where chance alone could explain the difference.
+        </p>
+        <p>
+          The players are not your friends. A rule that rewards bluffing or mercy may do more at your table than here.
+        </p>
+      </details>
+    </div>
+  );
 }

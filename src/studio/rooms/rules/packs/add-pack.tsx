@@ -29,7 +29,7 @@ export function AddPack({ onFiles, onAdd }: AddPackProps) {
     <div class="rules-add">
       <Field label="Begin with">
         {(control) => (
-          <select {...control} value={chosen.value} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+          <select {...control} value={pack?.name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
             {Object.entries(GROUPS).map(([group, title]) => (
               <optgroup key={group} label={title}>
                 {starts.value

@@ -36,6 +36,32 @@ const style = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => ({ ...spec, color: COLOURS[spec['color']] ?? 'inherit' })),
 );
 
+/** How the editor looks. It is in a shadow of the page, because the page allows no styles of scripts. */
+const theme = EditorView.theme({
+  '&': { maxHeight: '32rem', background: 'var(--card)', color: 'var(--ink)' },
+  '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '-3px' },
+  '.cm-scroller': { font: 'var(--text-s) / 1.55 var(--mono)' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': { borderRight: '1px solid var(--line)', background: 'var(--sunken)', color: 'var(--ink-soft)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--accent-wash) !important' },
+  '.cm-tooltip': {
+    maxWidth: 'min(28rem, 90vw)',
+    border: '1px solid var(--line-strong)',
+    background: 'var(--card)',
+    color: 'var(--ink)',
+  },
+  '.cm-completionInfo, .cm-tooltip-hover': {
+    padding: 'var(--gap-2)',
+    font: 'var(--text-s) / 1.4 var(--sans)',
+    whiteSpace: 'pre-wrap',
+  },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--accent) !important',
+    color: 'var(--accent-ink) !important',
+  },
+});
+
 /** Opens an editor for the text of a pack in an element. */
 export function openEditor(
   parent: HTMLElement,
@@ -49,11 +75,14 @@ export function openEditor(
     handed = view.state.doc.toString();
     changed(handed);
   };
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
   const view = new EditorView({
-    parent,
+    parent: root as unknown as Element,
+    root,
     doc: text,
     extensions: [
       minimalSetup,
+      theme,
       lineNumbers(),
       lintGutter(),
       yaml(),
@@ -117,7 +146,6 @@ async function explain({ state }: EditorView, pos: number): Promise<Tooltip | nu
     end: found.to,
     create() {
       const dom = document.createElement('div');
-      dom.className = 'rules-tip';
       dom.textContent = found.about;
       return { dom };
     },

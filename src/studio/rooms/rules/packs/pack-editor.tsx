@@ -32,9 +32,8 @@ export function PackEditor({ name, text, lines, onChange }: PackEditorProps) {
   useEffect(() => editor.value?.mark(lines), [lines, editor.value]);
   return (
     <>
-      <div class="rules-editor" ref={frame}>
-        {editor.value === null && <Busy label="Opening the text" />}
-      </div>
+      {editor.value === null && <Busy label="Opening the text" />}
+      <div class="rules-editor" ref={frame} />
       <p class="rules-soft">Ctrl and space show the words that fit. Escape, then Tab leaves the text.</p>
       <PackLines lines={lines} onLine={(line) => editor.value?.goTo(line)} />
     </>

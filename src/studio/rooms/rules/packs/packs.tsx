@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { lab } from '../../../lab/client.js';
+import { lab, promptly } from '../../../lab/client.js';
 import { Button, Notice } from '../../../parts/index.js';
 import { against } from '../sides.js';
 import { AddPack } from './add-pack.js';
@@ -23,7 +23,7 @@ export function Packs() {
         open.value = holdPack(pack);
         continue;
       }
-      const { lines } = await lab.checkPacks([pack]);
+      const { lines } = await promptly(() => lab.checkPacks([pack]));
       refused.value = [...refused.value, `${file.name}: ${lines[0].message}.`];
     }
   };

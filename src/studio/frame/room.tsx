@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+import { Busy } from '../parts/index.js';
+import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
+import { route } from '../route.js';
+import { Failure } from './failure.js';
+
+/** The room that the address names, loaded when it is entered. */
+export function EnteredRoom() {
+  const { room: id, rest } = route.value;
+  const room = ROOMS.find((one) => one.id === id) ?? ROOMS[0];
+  return <Loaded key={room.id} room={room} rest={rest} />;
+}
+
+type Loading = { readonly Room: ComponentType<RoomProps> } | { readonly error: unknown } | null;
+
+function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
+  const loading = useSignal<Loading>(null);
+  const [broken, mend] = useErrorBoundary();
+  useEffect(() => {
+    document.title = room.id === '' ? 'Talisman Lab' : `${room.title ?? 'Answer'} · Talisman Lab`;
+    room.load().then(
+      ({ default: Room }) => (loading.value = { Room }),
+      (error) => (loading.value = { error }),
+    );
+  }, [room]);
+  useLayoutEffect(() => {
+    if (loading.value !== null) enter();
+  }, [loading.value]);
+  if (broken !== undefined)
+    return <Failure title="This page has a fault" error={broken} again="Show it again" onAgain={mend} />;
+  if (loading.value === null) return <Busy label="Opening" />;
+  if ('error' in loading.value) {
+    const reload = (): void => location.reload();
+    return (
+      <Failure title="This page could not be loaded" error={loading.value.error} again="Reload" onAgain={reload} />
+    );
+  }
+  const { Room } = loading.value;
+  return <Room rest={rest} />;
+}
+
+let entered = false;
+
+/** Puts the reader at the top of a room that has just been entered; not at the first, where the browser does. */
+function enter(): void {
+  if (entered) {
+    scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }
+  entered = true;
+}
