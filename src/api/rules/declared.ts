@@ -1,6 +1,6 @@
 import { agentsOf } from '../../../agents/index.js';
 import { type IntSpec, sayValue, YES_NO } from '../../engine/index.js';
-import { entryOf, GAMES } from '../../games/index.js';
+import { GAMES } from '../../games/index.js';
 import { OPTION_GROUPS } from '../../games/talisman/options/option-row.js';
 
 /** A number or a word that can be set, with all that a form needs to show it. */
@@ -69,10 +69,7 @@ export function declaredRules(gameId: string): DeclaredRules {
     options,
     variants: game.variants.map(({ id, about, options: values }) => ({ id, about, options: values })),
     agents: declaredAgents(game.id),
-    characters: (entryOf(game.id).catalogue?.characters?.() ?? []).map(({ id, name }) => ({
-      id: String(id),
-      name: String(name),
-    })),
+    characters: game.roles.map((id, i) => ({ id, name: game.roleNames?.[i] ?? id })),
     players: game.seats,
   };
 }

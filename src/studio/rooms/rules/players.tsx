@@ -2,6 +2,7 @@ import type { DeclaredRules } from '../../../api/rules/declared.js';
 import { asked } from '../../asked.js';
 import { Choice, Field } from '../../parts/index.js';
 import { AgentForm } from './agent-form.js';
+import './players.css';
 import { ask, checks } from './sides.js';
 
 /** Who sits at the table: how many, which characters, which computer players. */

@@ -5,6 +5,7 @@ import { lab } from '../../lab/client.js';
 import { Busy, Button, Tabs } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
+import { CharacterPanel } from './builder/character-panel.js';
 import { Options } from './options/options.js';
 import { Packs } from './packs/packs.js';
 import { PlayBar } from './play-bar.js';
@@ -46,6 +47,7 @@ export default function Rules({ rest }: RoomProps) {
             tabs={[
               { id: 'options', title: 'Rules', content: () => <Options rules={declared.value!} /> },
               { id: 'packs', title: 'House cards', content: () => <Packs /> },
+              { id: 'character', title: 'Own character', content: () => <CharacterPanel /> },
               { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
             ]}
           />

@@ -4,6 +4,7 @@ import { Field } from '../../../parts/index.js';
 import { against, isChanged } from '../sides.js';
 import { capital } from '../words.js';
 import { OptionRow } from './option-row.js';
+import './options.css';
 
 /** All options of the rules by group, with a search over their words. */
 export function Options({ rules }: { readonly rules: DeclaredRules }) {

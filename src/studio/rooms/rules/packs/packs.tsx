@@ -6,6 +6,7 @@ import { AddPack } from './add-pack.js';
 import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
 import { PackEditor } from './pack-editor.js';
 import { PackLines } from './pack-lines.js';
+import './packs.css';
 
 /** Size of a file that is refused before it is read into the page, in bytes. */
 const BYTES_MAX = 1 << 20;
