@@ -65,6 +65,9 @@ function packageFiles() {
     'package.json',
     ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
+    ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
+    ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
+    'docs/schemas/pack.schema.json',
     ...inFolder('dist/src/wasm', /\.wasm$/),
     ...inFolder('reports/assets', /\.ttf$/),
   ].sort();

@@ -165,6 +165,7 @@ function optionRows(game: Game<State>): ListRow[] {
   return game.options.map((spec) => ({
     id: spec.id,
     game: game.id,
+    ...(spec.group === undefined ? {} : { group: spec.group }),
     default: valueText(spec, spec.default),
     range: valuesText(spec),
     rule: spec.rule ?? '',

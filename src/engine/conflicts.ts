@@ -37,13 +37,30 @@ function holds({ at, spec, value }: Side, values: ArrayLike<number>): boolean {
   return value === null ? values[at] !== spec.default : values[at] === value;
 }
 
-/** Returns a conflict of a set of values, with its two sides, or null if they agree. */
-function conflictIn({ options, conflicts = [] }: WithOptions, values: ArrayLike<number>) {
-  for (const { between, reason } of conflicts) {
-    const sides = between.map((text) => sideOf(options, text));
-    if (sides.every((side) => holds(side, values))) return { sides, reason };
-  }
-  return null;
+/** A conflict of a set of values, with its two sides. */
+interface FoundConflict {
+  readonly sides: readonly Side[];
+  readonly reason: string;
+}
+
+/** Returns the conflicts of a set of values, in the order of the list. */
+function conflictsIn({ options, conflicts = [] }: WithOptions, values: ArrayLike<number>): FoundConflict[] {
+  return conflicts
+    .map(({ between, reason }) => ({ sides: between.map((text) => sideOf(options, text)), reason }))
+    .filter(({ sides }) => sides.every((side) => holds(side, values)));
+}
+
+/** Returns the first conflict of a set of values, or null if they agree. */
+function conflictIn(game: WithOptions, values: ArrayLike<number>): FoundConflict | null {
+  return conflictsIn(game, values)[0] ?? null;
+}
+
+/** Returns all conflicts of values of all options: the ids of both sides, in the order of the list, and the reason. */
+export function conflictsAmong(
+  game: WithOptions,
+  values: ArrayLike<number>,
+): readonly { readonly ids: readonly string[]; readonly reason: string }[] {
+  return conflictsIn(game, values).map(({ sides, reason }) => ({ ids: sides.map(({ spec }) => spec.id), reason }));
 }
 
 /**

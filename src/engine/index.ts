@@ -9,7 +9,14 @@ export {
   playoutsOf,
   usePlayouts,
 } from './compiled.js';
-export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';
+export {
+  agreeing,
+  type Conflict,
+  conflictsAmong,
+  conflictsOf,
+  refuseConflicts,
+  settleConflicts,
+} from './conflicts.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
 export type { EventKind, Events, EventWatch, GameEvent } from './events.js';

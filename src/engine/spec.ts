@@ -12,6 +12,8 @@ export interface IntSpec {
   readonly words?: readonly string[];
   /** Rule or variant id it comes from. */
   readonly rule?: string;
+  /** Heading under which a list for people shows it. */
+  readonly group?: string;
   /**
    * Phrase with {} for the number, or one phrase for each value from `min` on. A rule option continues "with" ("5
    * trophy points a counter"), an agent's parameter continues "a player who" ("holds at 20").
@@ -85,9 +87,9 @@ export function flag<const Id extends string, More extends object = object>(
   return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase, ...more };
 }
 
-/** Returns the knobs without their phrases, so with all that affects games. */
+/** Returns the knobs without their phrases and headings, so with all that affects games. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
-  return specs.map(({ phrase: _, phraseAt: __, ...spec }) => spec);
+  return specs.map(({ phrase: _, phraseAt: __, group: ___, ...spec }) => spec);
 }
 
 /** Returns the phrase of a value; without one, words such as "trophy rate 5". */

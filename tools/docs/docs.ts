@@ -146,13 +146,15 @@ function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
 }
 
 function knobs(specs: readonly IntSpec[], what: string, more: readonly string[][] = []): string {
+  const grouped = specs.some(({ group }) => group !== undefined);
   const rows = specs.map((spec) => [
     `\`${spec.id}\``,
+    ...(grouped ? [spec.group ?? ''] : []),
     rangeText(spec),
     valueText(spec, spec.default),
     spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
   ]);
-  return table([what, 'values', 'default', 'meaning'], [...rows, ...more]);
+  return table([what, ...(grouped ? ['about'] : []), 'values', 'default', 'meaning'], [...rows, ...more]);
 }
 
 function variants({ variants: all, options }: Game<State>): string {

@@ -43,6 +43,10 @@ const lab = {
   ...later(() => import('./choices.js'), 'choices'),
   ...later(() => import('./playing.js'), 'stopPlaying'),
   ...later(() => import('./run-files.js'), 'openRunFolder', 'savedRun'),
+  ...later(() => import('./rules.js'), 'declaredRules', 'checkSide', 'checkPacks', 'startingPacks'),
+  ...later(() => import('./rules.js'), 'packWords', 'packWord'),
+  ...later(() => import('./builder.js'), 'builderLists', 'newCharacterPack', 'readCharacter', 'writeCharacter'),
+  ...later(() => import('./builder.js'), 'powerChoices'),
 };
 
 export type Lab = typeof lab;

@@ -210,7 +210,8 @@ describe('the lists of words for packs', () => {
       [EASES[0], 'traits'],
       [ABILITIES[0], 'abilities'],
     ])
-      expect(row(traits(), id)).toEqual({ id, column, example: `{ has: ${id} }` });
+      expect(row(traits(), id)).toEqual({ id, column, says: expect.any(String), example: `{ has: ${id} }` });
+    expect(row(traits(), 'noWeapon')).toMatchObject({ says: 'uses no Weapon' });
   });
 });
 

@@ -29,7 +29,8 @@ test('a ruling has its ids, the words for the played reading, and every other va
 test('an option touches only characters that there are', () => {
   expect(OPTIONS.some(({ touches }) => touches !== undefined)).toBe(true);
   expect(strangers(content, OPTIONS)).toEqual([]);
-  const wrong: RuleOption = { id: 'odd', about: '', default: 0, min: 0, max: 1, touches: ['monk', 'munk'] };
+  const touches = ['monk', 'munk'];
+  const wrong: RuleOption = { id: 'odd', group: 'fights', about: '', default: 0, min: 0, max: 1, touches };
   expect(strangers(content, [wrong])).toEqual(["option odd: unknown character 'munk'; did you mean 'monk'?"]);
 });
 

@@ -1,5 +1,5 @@
 import { UserError } from '../../../engine/errors.js';
-import { When } from '../vocabulary/powers.js';
+import { MOMENTS, When } from '../vocabulary/powers.js';
 import type { FoundPower, PowerColumns } from './powers.js';
 import { verbsIn } from './sets.js';
 
@@ -34,6 +34,11 @@ const BRINGS: Readonly<Record<string, readonly When[]>> = {
   tie: [When.FightTied],
   fight: [When.FightStart, When.FightRolled, When.FightWon, When.FightLost, When.FightTied],
 };
+
+/** Returns the ids of the moments that a verb brings about at once. */
+export function broughtBy(verb: string): string[] {
+  return (BRINGS[verb] ?? []).map((when) => MOMENTS[when].id);
+}
 
 /** @throws UserError that names two powers of the first circle found */
 export function refuseEndless(

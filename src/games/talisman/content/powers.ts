@@ -158,7 +158,7 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
 }
 
 /** Conditions that would ask for the very number that they change. */
-const CIRCULAR: Readonly<Record<string, readonly string[]>> = {
+export const CIRCULAR: Readonly<Record<string, readonly string[]>> = {
   strength: ['strengthAtLeast', 'craftAtLeast', 'strongerThanWise', 'spellRoom'],
   craft: ['strengthAtLeast', 'craftAtLeast', 'strongerThanWise', 'spellRoom'],
   spells: ['spellRoom'],

@@ -5,6 +5,7 @@ import type { RuleOption } from './option-row.js';
 export const HOUSE_RULES = [
   {
     id: 'bestOfTwo',
+    group: 'movement',
     about: 'which rolls a player makes twice to keep one: the move, own attack rolls too, all own rolls',
     default: 0,
     min: 0,
@@ -18,12 +19,17 @@ export const HOUSE_RULES = [
       'the better of two for all rolls',
     ],
   },
-  flag('stopAnywhere', 0, 'V-XIV-3', 'a move may stop short of the roll, but passes nothing harmful', [
-    'moves by the whole roll',
-    'moves that may stop short',
-  ]),
+  flag(
+    'stopAnywhere',
+    0,
+    'V-XIV-3',
+    'a move may stop short of the roll, but passes nothing harmful',
+    ['moves by the whole roll', 'moves that may stop short'],
+    { group: 'movement' },
+  ),
   {
     id: 'wellCards',
+    group: 'cards and spaces',
     about: 'the Places that give away counters: as printed, out of the game, or one draught a player',
     default: 0,
     min: 0,
@@ -34,6 +40,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'blitzTrophy',
+    group: 'trophies and counters',
     about: 'three trophy cards, or three trophy points, buy a counter; overrides trophyRate',
     default: 0,
     min: 0,
@@ -44,6 +51,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'objectConversion',
+    group: 'trophies and counters',
     about: 'Objects that buy one Strength or Craft counter; 0 = none do',
     default: 0,
     min: 0,
@@ -52,12 +60,17 @@ export const HOUSE_RULES = [
     phrase: '{} Objects a counter',
     phraseAt: { 0: 'no counters for Objects', 1: 'one Object a counter' },
   },
-  flag('talismanConversion', 0, 'V-XIV-7', 'a Talisman buys one Strength or Craft counter', [
-    'no counters for Talismans',
-    'a counter for a Talisman',
-  ]),
+  flag(
+    'talismanConversion',
+    0,
+    'V-XIV-7',
+    'a Talisman buys one Strength or Craft counter',
+    ['no counters for Talismans', 'a counter for a Talisman'],
+    { group: 'trophies and counters' },
+  ),
   {
     id: 'talismanTeleport',
+    group: 'movement',
     about: "a Talisman takes its owner to the Warlock's Cave or the Sentinel instead of the move, and is spent or kept",
     default: 0,
     min: 0,
@@ -72,29 +85,51 @@ export const HOUSE_RULES = [
     'V-XIV-9',
     'a killed player who had fate left may come back for one fate instead of with a new character',
     ['new characters for the dead', 'the dead who may come back'],
+    { group: 'life, fate and death' },
   ),
-  flag('evadeUnfriendly', 0, 'V-X-A', 'unfriendly individuals may be evaded, as creatures are', [
-    'individuals who must be met',
-    'individuals who may be evaded',
-  ]),
-  flag('heirlooms', 0, 'V-X-B', 'Objects, gold and Followers of the dead go to their next character', [
-    'belongings left by the dead',
-    'belongings kept by the dead',
-  ]),
-  flag('wornEquipment', 0, 'V-XV-1', 'a Helmet, an Armour, a Shield and a Weapon are worn, not carried', [
-    'equipment that is carried',
-    'equipment that is worn',
-  ]),
-  flag('allWornArmourCounts', 0, 'V-XV-1', 'Helmet, Armour and Shield each roll to save the life', [
-    'one Armour for each attack',
-    'all worn Armour in each attack',
-  ]),
-  flag('smallObjects', 0, 'V-XV-2', 'all small Objects together count as one', [
-    'each Object counted',
-    'small Objects counted as one',
-  ]),
+  flag(
+    'evadeUnfriendly',
+    0,
+    'V-X-A',
+    'unfriendly individuals may be evaded, as creatures are',
+    ['individuals who must be met', 'individuals who may be evaded'],
+    { group: 'fights' },
+  ),
+  flag(
+    'heirlooms',
+    0,
+    'V-X-B',
+    'Objects, gold and Followers of the dead go to their next character',
+    ['belongings left by the dead', 'belongings kept by the dead'],
+    { group: 'life, fate and death' },
+  ),
+  flag(
+    'wornEquipment',
+    0,
+    'V-XV-1',
+    'a Helmet, an Armour, a Shield and a Weapon are worn, not carried',
+    ['equipment that is carried', 'equipment that is worn'],
+    { group: 'Objects carried' },
+  ),
+  flag(
+    'allWornArmourCounts',
+    0,
+    'V-XV-1',
+    'Helmet, Armour and Shield each roll to save the life',
+    ['one Armour for each attack', 'all worn Armour in each attack'],
+    { group: 'Objects carried' },
+  ),
+  flag(
+    'smallObjects',
+    0,
+    'V-XV-2',
+    'all small Objects together count as one',
+    ['each Object counted', 'small Objects counted as one'],
+    { group: 'Objects carried' },
+  ),
   {
     id: 'clock',
+    group: 'fights',
     about:
       'day and night: by day creatures have 1 less; by night characters have 1 less (origins), or creatures 1 more (bloodmoon)',
     default: 0,
@@ -106,6 +141,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'statCapPlus',
+    group: 'trophies and counters',
     about: 'most Strength and most Craft counters a character may have; 0 = no cap',
     default: 0,
     min: 0,
@@ -116,6 +152,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'trophyPrice',
+    group: 'trophies and counters',
     about: 'what a counter costs: trophyRate, or as many points as the Strength or Craft to be raised',
     default: 0,
     min: 0,
@@ -126,6 +163,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'fateBonus',
+    group: 'life, fate and death',
     about: 'fate that each character has above its fate value',
     default: 0,
     min: 0,
@@ -136,6 +174,7 @@ export const HOUSE_RULES = [
   },
   {
     id: 'healFactor',
+    group: 'life, fate and death',
     about: 'lives that each life healed restores, free or bought',
     default: 1,
     min: 1,

@@ -2,6 +2,7 @@ import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
 import { content } from '../content/index.js';
 import { CONDITION_SPECS } from '../vocabulary/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from '../vocabulary/ids.js';
+import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
 import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
 import type { Subject } from '../vocabulary/subjects.js';
 import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
@@ -159,8 +160,8 @@ export function verbs(): Row[] {
 
 /** Returns the lasting powers: words for `traits` of a row, `abilities` of a character, and `has` of a power. */
 export function traits(): Row[] {
-  const of = (words: readonly string[], column: string): Row[] =>
-    words.map((id) => ({ id, column, example: `{ has: ${id} }` }));
+  const of = (words: readonly LastingId[], column: string): Row[] =>
+    words.map((id) => ({ id, column, says: LASTING_SAYS[id], example: `{ has: ${id} }` }));
   return [...of(TRAITS, 'traits'), ...of(EASES, 'traits'), ...of(ABILITIES, 'abilities')];
 }
 

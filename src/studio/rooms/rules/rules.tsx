@@ -1,5 +1,59 @@
+import { useEffect } from 'preact/hooks';
+import { asked } from '../../asked.js';
+import { AT_FIRST } from '../../keep-asked.js';
+import { lab } from '../../lab/client.js';
+import { Busy, Button, Tabs } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
+import { CharacterPanel } from './builder/character-panel.js';
+import { Options } from './options/options.js';
+import { Packs } from './packs/packs.js';
+import { PlayBar } from './play-bar.js';
+import { Players } from './players.js';
+import './rules.css';
+import { compareWith, declared, isPrinted, keepChecking } from './sides.js';
+import { SidesHead } from './sides-head.js';
 
+/** The rules of a question: options, house cards, a character of one's own, the players. */
 export default function Rules({ rest }: RoomProps) {
-  return <h1>Rules {rest}</h1>;
+  useEffect(() => {
+    if (declared.value === null) void lab.declaredRules().then((all) => (declared.value = all));
+    if (asked.peek().b === null && isPrinted(asked.peek().a)) compareWith('printed');
+    return keepChecking();
+  }, []);
+  return (
+    <div class="rules">
+      <header class="rules-head">
+        <div>
+          <h1>Change the rules</h1>
+          <p>
+            Change what you like. The computer players then play thousands of games with it, and you see what it does.
+          </p>
+        </div>
+        <Button kind="quiet" onClick={() => (asked.value = { ...AT_FIRST, b: { options: {}, packs: [] } })}>
+          Put everything back
+        </Button>
+      </header>
+      {declared.value === null ? (
+        <Busy label="Opening the rulebook" />
+      ) : (
+        <>
+          <SidesHead rules={declared.value} />
+          <Tabs
+            key={rest}
+            label="Parts of the question"
+            first={rest}
+            onSelect={(id) => history.replaceState(null, '', linkTo('rules', id))}
+            tabs={[
+              { id: 'options', title: 'Rules', content: () => <Options rules={declared.value!} /> },
+              { id: 'packs', title: 'House cards', content: () => <Packs /> },
+              { id: 'character', title: 'Own character', content: () => <CharacterPanel /> },
+              { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
+            ]}
+          />
+          <PlayBar />
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { broughtBy } from '../../games/talisman/content/endless.js';
+import type { PowerRow } from '../../games/talisman/content/power-schema.js';
+import { CIRCULAR } from '../../games/talisman/content/powers.js';
+import { conditionFault, momentScope, numberScope, type Scope, verbFault } from '../../games/talisman/content/scope.js';
+import { CONDITION_SPECS } from '../../games/talisman/vocabulary/conditions.js';
+import { MODES, MOMENTS, type Mode, NUMBERS } from '../../games/talisman/vocabulary/powers.js';
+import { VERBS } from '../../games/talisman/vocabulary/verbs.js';
+import { cardWords, conditionValues, type Values, verbValues } from './values.js';
+
+/** A condition or a verb that can be chosen, with the values that it takes. */
+export interface Choice {
+  readonly id: string;
+  readonly says: string;
+  readonly values: Values;
+}
+
+/** What a power may say at its moment or of its number. */
+export interface PowerChoices {
+  readonly conditions: readonly Choice[];
+  /** Verbs of `does`; none for a number. */
+  readonly verbs: readonly Choice[];
+}
+
+/** Conditions about the card at hand for which the builder knows no card that fits a moment of certain cards. */
+const OF_ROWS = ['tag', 'effect'];
+
+/** Returns the kind of a power: `has`, `modify` or the mode at its moment. */
+export function kindOf(power: PowerRow): 'has' | 'modify' | Mode {
+  return MODES.find((mode) => power[mode] !== undefined) ?? (power.modify === undefined ? 'has' : 'modify');
+}
+
+/** Returns what a power may say, so that the reader of packs accepts each choice. */
+export function choicesFor(power: PowerRow): PowerChoices {
+  const kind = kindOf(power);
+  if (kind === 'has') return { conditions: [], verbs: [] };
+  if (kind === 'modify') {
+    const scope = numberScope(NUMBERS.findIndex(({ id }) => id === power.modify));
+    const circular = CIRCULAR[power.modify!] ?? [];
+    return { conditions: conditionsIn(scope).filter(({ id }) => !circular.includes(id)), verbs: [] };
+  }
+  const when = MOMENTS.findIndex(({ id }) => id === power[kind]);
+  const scope = momentScope(when, kind, kind === 'after' ? (power.whose ?? 'self') : 'self', false);
+  return { conditions: conditionsIn(scope), verbs: verbsIn(scope) };
+}
+
+function conditionsIn(scope: Scope): Choice[] {
+  const { kinds, deck } = scope;
+  const cards = cardWords().filter(
+    ({ type, deck: of }) => (kinds === undefined || kinds.some((kind) => kind === type)) && (deck ?? of) === of,
+  );
+  return CONDITION_SPECS.filter(({ id }) => conditionFault(id, scope) === null)
+    .filter(({ id }) => kinds === undefined || !OF_ROWS.includes(id))
+    .map(({ id, says }) => ({ id, says, values: conditionValues(id, cards) }))
+    .filter(({ values }) => values.kind !== 'words' || values.words.length > 0);
+}
+
+function verbsIn(scope: Scope): Choice[] {
+  return VERBS.filter(({ id, needs }) => verbFault(id, needs, scope) === null).flatMap((verb) => {
+    const values = verbValues(verb);
+    return values === null ? [] : [{ id: verb.id, says: verb.about, values }];
+  });
+}
+
+/** Limits powers that could set themselves or each other off without end to one use a turn. */
+export function settled(powers: readonly PowerRow[]): PowerRow[] {
+  const moments = powers.map((power) => momentOf(power)).filter((moment) => moment !== undefined);
+  return powers.map((power) => {
+    if (momentOf(power) === undefined || power.limit !== undefined || power.cost !== undefined) return power;
+    const brought = verbsOf(power).flatMap(broughtBy);
+    return brought.some((moment) => moments.includes(moment)) ? { ...power, limit: 'turn' } : power;
+  });
+}
+
+function momentOf(power: PowerRow): string | undefined {
+  return power.before ?? power.instead ?? power.after;
+}
+
+/** Returns all words of a program that may be verbs. */
+function verbsOf(power: PowerRow): string[] {
+  return JSON.stringify(power.does ?? '').match(/[A-Za-z]+/g) ?? [];
+}

@@ -1,0 +1,44 @@
+import type { BuiltCharacter } from './character.js';
+
+/** Words that YAML reads as something else than text. */
+const OTHERWISE = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
+/** Text that needs no quotes, in brackets either. */
+const PLAIN = /^[A-Za-z](?:[\w '.-]*[\w.])?$/;
+/** Signs that nobody sees, which no pack may have. */
+const UNSEEN = /[\p{C}\u2028\u2029]/gu;
+
+/** Returns the text of a pack with one character. */
+export function packWith(character: BuiltCharacter): string {
+  const { powers, ...fields } = character;
+  const rows = Object.entries(fields).map(([key, value]) => `    ${key}: ${flow(value)}`);
+  const [first, ...others] = rows;
+  const written = powers.map((power) => `      - ${flow(power)}`);
+  return [
+    `pack: ${flow(character.id)}`,
+    'about: a character of my own',
+    'characters:',
+    first.replace('   ', '  -'),
+    ...others,
+    ...(written.length === 0 ? [] : ['    powers:', ...written]),
+    '',
+  ].join('\n');
+}
+
+/** Returns an id made of the words of a name. */
+export function idOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'my-hero';
+}
+
+/** Returns a value as YAML on one line. */
+function flow(value: unknown): string {
+  if (typeof value === 'string') return text(value.replaceAll(UNSEEN, ''));
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const pairs = Object.entries(value).filter(([, part]) => part !== undefined);
+  return pairs.length === 0 ? '{}' : `{ ${pairs.map(([key, part]) => `${text(key)}: ${flow(part)}`).join(', ')} }`;
+}
+
+function text(words: string): string {
+  return PLAIN.test(words) && !OTHERWISE.test(words) ? words : JSON.stringify(words);
+}

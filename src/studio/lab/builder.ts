@@ -1,0 +1,32 @@
+import type { BuiltCharacter } from '../../api/builder/character.js';
+import { NEW_CHARACTER } from '../../api/builder/character.js';
+import { choicesFor, type PowerChoices, settled } from '../../api/builder/choices.js';
+import { type BuilderLists, builderLists as lists } from '../../api/builder/lists.js';
+import { characterIn, type ReadCharacter } from '../../api/builder/read-pack.js';
+import { idOf, packWith } from '../../api/builder/write-pack.js';
+import type { PowerRow } from '../../games/talisman/content/power-schema.js';
+
+/** Returns everything that a character may be made of. */
+export function builderLists(): BuilderLists {
+  return lists();
+}
+
+/** Returns the pack of a character to begin with. */
+export function newCharacterPack(): string {
+  return packWith(NEW_CHARACTER);
+}
+
+/** Reads the one character of a pack. */
+export function readCharacter(text: string): ReadCharacter {
+  return characterIn(text);
+}
+
+/** Returns the pack of a character; powers that could act without end act once a turn. */
+export function writeCharacter(character: BuiltCharacter): string {
+  return packWith({ ...character, id: idOf(character.name), powers: settled(character.powers) });
+}
+
+/** Returns what each of some powers may say. */
+export function powerChoices(powers: readonly PowerRow[]): PowerChoices[] {
+  return powers.map(choicesFor);
+}

@@ -1,0 +1,96 @@
+import type { BuiltCharacter } from '../../../../api/builder/character.js';
+import type { BuilderLists } from '../../../../api/builder/lists.js';
+import { Choice, Field } from '../../../parts/index.js';
+import { capital } from '../words.js';
+import { Lasting } from './lasting.js';
+import { NumberInput } from './number-input.js';
+import { Powers } from './powers.js';
+
+interface CharacterFormProps {
+  readonly character: BuiltCharacter;
+  readonly lists: BuilderLists;
+  onChange(character: BuiltCharacter): void;
+}
+
+/** The numbers of a card: field, least, most. */
+const NUMBERS = [
+  ['strength', 1, 12],
+  ['craft', 1, 12],
+  ['life', 1, 12],
+  ['fate', 0, 12],
+  ['gold', 0, 30],
+  ['spells', 0, 3],
+] as const;
+
+/** The whole of a character: name, numbers, place to begin, lasting powers, powers at a moment. */
+export function CharacterForm({ character, lists, onChange }: CharacterFormProps) {
+  const set = (change: Partial<BuiltCharacter>): void => onChange({ ...character, ...change });
+  return (
+    <div class="rules-character">
+      <section class="card">
+        <Field label="Name">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              maxLength={40}
+              value={character.name}
+              onChange={(event) => set({ name: event.currentTarget.value.trim() || 'My Hero' })}
+            />
+          )}
+        </Field>
+        <div class="rules-numbers">
+          {NUMBERS.map(([field, min, max]) => (
+            <Field key={field} label={capital(field)}>
+              {(control) => (
+                <NumberInput
+                  {...control}
+                  min={min}
+                  max={max}
+                  value={character[field]}
+                  onChange={(value) => set({ [field]: value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <div class="rules-add">
+          <Choice
+            legend="Alignment"
+            options={lists.alignments.map((value) => ({ value, label: capital(value) }))}
+            value={character.alignment}
+            onChange={(alignment) => set({ alignment })}
+          />
+          <Field label="Begins at">
+            {(control) => (
+              <select
+                {...control}
+                value={character.start}
+                onChange={(event) => set({ start: event.currentTarget.value })}
+              >
+                {lists.spaces.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label="What people read on the card">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={300}
+              value={character.text}
+              onChange={(event) => set({ text: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </section>
+      <Powers powers={character.powers} lists={lists} onChange={(powers) => set({ powers })} />
+      <Lasting character={character} lists={lists} onChange={set} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { BuiltCharacter } from '../../../../api/builder/character.js';
+import type { BuilderLists } from '../../../../api/builder/lists.js';
+import type { ReadCharacter } from '../../../../api/builder/read-pack.js';
+import { lab } from '../../../lab/client.js';
+import { Busy, Button, Field, LinkButton, Notice } from '../../../parts/index.js';
+import { linkTo } from '../../../route.js';
+import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
+import { PackEditor } from '../packs/pack-editor.js';
+import { PackLines } from '../packs/pack-lines.js';
+import { CharacterForm } from './character-form.js';
+import '../packs/packs.css';
+import '../players.css';
+import './builder.css';
+
+/** A character made by choosing; it is written as a pack, which can be changed by hand as well. */
+export function CharacterPanel() {
+  const lists = useSignal<BuilderLists | null>(null);
+  const chosen = useSignal<string | null>(null);
+  const packs = heldPacks();
+  const pack = packs.find(({ name }) => name === chosen.value) ?? packs[0];
+  useEffect(() => {
+    void lab.builderLists().then((all) => (lists.value = all));
+  }, []);
+  const begin = async (): Promise<void> => {
+    chosen.value = holdPack({ name: 'my-hero.pack.yaml', text: await lab.newCharacterPack() });
+  };
+  return (
+    <div class="rules-builder">
+      <div class="rules-add">
+        {packs.length > 0 && (
+          <Field label="Character of">
+            {(control) => (
+              <select {...control} value={pack.name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+                {packs.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Button kind={packs.length === 0 ? 'main' : 'plain'} onClick={() => void begin()}>
+          Make a new character
+        </Button>
+      </div>
+      {packs.length === 0 && (
+        <p class="rules-soft">
+          Give it numbers, a place to begin and powers. Then see in a few seconds whether it is too strong.
+        </p>
+      )}
+      {pack !== undefined && lists.value === null && <Busy label="Opening the lists" />}
+      {pack !== undefined && lists.value !== null && <Builder key={pack.name} pack={pack} lists={lists.value} />}
+    </div>
+  );
+}
+
+function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: BuilderLists }) {
+  const read = useSignal<ReadCharacter | null>(null);
+  const asText = useSignal(false);
+  /** Text that the form itself has written, so that it need not be read again. */
+  const written = useSignal('');
+  useEffect(() => {
+    if (pack.text === written.peek()) return;
+    void lab.readCharacter(pack.text).then((found) => (read.value = found));
+  }, [pack.text]);
+  const change = async (character: BuiltCharacter): Promise<void> => {
+    read.value = { character, why: null };
+    const text = await lab.writeCharacter(character);
+    // Only the last of quick changes is kept.
+    if (read.peek()?.character !== character) return;
+    written.value = text;
+    rewritePack(pack.name, text);
+  };
+  const lines = linesOf(pack);
+  const character = read.value?.character ?? null;
+  return (
+    <>
+      {read.value?.why && (
+        <Notice kind="warn">
+          <p>{read.value.why}</p>
+        </Notice>
+      )}
+      {character !== null && (
+        <CharacterForm character={character} lists={lists} onChange={(next) => void change(next)} />
+      )}
+      <div class="rules-add">
+        {character !== null && !lines.some(({ kind }) => kind === 'mistake') && (
+          <LinkButton kind="main" href={linkTo('answer', 'character')}>
+            Is it too strong?
+          </LinkButton>
+        )}
+        <Button aria-expanded={asText.value} onClick={() => (asText.value = !asText.value)}>
+          {asText.value ? 'Close the text' : 'Show it as text'}
+        </Button>
+      </div>
+      {asText.value ? (
+        <PackEditor name={pack.name} text={pack.text} lines={lines} onChange={(text) => rewritePack(pack.name, text)} />
+      ) : (
+        <PackLines lines={lines} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PowerChoices } from '../../../../api/builder/choices.js';
+import type { BuilderLists } from '../../../../api/builder/lists.js';
+import type { PowerRow } from '../../../../games/talisman/content/power-schema.js';
+import { Button } from '../../../parts/index.js';
+import { Conditions } from './conditions.js';
+import { MomentForm } from './moment-form.js';
+import { NumberForm } from './number-form.js';
+
+export interface PowerFormProps {
+  readonly power: PowerRow;
+  readonly lists: BuilderLists;
+  /** What the power may say where it is. */
+  readonly choices: PowerChoices;
+  onChange(power: PowerRow): void;
+}
+
+/** One power: when it works, under which conditions, and what it does. */
+export function PowerForm(props: PowerFormProps & { readonly number: number; onRemove(): void }) {
+  const { power, number, choices, onChange, onRemove } = props;
+  return (
+    <fieldset class="card rules-power">
+      <legend class="unseen">Power {number}</legend>
+      <div class="rules-pack-head">
+        <strong class="rules-power-name">{power.name ?? `Power ${number}`}</strong>
+        <Button small kind="quiet" aria-label={`Remove power ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {power.has !== undefined ? (
+        <p>
+          Lasting power: <code>{power.has}</code>
+        </p>
+      ) : power.modify === undefined ? (
+        <MomentForm {...props} />
+      ) : (
+        <NumberForm {...props} />
+      )}
+      {power.has === undefined && <Conditions power={power} choices={choices.conditions} onChange={onChange} />}
+    </fieldset>
+  );
+}

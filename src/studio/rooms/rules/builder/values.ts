@@ -1,0 +1,7 @@
+import type { Values } from '../../../../api/builder/values.js';
+
+/** Returns the value that stands at first. */
+export function firstValue(values: Values): number | string | boolean {
+  if (values.kind === 'number') return values.min === 0 ? 1 : values.min;
+  return values.kind === 'words' ? values.words[0].id : true;
+}

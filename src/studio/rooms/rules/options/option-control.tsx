@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import type { DeclaredOption } from '../../../../api/rules/declared.js';
+import { checks, placeOf, type SideKey, setOption } from '../sides.js';
+import { capital } from '../words.js';
+
+interface ControlProps {
+  readonly side: SideKey;
+  readonly option: DeclaredOption;
+  /** Ids of the elements that name the control. */
+  readonly labelledBy: string;
+}
+
+/** The control for an option's value: its words to choose from, or a number. */
+export function OptionControl({ side, option, labelledBy }: ControlProps) {
+  const at = placeOf(option.id);
+  const value = checks[side].value?.values[at] ?? option.default;
+  if (option.kind === 'number')
+    return <NumberControl key={value} side={side} option={option} labelledBy={labelledBy} value={value} at={at} />;
+  return (
+    <select
+      aria-labelledby={labelledBy}
+      value={String(value)}
+      onChange={(event) => setOption(side, option, Number(event.currentTarget.value))}
+    >
+      {option.choices.map(({ phrase }, i) => (
+        <option key={phrase} value={String(option.min + i)}>
+          {capital(phrase)}
+          {option.min + i === option.default ? ' (printed)' : ''}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function NumberControl(props: ControlProps & { readonly value: number; readonly at: number }) {
+  const { side, option, labelledBy, value, at } = props;
+  const wrong = useSignal(false);
+  const id = `rules-${option.id}-${side}-hint`;
+  const take = (text: string): void => {
+    const number = Number(text);
+    wrong.value = text === '' || !Number.isInteger(number) || number < option.min || number > option.max;
+    if (!wrong.value && number !== value) setOption(side, option, number);
+  };
+  return (
+    <div class="rules-number">
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-labelledby={labelledBy}
+        aria-describedby={id}
+        aria-invalid={wrong.value ? 'true' : undefined}
+        min={option.min}
+        max={option.max}
+        value={value}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+      <span id={id} class={wrong.value ? 'field-error' : 'field-hint'} role="status">
+        {wrong.value
+          ? `A whole number from ${option.min} to ${option.max}.`
+          : `${capital(checks[side].value?.phrases[at] ?? '')} (${option.min} to ${option.max}, printed ${option.default})`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DeclaredOption } from '../../../../api/rules/declared.js';
+import { asked } from '../../../asked.js';
+import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';
+import { capital, sentence } from '../words.js';
+import { OptionControl } from './option-control.js';
+
+/** One option: what it is, and its value on both sides. */
+export function OptionRow({ option }: { readonly option: DeclaredOption }) {
+  const other = against();
+  const at = placeOf(option.id);
+  const [a, b] = [checks.a.value?.values[at], checks.b.value?.values[at]];
+  const differs = other !== 'nothing' && a !== undefined && b !== undefined && a !== b;
+  const name = `rules-${option.id}`;
+  return (
+    <li class={`rules-row${differs ? ' rules-differs' : ''}`} data-option={option.id}>
+      <div class="rules-row-words">
+        <p id={name}>{sentence(option.about)}</p>
+        <p class="rules-soft">
+          {differs && <strong class="rules-tag">A and B differ</strong>}
+          {!differs && (isChanged('a', option) || isChanged('b', option)) && <strong>Changed</strong>} {needs(option)}
+          <code>{option.id}</code>
+        </p>
+      </div>
+      <Cell side="a" option={option} name={name} />
+      {other === 'own' && <Cell side="b" option={option} name={name} />}
+      {other === 'printed' && (
+        <p class="rules-cell rules-printed">
+          <span class="rules-mark rules-mark-b">B</span>
+          <span>{printed(option, at)}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Cell({
+  side,
+  option,
+  name,
+}: {
+  readonly side: SideKey;
+  readonly option: DeclaredOption;
+  readonly name: string;
+}) {
+  return (
+    <div class="rules-cell">
+      <span class={`rules-mark rules-mark-${side}`} id={`${name}-${side}`}>
+        <span class="unseen">Side </span>
+        {side.toUpperCase()}
+      </span>
+      <OptionControl side={side} option={option} labelledBy={`${name} ${name}-${side}`} />
+    </div>
+  );
+}
+
+/** Returns what the option needs to change anything, in a sentence. */
+function needs({ fromPlayers, given }: DeclaredOption): string {
+  const few = asked.value.players < fromPlayers;
+  const words = Object.entries(given).map(([id, value]) => {
+    const other = declared.value!.options.find((option) => option.id === id)!;
+    return `with “${other.choices[value - other.min]?.phrase ?? `${id} ${value}`}”`;
+  });
+  if (few) words.push(`with ${fromPlayers} or more players`);
+  return words.length === 0 ? '' : `Matters only ${words.join(' and ')}. `;
+}
+
+function printed(option: DeclaredOption, at: number): string {
+  return capital(option.choices[option.default - option.min]?.phrase ?? checks.b.value?.phrases[at] ?? '');
+}

@@ -1,0 +1,79 @@
+import type { PackLine } from '../../../../api/rules/check-packs.js';
+import { asked, type PackFile } from '../../../asked.js';
+import { changeSide, checks, type SideKey } from '../sides.js';
+
+/** A pack of the question and the sides that play it. */
+export interface HeldPack extends PackFile {
+  readonly on: readonly SideKey[];
+}
+
+const SIDES: readonly SideKey[] = ['a', 'b'];
+
+/** Returns the packs of both sides, each once. */
+export function heldPacks(): HeldPack[] {
+  const all = SIDES.flatMap((key) => packsOf(key));
+  const names = [...new Set(all.map(({ name }) => name))];
+  return names.map((name) => ({
+    ...all.find((pack) => pack.name === name)!,
+    on: SIDES.filter((key) => packsOf(key).some((pack) => pack.name === name)),
+  }));
+}
+
+function packsOf(key: SideKey): readonly PackFile[] {
+  return asked.value[key]?.packs ?? [];
+}
+
+/** Adds a pack to the first side and returns its name, changed where another pack has it. */
+export function holdPack({ name, text }: PackFile): string {
+  const own = freeName(cleanName(name));
+  changeSide('a', { packs: [...packsOf('a'), { name: own, text }] });
+  return own;
+}
+
+/** Writes a pack anew on each side that plays it. */
+export function rewritePack(name: string, text: string): void {
+  for (const key of SIDES) {
+    const packs = packsOf(key);
+    if (!packs.some((pack) => pack.name === name)) continue;
+    changeSide(key, { packs: packs.map((pack) => (pack.name === name ? { name, text } : pack)) });
+  }
+}
+
+/** Puts a pack on a side, or takes it off. */
+export function movePack({ name, text }: PackFile, key: SideKey, on: boolean): void {
+  const others = packsOf(key).filter((pack) => pack.name !== name);
+  changeSide(key, { packs: on ? [...others, { name, text }] : others });
+}
+
+/** Takes a pack off both sides. */
+export function dropPack(pack: HeldPack): void {
+  for (const key of pack.on) movePack(pack, key, false);
+}
+
+/** Returns what the last check said about a pack: lines about it, and those about all packs of its side. */
+export function linesOf({ name, on }: HeldPack): PackLine[] {
+  const said = on.flatMap((key) => checks[key].value?.packs.lines ?? []);
+  const own = said.filter(({ file }) => file === name || file === null);
+  return own.filter(
+    (line, i) => own.findIndex((other) => other.line === line.line && other.message === line.message) === i,
+  );
+}
+
+/** Returns a file name of plain letters with the ending that packs have. */
+function cleanName(name: string): string {
+  const stem = name.replace(/(\.pack)?\.ya?ml$/i, '').replaceAll(/[^A-Za-z0-9-]+/g, '-');
+  return `${
+    stem
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 40)
+      .toLowerCase() || 'house-cards'
+  }.pack.yaml`;
+}
+
+function freeName(name: string): string {
+  const taken = new Set(heldPacks().map((pack) => pack.name));
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? name : name.replace('.pack.yaml', `-${n}.pack.yaml`);
+    if (!taken.has(free)) return free;
+  }
+}

@@ -1,0 +1,41 @@
+import { asked } from '../../asked.js';
+import { LinkButton } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { against, checks } from './sides.js';
+
+/** The way to the answer, with the question in a line; or what keeps the question from being played. */
+export function PlayBar() {
+  const fault = faultOf();
+  const { players, agents } = asked.value;
+  const sides = {
+    printed: 'your rules against the printed ones',
+    own: 'A against B',
+    nothing: 'your rules by themselves',
+  };
+  const who = agents.length === 1 ? agents[0].split(':')[0] : 'players of your choice';
+  return (
+    <div class="rules-bar">
+      <p role="status">{fault ?? `${players} players (${who}): ${sides[against()]}.`}</p>
+      {fault === null && (
+        <LinkButton kind="main" href={linkTo('answer')}>
+          Play it
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Returns what must be mended first, or null. */
+function faultOf(): string | null {
+  for (const key of ['a', 'b'] as const) {
+    const check = checks[key].value;
+    if (check === null || asked.value[key] === null) continue;
+    const side = `On side ${key.toUpperCase()}`;
+    if (check.conflicts.length > 0) return `${side} two rules contradict each other. Put one of them back to play.`;
+    if (check.mistakes.length > 0) return `${side} a value cannot be played. Put it back to play.`;
+    const wrong = check.packs.lines.find(({ kind }) => kind === 'mistake');
+    if (wrong !== undefined)
+      return `${side} the house cards have a mistake${wrong.line === null ? '' : ` in line ${wrong.line}`}. Mend it to play.`;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
+import { asked } from '../../asked.js';
+import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './sides.js';
+import { capital } from './words.js';
+
+interface SideSummaryProps {
+  readonly side: SideKey;
+  readonly rules: DeclaredRules;
+}
+
+/** What a side has that the printed rules have not: options and packs, each with a button that puts it back. */
+export function SideSummary({ side, rules }: SideSummaryProps) {
+  const changed = rules.options.filter((option) => isChanged(side, option));
+  const { packs = [] } = asked.value[side] ?? {};
+  if (changed.length === 0 && packs.length === 0) return <p class="rules-soft">Nothing is changed yet.</p>;
+  return (
+    <ul class="rules-chips" aria-label={`Changed on side ${side.toUpperCase()}`}>
+      {changed.map((option) => (
+        <Changed key={option.id} side={side} option={option} />
+      ))}
+      {packs.map(({ name }) => (
+        <li key={name} class="rules-chip">
+          <span>House cards: {name}</span>
+          <PutBack
+            words={name}
+            onClick={() => changeSide(side, { packs: packs.filter((pack) => pack.name !== name) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changed({ side, option }: { readonly side: SideKey; readonly option: DeclaredOption }) {
+  const { phrases, base } = checks[side].value!;
+  const at = placeOf(option.id);
+  const own = asked.value[side]?.options[option.id] !== undefined;
+  return (
+    <li class="rules-chip" title={capital(option.about)}>
+      <span>{capital(phrases[at])}</span>
+      {own && <PutBack words={phrases[at]} onClick={() => setOption(side, option, base[at])} />}
+    </li>
+  );
+}
+
+function PutBack({ words, onClick }: { readonly words: string; onClick(): void }) {
+  return (
+    <button type="button" class="rules-chip-back" aria-label={`Put back: ${words}`} title="Put back" onClick={onClick}>
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}

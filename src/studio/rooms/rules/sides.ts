@@ -1,0 +1,104 @@
+import { effect, signal } from '@preact/signals';
+import type { RulesCheck } from '../../../api/rules/check-rules.js';
+import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
+import { type Asked, asked, type Side } from '../../asked.js';
+import { lab, promptly } from '../../lab/client.js';
+
+/** One of the two sides of a comparison. */
+export type SideKey = 'a' | 'b';
+
+export const PRINTED: Side = { options: {}, packs: [] };
+
+/** Everything that can be set; null until the lab has said it. */
+export const declared = signal<DeclaredRules | null>(null);
+
+/** Last check of each side; null before the first. */
+export const checks = {
+  a: signal<RulesCheck | null>(null),
+  b: signal<RulesCheck | null>(null),
+};
+
+/** True after the user chose to write the rules of the other side, too. */
+const writesB = signal(false);
+
+/** What the rules of the first side are compared with. */
+export type Against = 'printed' | 'own' | 'nothing';
+
+export function against(): Against {
+  const { b } = asked.value;
+  if (b === null) return 'nothing';
+  return writesB.value || !isPrinted(b) ? 'own' : 'printed';
+}
+
+/** Sets what the rules of the first side are compared with. */
+export function compareWith(choice: Against): void {
+  writesB.value = choice === 'own';
+  const { b } = asked.value;
+  ask({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
+}
+
+export function isPrinted({ variant, options, packs }: Side): boolean {
+  return variant === undefined && packs.length === 0 && Object.keys(options).length === 0;
+}
+
+/** Changes parts of the question. */
+export function ask(change: Partial<Asked>): void {
+  asked.value = { ...asked.value, ...change };
+}
+
+/** Changes parts of a side. */
+export function changeSide(key: SideKey, change: Partial<Side>): void {
+  ask({ [key]: { ...(asked.value[key] ?? PRINTED), ...change } });
+}
+
+/** Chooses a variant. Options of the side that were changed stay as they are. */
+export function chooseVariant(key: SideKey, id: string): void {
+  const { variant: _, ...rest } = asked.value[key] ?? PRINTED;
+  ask({ [key]: id === '' ? rest : { ...rest, variant: id } });
+}
+
+/** Sets an option; the value that the variant and the packs give is not written down. */
+export function setOption(key: SideKey, option: DeclaredOption, value: number): void {
+  const { [option.id]: _, ...others } = (asked.value[key] ?? PRINTED).options;
+  const written = option.choices[value - option.min]?.word ?? value;
+  const same = checks[key].value?.base[placeOf(option.id)] === value;
+  changeSide(key, { options: same ? others : { ...others, [option.id]: written } });
+}
+
+/** Place of an option in the lists of the game. */
+export function placeOf(id: string): number {
+  return declared.value!.options.findIndex((option) => option.id === id);
+}
+
+/** True if a side sets the option otherwise than the printed rules. */
+export function isChanged(key: SideKey, { id, default: printed }: DeclaredOption): boolean {
+  const value = checks[key].value?.values[placeOf(id)];
+  return value !== undefined && value !== printed;
+}
+
+/** Returns a check that did not come to an end: packs are all that can take so long. */
+function stopped(before: RulesCheck | null, message: string): RulesCheck {
+  const packs = { lines: [{ kind: 'mistake', file: null, line: null, message } as const], characters: [], added: [] };
+  const rest = before ?? { values: [], base: [], phrases: [], conflicts: [], mistakes: [] };
+  return { ...rest, packs: { ...packs, options: {} } };
+}
+
+/** Checks both sides whenever they change, until the returned function is called. */
+export function keepChecking(): () => void {
+  const ends = (['a', 'b'] as const).map((key) => {
+    let last = 0;
+    return effect(() => {
+      const side = asked.value[key] ?? PRINTED;
+      const turn = ++last;
+      const show = (check: RulesCheck): void => {
+        if (turn === last) checks[key].value = check;
+      };
+      promptly(() => lab.checkSide(side)).then(show, ({ message }: Error) =>
+        show(stopped(checks[key].peek(), message)),
+      );
+    });
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}
