@@ -14,6 +14,7 @@ import { library } from '../library.js';
 import { bestOf } from './best.js';
 import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
+import { runGames } from './run-games.js';
 import { speechFor } from './speech.js';
 
 /** Answer of a run. */
@@ -82,8 +83,9 @@ async function answerExperiment(
         }),
     ...oddGames(design, tally),
   });
+  const games = await runGames(folder, survey.end);
   const { summaryTable, writeReports } = await reports();
-  await writeReports(how.to ?? folder.dir, summary, how);
+  await writeReports(how.to ?? folder.dir, summary, how, games);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
