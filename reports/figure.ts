@@ -24,7 +24,7 @@ const SHAPE_PATHS: Readonly<Record<string, string>> = {
 export function figureHtml({ name, title, spec, page }: DrawnChart): string {
   const files = (['png', 'svg', 'csv', 'vl.json'] as const).map(
     (type) =>
-      `<a href="charts/${name}.${type}">${FILE_WORDS[type]}<span class="heard"> of ${escapeHtml(title)}</span></a>`,
+      `<a href="charts/${name}.${type}">${FILE_WORDS[type]}<span class="unseen"> of ${escapeHtml(title)}</span></a>`,
   );
   const notes = spec.title.subtitle.map((line) => `<li>${escapeHtml(line)}</li>`);
   return [
@@ -49,7 +49,7 @@ function legendHtml(title: string, series: readonly Series[]): string {
     (one, i) =>
       `<label><input type="checkbox" class="s${i}" checked autocomplete="off">${sign(one)}<span>${escapeHtml(one.name)}</span></label>`,
   );
-  return `<fieldset class="legend"><legend class="heard">Shown in ${escapeHtml(title)}</legend>${boxes.join('')}</fieldset>`;
+  return `<fieldset class="legend"><legend class="unseen">Shown in ${escapeHtml(title)}</legend>${boxes.join('')}</fieldset>`;
 }
 
 /** Returns the line or shape of a series, as in the picture. */

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { RunGames } from '../src/experiment/results/run-games.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { paragraphOf } from './answer/sentence.js';
 import type { DrawnChart } from './charts/index.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
-import { assetPath } from './render/assets.js';
+import { gamesPart, type ScriptPart } from './page/games-part.js';
+import { assetPath, lookPath, textOf } from './render/assets.js';
 import { FONT_FILES } from './render/measure.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
@@ -12,34 +15,54 @@ import { gamesText, type RunSize, rulesText } from './words.js';
 /** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
 
-/** Returns report.html: one page with charts and font, which needs no other file. */
-export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): string {
-  return pageHtml(summary, sections(summary), charts);
+/**
+ * Returns report.html: one page with charts and font, which needs no other file.
+ *
+ * @param games games that a reader can filter; null leaves them out
+ */
+export function reportHtml(summary: Summary, charts: readonly DrawnChart[], games: RunGames | null = null): string {
+  return pageHtml(summary, sections(summary), charts, games === null ? null : gamesPart(summary, games));
 }
 
-/** Returns a page of any chapters. */
-export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
-  const places = chapters.flatMap(({ id, title, beforeCharts }) =>
-    beforeCharts === true && charts.length > 0 ? [{ id, title }, CHARTS] : [{ id, title }],
+/**
+ * Returns a page of any chapters.
+ *
+ * @param part a chapter made by its script, after the answer; null for none
+ */
+export function pageHtml(
+  summary: PageHead,
+  chapters: readonly Section[],
+  charts: readonly DrawnChart[],
+  part: ScriptPart | null = null,
+): string {
+  const added = part === null ? [] : [part];
+  const places = chapters.flatMap((section) =>
+    section.beforeCharts === true ? [section, ...added, ...(charts.length > 0 ? [CHARTS] : [])] : [section],
   );
   const body = chapters.map(
-    (section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''),
+    (section) =>
+      sectionHtml(section) + (section.beforeCharts === true ? added.map(partHtml).join('') + chartsHtml(charts) : ''),
   );
   const series = Math.max(0, ...charts.map(({ spec }) => spec.usermeta.series.length));
+  const style = [
+    fontFace('normal', FONT_FILES.regular),
+    fontFace('bold', FONT_FILES.bold),
+    ...LOOK.map((name) => textOf(lookPath(name))),
+    asset('report.css'),
+    ...added.map(({ css }) => css),
+    legendCss(series),
+    darkCss(),
+  ].join('\n');
+  const scripts = [asset('report.js'), ...added.map(({ script }) => script)];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(style, scripts)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(summary.question)}</title>
-<style>
-${fontFace('normal', FONT_FILES.regular)}
-${fontFace('bold', FONT_FILES.bold)}
-${asset('report.css')}
-${legendCss(series)}
-${darkCss()}
-</style>
+<style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#page">To the answer</a>
@@ -48,23 +71,42 @@ ${darkCss()}
 <h1>${escapeHtml(summary.question)}</h1>
 <p class="size">${escapeHtml(`${gamesText(summary)}, seed ${summary.seed}`)}</p>
 </header>
-<nav aria-label="Chapters">${places.map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`).join(' ')}</nav>
+<nav aria-label="Chapters">${places.map(linkHtml).join(' ')}</nav>
 <main id="page">
 ${body.join('\n')}
 </main>
-<script>
-${asset('report.js')}
-</script>
+${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 </body>
 </html>
 `;
 }
 
 const CHARTS = { id: 'charts', title: 'Charts' };
+/** Style files of the studio that the page shares. */
+const LOOK = ['tokens.css', 'base.css', 'parts.css'];
 
 function asset(name: string): string {
-  return readFileSync(assetPath(name), 'utf8').trim();
+  return textOf(assetPath(name));
 }
+
+/** Returns the policy that allows this style, these scripts, the font in the page, and nothing from elsewhere. */
+function policy(style: string, scripts: readonly string[]): string {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const rules = [`style-src ${hash(style)}`, `script-src ${scripts.map(hash).join(' ')}`, 'font-src data:'];
+  return ["default-src 'none'", ...rules, "base-uri 'none'", "form-action 'none'"].join('; ');
+}
+
+function linkHtml(place: { readonly id: string; readonly title: string; readonly script?: string }): string {
+  const shown = place.script === undefined ? '' : WITH_SCRIPT;
+  return `<a href="#${place.id}"${shown}>${escapeHtml(place.title)}</a>`;
+}
+
+function partHtml({ id, title, html }: ScriptPart): string {
+  return `\n<section class="${id}" id="${id}"${WITH_SCRIPT}><h2>${escapeHtml(title)}</h2>\n${html}\n</section>`;
+}
+
+/** Attributes of elements that a script shows. */
+const WITH_SCRIPT = ' data-with-script hidden';
 
 function fontFace(weight: string, file: string): string {
   const data = readFileSync(assetPath(file)).toString('base64');

@@ -1,3 +1,4 @@
+import type { RunGames } from '../src/experiment/results/run-games.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { paragraphOf, type Sentence, textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
@@ -19,9 +20,16 @@ export { ladderTable, writeLadderReports } from './ladder/index.js';
 
 /**
  * Writes all reports of a run into its folder, each file atomically, and returns their paths relative to it.
- * The same summary gives the same bytes.
+ * The same summary and games give the same bytes.
+ *
+ * @param games what the page lets a reader filter; null leaves it out
  */
-export async function writeReports(dir: string, summary: Summary, how: WriteOptions = {}): Promise<string[]> {
+export async function writeReports(
+  dir: string,
+  summary: Summary,
+  how: WriteOptions = {},
+  games: RunGames | null = null,
+): Promise<string[]> {
   const shown = shownSummary(summary);
   const charts = await drawCharts(shown, how.signal);
   const opinions: [string, string][] =
@@ -33,7 +41,7 @@ export async function writeReports(dir: string, summary: Summary, how: WriteOpti
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
     ['report.md', reportMarkdown(shown, charts)],
-    ['report.html', reportHtml(shown, charts)],
+    ['report.html', reportHtml(shown, charts, games)],
   ];
   return writeAll(dir, files, how);
 }

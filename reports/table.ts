@@ -88,7 +88,7 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
   return [
     ...(isWide(columns, rows) ? [`<p class="sideways" aria-hidden="true">${SIDEWAYS}</p>`] : []),
     `<div class="table" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>`,
-    `<caption${caption === '' ? ' class="heard"' : ''}>${escapeHtml(caption === '' ? label : caption)}</caption>`,
+    `<caption${caption === '' ? ' class="unseen"' : ''}>${escapeHtml(caption === '' ? label : caption)}</caption>`,
     `<thead><tr>${head}</tr></thead>`,
     body(open, ''),
     ...(more <= 0 ? [] : [body(rest, ' class="rest"')]),

@@ -8,11 +8,15 @@ import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, removeBundle } from './bundle.mjs';
+import { bundleReportPage } from './report-page.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built');
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+
+/** Sources of the page of a report, among those of the studio. */
+const OF_REPORT_PAGE = /^src[/\\]studio[/\\](report-page|parts)[/\\]/;
 
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
 export async function build() {
@@ -27,6 +31,7 @@ export async function build() {
   if (!(await run(words))) return false;
   if (!(await run(['dist/src/wasm/emit/write.js']))) return false;
   await bundle();
+  await bundleReportPage();
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
@@ -46,9 +51,9 @@ async function run(words) {
 function sources() {
   const files = ['src', 'agents', 'reports', 'tools']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.ts') && !/^src[/\\]studio[/\\]/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_REPORT_PAGE.test(name)))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json', 'tools/bundle.mjs'];
+  const all = [...files, 'tsconfig.json', 'package-lock.json', 'tools/bundle.mjs', 'tools/report-page.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }

@@ -10,7 +10,7 @@
   tip.className = 'tip';
   tip.setAttribute('role', 'status');
   const keys = document.createElement('p');
-  keys.className = 'heard';
+  keys.className = 'unseen';
   keys.id = 'keys';
   keys.textContent = 'Arrow keys go from mark to mark and say its numbers.';
   document.querySelector('main').append(tip, keys);

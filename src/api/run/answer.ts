@@ -15,6 +15,7 @@ import { library } from '../library.js';
 import { bestOf } from './best.js';
 import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
+import { runGames } from './run-games.js';
 import { speechFor } from './speech.js';
 
 /** Answer of a run. */
@@ -58,8 +59,9 @@ export async function writeAnswer(
 
 async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
   const summary = await summaryOf(folder, survey);
+  const games = await runGames(folder, survey.end);
   const { summaryTable, writeReports } = await reports();
-  await writeReports(how.to ?? folder.dir, summary, how);
+  await writeReports(how.to ?? folder.dir, summary, how, games);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };

@@ -6,7 +6,7 @@ import { openRows } from './packed-rows.js';
 
 /** The columns that are read, which come first in every row; the last one holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
-const ROW = /^(\d+),(\d+),\d+,\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
+const ROW = /^(\d+),(\d+),(\d+),\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
 
 /**
  * Receives one seat of one game.
@@ -23,6 +23,7 @@ export type SeatVisitor = (
   role: number,
   score: number,
   rest: string,
+  rotation: number,
 ) => void;
 
 /**
@@ -44,12 +45,12 @@ export async function readRows(design: Design, path: string, bytes: number, visi
       continue;
     }
     const found = ROW.exec(line);
-    const entrant = found === null ? undefined : entrants.get(unquoted(found[4]));
+    const entrant = found === null ? undefined : entrants.get(unquoted(found[5]));
     if (found === null || entrant === undefined) throw new UserError(`${path}:${rows}: not a row of this run`);
-    const score = Math.round(Number(found[6]) * design.winScore);
-    const role = roles.get(unquoted(found[5])) ?? -1;
+    const score = Math.round(Number(found[7]) * design.winScore);
+    const role = roles.get(unquoted(found[6])) ?? -1;
     const rest = line.slice(found[0].length);
-    visit(Number(found[1]), Number(found[2]), Number(found[3]), entrant, role, score, rest);
+    visit(Number(found[1]), Number(found[2]), Number(found[4]), entrant, role, score, rest, Number(found[3]));
   }
 }
 

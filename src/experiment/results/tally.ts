@@ -246,7 +246,8 @@ export class Tally {
   /** Returns the distribution of the length column in a cell; null for games without one. */
   histogram(cell: number): Histogram | null {
     if (this.lengthColumn < 0) return null;
-    return { ...this.lengths.table(cell), blocks: this.blocks, perBlock: this.design.cells[cell].rotations };
+    const { blocks } = this.ratio(cell, this.plan.capped);
+    return { ...this.lengths.table(cell), blocks, perBlock: this.design.cells[cell].rotations };
   }
 
   /** Returns the games played in a cell. */

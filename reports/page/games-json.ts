@@ -1,0 +1,90 @@
+import { shownValue } from '../../src/experiment/design/shown-text.js';
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { GameSlice, SliceShare } from '../../src/experiment/results/game-slices.js';
+import type { SampleGame } from '../../src/experiment/results/games-by-length.js';
+import type { RunGames } from '../../src/experiment/results/run-games.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { agentName, characterName, ordinal } from '../words.js';
+import { filtersOf, levelsOf } from './filters.js';
+import type { GamesData, GroupData, LengthBin, LengthData, SampleData, ShareData, SliceData } from './games-data.js';
+import { lengthBins } from './length-bins.js';
+
+/** Returns the games of a run as the page filters them. */
+export function gamesData(summary: Summary, games: RunGames): GamesData {
+  const groups = new Groups(summary);
+  const bins = lengthBins(games.cells.map(({ all }) => all.byLength));
+  const filters = filtersOf(summary);
+  const cells = games.cells.map(({ token, all, byRole }, cell) => ({
+    levels: levelsOf(summary, filters, cell),
+    players: summary.cells[cell].players,
+    token,
+    slices: [all, ...byRole].map((slice) => sliceData(slice, groups, bins)),
+  }));
+  return shownValue({
+    filters,
+    characters: games.roles.map((role) => characterName(summary, role)),
+    groups: groups.all,
+    bins,
+    cells,
+  });
+}
+
+/** Returns data as the content of a script element: no text can end the element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Numbers the groups of a run in the order of their appearance. */
+class Groups {
+  readonly all: GroupData[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  constructor(private readonly summary: Summary) {}
+
+  number(of: Estimate): number {
+    const key = `${of.measure} ${of.group}`;
+    const known = this.numbers.get(key) ?? this.all.length;
+    if (known === this.all.length) this.all.push(this.group(of));
+    this.numbers.set(key, known);
+    return known;
+  }
+
+  private group({ scope, name }: Estimate): GroupData {
+    if (scope === 'character') return { kind: 'character', name: characterName(this.summary, name) };
+    if (scope === 'seat') return { kind: 'seat', name: `${ordinal(name)} seat` };
+    if (scope === 'agent') return { kind: 'agent', name: agentName(this.summary, name) };
+    return { kind: 'end', name: name.replaceAll('-', ' ') };
+  }
+}
+
+function sliceData(
+  { games, shares, lengths, byLength }: GameSlice,
+  groups: Groups,
+  bins: readonly LengthBin[],
+): SliceData {
+  return {
+    games,
+    shares: shares.map((share) => shareData(share, groups, games)),
+    lengths: bins.map(([from, to]): LengthData => {
+      const last = to ?? Infinity;
+      return [byLength.games(from, last), byLength.three(from, last).map(sampleData)];
+    }),
+    quantiles: lengths.map(({ estimate, lo, hi }) => [estimate, lo, hi] as const),
+  };
+}
+
+function shareData({ estimate: e, count, samples }: SliceShare, groups: Groups, games: number): ShareData {
+  const played = e.scope === 'character' ? e.games : games;
+  const side = e.verdict === 'over' ? 1 : e.verdict === 'under' ? -1 : 0;
+  const bound = (x: number | null): number | null => (x === null ? null : short(x));
+  return [groups.number(e), played, count, short(e.estimate), bound(e.lo), bound(e.hi), side, samples.map(sampleData)];
+}
+
+function sampleData({ rounds, block, rotation }: SampleGame): SampleData {
+  return [rounds, block, rotation];
+}
+
+/** Rounds to six decimals, as in the CSV files. */
+function short(x: number): number {
+  return Number(x.toFixed(6));
+}

@@ -1,0 +1,56 @@
+/** One game of a cell, and how long it was. */
+export interface SampleGame {
+  readonly rounds: number;
+  readonly block: number;
+  readonly rotation: number;
+}
+
+/** The number of games of one length, and the first of them. */
+interface OfLength extends SampleGame {
+  readonly games: number;
+}
+
+/**
+ * Counts games by length in rounds and keeps the first game of each length, by block and rotation. The order of adding
+ * does not matter. Memory grows with the number of lengths, not of games.
+ */
+export class GamesByLength {
+  private readonly found = new Map<number, OfLength>();
+
+  add(game: SampleGame): void {
+    const { rounds, block, rotation } = game;
+    const old = this.found.get(rounds);
+    const isFirst = old === undefined || block < old.block || (block === old.block && rotation < old.rotation);
+    this.found.set(rounds, { ...(isFirst ? game : old), games: (old?.games ?? 0) + 1 });
+  }
+
+  /** Returns the number of games with at least `from` and at most `to` rounds. */
+  games(from = 0, to = Infinity): number {
+    return this.within(from, to).reduce((sum, { games }) => sum + games, 0);
+  }
+
+  /**
+   * Returns the shortest, the median and the longest of the games with at least `from` and at most `to` rounds. There
+   * are fewer if lengths coincide.
+   */
+  three(from = 0, to = Infinity): SampleGame[] {
+    const all = this.within(from, to);
+    if (all.length === 0) return [];
+    const half = all.reduce((sum, { games }) => sum + games, 0) / 2;
+    let below = 0;
+    const median = all.find(({ games }) => (below += games) >= half) ?? all[0];
+    const picked = new Set([all[0], median, all[all.length - 1]]);
+    return [...picked].map(({ rounds, block, rotation }) => ({ rounds, block, rotation }));
+  }
+
+  /** Returns the lengths of the games, ascending. */
+  lengths(): number[] {
+    return [...this.found.keys()].sort((a, b) => a - b);
+  }
+
+  private within(from: number, to: number): OfLength[] {
+    return this.lengths()
+      .filter((rounds) => rounds >= from && rounds <= to)
+      .map((rounds) => this.found.get(rounds)!);
+  }
+}
