@@ -37,11 +37,13 @@ export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) =>
   };
 }
 
-/** Says how to play the best setting: the lines of a file to change, or a command. */
+/** Says how to play the best setting: the lines of files to change, and a command if it changes rules. */
 function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
   const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
-  if (lines.length > 0) return ['To make it so, change:', ...lines].join('\n');
-  return `To play the best of these against the rules as they are:\n  ${repeat(best)}`;
+  const edits = lines.length === 0 ? [] : ['To make it so, change:', ...lines];
+  const isCharacter = lines.length > 0 && best.file === undefined;
+  const command = isCharacter ? [] : [`To play the best of these against the rules as they are:\n  ${repeat(best)}`];
+  return [...edits, ...command].join('\n');
 }
 
 function firstSentence(result: TuneResult, best: TunedSetting): string {
@@ -129,17 +131,22 @@ function missText(target: Target, { estimate, reached }: TunedValue): string[] {
 }
 
 function methodText(result: TuneResult): string {
-  const { minutesPerTurn, targets, settings, levers, games, confirmedGames } = result;
+  const { minutesPerTurn, targets, settings, games, confirmedGames } = result;
   const times = targets.some(({ measure }) => measure === 'minutes')
     ? [`Minutes assume ${counted(Math.round(60 * (minutesPerTurn ?? 0)), 'second')} a turn.`]
     : [];
   return [
     ...times,
-    `The search chose from ${counted(settings, 'setting')} of ${counted(levers.length, 'option')} in ${counted(games, 'game')}.`,
+    `The search chose from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
     `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see;`,
     'in 95 of 100 such answers all intervals hold at once.',
     'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
   ].join(' ');
+}
+
+/** "4 options", "3 options and numbers". */
+function thingsText({ levers, base }: TuneResult): string {
+  return base.file === undefined ? counted(levers.length, 'option') : `${count(levers.length)} options and numbers`;
 }
 
 /** Returns the changes of a setting, to continue "with". */

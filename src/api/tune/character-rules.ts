@@ -62,11 +62,13 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
     game,
     playable: () => true,
     factor: 'packs',
+    variant: tune.variant,
     levelOf: (setting) => [...others, setting.every((v) => v === 0) ? file : fileOf(setting)].join(','),
     write: (settings) =>
       onUserPath(dir, async () => {
         await makeFolder(join(dir, 'packs'));
-        for (const setting of settings) await writeAtomic(fileOf(setting), editYaml(text, editsOf(setting)));
+        const changed = settings.filter((setting) => setting.some((value) => value > 0));
+        for (const setting of changed) await writeAtomic(fileOf(setting), editYaml(text, editsOf(setting)));
       }),
   };
 }

@@ -30,7 +30,7 @@ export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games()
     const { rules, dir, how } = play;
     const levelOf = (setting: Setting): string => rules.levelOf(setting);
     const base = baseSetting(rules.levers);
-    await rules.write?.(phase.settings);
+    await rules.write?.([base, ...phase.settings]);
     const levels = new Map(phase.settings.map((setting) => [levelOf(setting), setting]));
     const baseLevel = levelOf(base);
     let stages = before;

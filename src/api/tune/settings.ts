@@ -40,10 +40,10 @@ export function keyOf(setting: Setting): string {
 }
 
 /** Returns the levers that a setting changes, with their chosen values. */
-export function changesOf(
-  levers: readonly TuneLever[],
+export function changesOf<L extends TuneLever>(
+  levers: readonly L[],
   setting: Setting,
-): { readonly lever: TuneLever; readonly value: LeverValue }[] {
+): { readonly lever: L; readonly value: LeverValue }[] {
   return levers.flatMap((lever, i) => (setting[i] === 0 ? [] : [{ lever, value: lever.values[setting[i] - 1] }]));
 }
 

@@ -37,7 +37,7 @@ export const TUNE_SCHEMA = z.strictObject({
     .record(z.string(), z.union([z.array(VALUE).min(1), z.record(z.string(), z.number().positive())]))
     .optional()
     .describe(
-      'Options that may change: a list of values, or values with their costs; absent, those that suit the game',
+      'Options, and numbers of packs such as spear.battle, that may change: a list of values, or values with their costs; absent, the options that suit the game',
     ),
   keep: z.array(z.string().min(1)).default([]).describe('Words; options that are about them stay as they are'),
   game,

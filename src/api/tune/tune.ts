@@ -16,10 +16,11 @@ import { optionRules } from './option-rules.js';
 import { phasesOf } from './play-phase.js';
 import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
 import { explored, type Phase, type SearchSpace, search } from './search.js';
-import { allSettings, baseSetting, changesOf, type TuneLever } from './settings.js';
+import { allSettings, baseSetting, changesOf } from './settings.js';
 import type { Target } from './target.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 import type { TuneRules } from './tune-rules.js';
+import { SETTINGS_FOLDER } from './variant-files.js';
 
 /** Blocks of a trial of the speed. */
 const TRIAL = 10_000;
@@ -52,19 +53,21 @@ export interface BegunTune {
   readonly maxGames: number;
 }
 
-/** A changed option of a setting. */
+/** A changed option, number or power of a setting. */
 export interface TunedChange {
   readonly id: string;
   readonly value: string;
   /** Continues "with". */
   readonly phrase: string;
-  /** Place in the file of a character; absent for an option. */
+  /** Place in the file of a pack; absent for an option. */
   readonly place?: string;
 }
 
 /** A setting of the answer, measured on fresh seeds. */
 export interface TunedSetting {
   readonly changes: readonly TunedChange[];
+  /** Variant file in the folder of the tune, if numbers of packs may change. */
+  readonly file?: string;
   /** Cost in familiarity, in changed options. */
   readonly cost: number;
   /** Numbers of the targets, in their order and units. */
@@ -117,7 +120,8 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const seed = value.seed ?? freshSeed();
   const game = gameCalled(value.game, at(['game']));
   const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
-  const rules = value.character === undefined ? optionRules(value, game, at) : characterRules(value, game, at, dir);
+  const rules =
+    value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
   const space = spaceOf(value, rules, at);
   const { targets } = space;
   const count = explored(space, seed).length;
@@ -159,8 +163,8 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
     settings: all.length,
     games: phases.games(),
     confirmedGames: budget.confirm,
-    base: tunedOf(space.levers, confirmation.base),
-    finalists: confirmation.finalists.map((each) => tunedOf(space.levers, each)),
+    base: tunedOf(rules, confirmation.base),
+    finalists: confirmation.finalists.map((each) => tunedOf(rules, each)),
   };
   await onUserPath(dir, () =>
     writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`),
@@ -169,12 +173,12 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
 }
 
 /** Names in the folder of a tune. */
-const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', 'tune.json', 'tune.json.tmp'];
+const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', SETTINGS_FOLDER, 'tune.json', 'tune.json.tmp'];
 
 /** Compiles the experiment of the base alone. */
 function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
-  const vary = { [rules.factor]: [rules.levelOf(baseSetting(rules.levers))] };
-  return designExperiment({ ...sourceOfValue({ ...experiment, vary, blocks: TRIAL }), at }, timeout);
+  const base = rules.plain ?? { vary: { [rules.factor]: [rules.levelOf(baseSetting(rules.levers))] } };
+  return designExperiment({ ...sourceOfValue({ ...experiment, ...base, blocks: TRIAL }), at }, timeout);
 }
 
 /** Returns the games that this machine plays in some minutes, in whole thousands. */
@@ -208,8 +212,8 @@ function spaceOf(value: TuneValue, { levers, game, playable, character }: TuneRu
 
 /** Returns the experiment of every game. Blocks are single games: rotations of one table tell little more of length. */
 function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: TuneRules): ExperimentValue {
-  const { game, variant, agents, options } = value;
-  const { packs, character } = rules;
+  const { game, agents, options } = value;
+  const { variant, packs, character } = rules;
   const characters =
     character === undefined ? value.characters : [character, ...new Array<string>(table.players - 1).fill(ANY_ROLE)];
   const columns = targets
@@ -230,7 +234,7 @@ function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: 
   };
 }
 
-function tunedOf(levers: readonly TuneLever[], confirmed: Confirmed): TunedSetting {
+function tunedOf({ levers, fileOf }: TuneRules, confirmed: Confirmed): TunedSetting {
   return {
     changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
       id,
@@ -238,6 +242,7 @@ function tunedOf(levers: readonly TuneLever[], confirmed: Confirmed): TunedSetti
       phrase,
       ...(place === undefined ? {} : { place }),
     })),
+    ...(fileOf === undefined ? {} : { file: fileOf(confirmed.setting) }),
     cost: confirmed.cost,
     values: confirmed.confirmed,
     reached: reachesAll(confirmed),

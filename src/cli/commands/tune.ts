@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { tuneText } from '../../../reports/text/tune.js';
 import { findShipped } from '../../api/paths.js';
 import type { PlaceOf } from '../../api/tune/read-targets.js';
@@ -128,7 +128,7 @@ async function run(args: TuneArgs): Promise<Exit> {
     answer(
       output,
       { tune: dir, complete: true, ...result },
-      tuneText(result, (setting) => compareCommand(value, setting)),
+      tuneText(result, (setting) => compareCommand(value, dir, result.base, setting)),
     );
     return Exit.Done;
   } finally {
@@ -196,17 +196,35 @@ function slug(goal: string): string {
 }
 
 /** Returns the command that plays a setting against the rules without it. */
-function compareCommand(value: TuneValue, { changes }: TunedSetting): string {
-  const flags: [string, string][] = [
-    ...(value.game === 'talisman' ? [] : [['game', value.game] as [string, string]]),
-    ...(value.variant === undefined ? [] : [['variant', value.variant] as [string, string]]),
-    ...(value.packs ?? []).map((path): [string, string] => ['pack', path]),
-    ...Object.entries(value.options).map(([id, level]): [string, string] => ['set', `${id}=${level}`]),
-    ...changes.map(({ id, value: level }): [string, string] => ['set-b', `${id}=${level}`]),
-    ...(value.players === undefined ? [] : [['players', String(value.players)] as [string, string]]),
-    ...(value.agents === undefined ? [] : [['agents', value.agents.join(',')] as [string, string]]),
-    ['rotate', 'none'],
-    ['seed', `${value.seed}`],
+function compareCommand(value: TuneValue, dir: string, base: TunedSetting, { changes, file }: TunedSetting): string {
+  if (base.file !== undefined && file !== undefined) {
+    const files = [base.file, file].map((name) => shellWord(join(dir, name)));
+    return `talisman-lab compare ${files.join(' ')} ${flagWords(tableFlags(value))}`;
+  }
+  return `talisman-lab compare ${flagWords([...ruleFlags(value, changes), ...tableFlags(value)])}`;
+}
+
+type Flag = readonly [string, string];
+
+function ruleFlags(value: TuneValue, changes: TunedSetting['changes']): Flag[] {
+  return [
+    ...(value.variant === undefined ? [] : [['variant', value.variant] as const]),
+    ...(value.packs ?? []).map((path): Flag => ['pack', path]),
+    ...Object.entries(value.options).map(([id, level]): Flag => ['set', `${id}=${level}`]),
+    ...changes.map(({ id, value: level }): Flag => ['set-b', `${id}=${level}`]),
   ];
-  return `talisman-lab compare ${flags.map(([flag, word]) => `--${flag} ${shellWord(word)}`).join(' ')}`;
+}
+
+function tableFlags({ game: id, players: seats, agents: by, seed: own }: TuneValue): Flag[] {
+  return [
+    ...(id === 'talisman' ? [] : [['game', id] as const]),
+    ...(seats === undefined ? [] : [['players', String(seats)] as const]),
+    ...(by === undefined ? [] : [['agents', by.join(',')] as const]),
+    ['rotate', 'none'],
+    ['seed', `${own}`],
+  ];
+}
+
+function flagWords(flags: readonly Flag[]): string {
+  return flags.map(([flag, word]) => `--${flag} ${shellWord(word)}`).join(' ');
 }

@@ -7,7 +7,7 @@ import { ENTRIES, GAMES } from '../../../src/games/index.js';
 
 const TALISMAN = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const rules = (more: object = {}) =>
-  optionRules(TUNE_SCHEMA.parse({ id: 't', ...more }), TALISMAN, (path) => path.join('.'));
+  optionRules(TUNE_SCHEMA.parse({ id: 't', ...more }), TALISMAN, (path) => path.join('.'), 'out');
 
 /** The setting that makes these changes. */
 function setting(levers: readonly TuneLever[], changes: Readonly<Record<string, string>>): Setting {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +66,39 @@ describe('tune', () => {
       await expect(tune(pigTune(dir, more)), message).rejects.toThrow(message);
     expect(readdirSync(dir)).toEqual([]);
   });
+
+  test('finds the number of a pack that reaches the goal, and names it in words of the pack', async () => {
+    const pack = join(dir, 'giant.pack.yaml');
+    const giant = { id: 'giant', name: 'Giant', strength: 1, craft: 1, life: 4, fate: 0, gold: 1, spells: 0 };
+    const row = { ...giant, alignment: 'neutral', start: 'village', traits: [], abilities: [], text: 'Plain.' };
+    writeFileSync(pack, JSON.stringify({ pack: 'giants', characters: [row] }));
+    const { result } = await tune({
+      tune: {
+        id: 'giant',
+        targets: [{ measure: 'win:giant', atLeast: 70 }],
+        players: 2,
+        characters: ['giant', 'any'],
+        packs: [pack],
+        may: { fateBonus: [1], 'giant.strength': { 12: 1 }, 'giant.gold': [2] },
+        seed: 'planted',
+        maxGames: 1100,
+      },
+      out: join(dir, 'tune'),
+      workers: 1,
+    });
+    const [best] = result!.finalists;
+    expect(best.changes).toEqual([
+      {
+        id: 'characters.giant.strength',
+        value: '12',
+        phrase: 'strength 12 instead of 1 (Giant)',
+        place: expect.stringMatching(/giant\.pack\.yaml:1$/),
+      },
+    ]);
+    expect(best).toMatchObject({ reached: true, cost: 1 });
+    expect(result!.base.reached).toBe(false);
+    expect(readFileSync(join(dir, 'tune', best.file!), 'utf8')).toContain('pack.yaml');
+  }, 120_000);
 
   test('another goal in the folder of a tune is refused', async () => {
     await tune(pigTune(dir, { maxGames: 2000 }));
