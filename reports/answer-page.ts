@@ -70,11 +70,12 @@ export function answerPageOf(said: Summary): AnswerPage {
 /** Charts that a page shows first: those that need the fewest words. */
 const FIRST_CHARTS = ['best-response', 'game-length', 'agent-win-rate', 'character-win-rate'];
 
-/** Returns the charts of a run for a page. */
-export function pageCharts(summary: Summary): PageChart[] {
+/** Returns the charts of a run for a page. @param names of the charts; all that fit if absent */
+export function pageCharts(summary: Summary, names?: readonly string[]): PageChart[] {
   const place = ({ name }: Chart): number =>
     FIRST_CHARTS.includes(name) ? FIRST_CHARTS.indexOf(name) : FIRST_CHARTS.length;
-  const charts = chartsFor(summary).sort((x, y) => place(x) - place(y));
+  const wanted = chartsFor(summary).filter(({ name }) => names?.includes(name) ?? true);
+  const charts = wanted.sort((x, y) => place(x) - place(y));
   return charts.map((chart) => {
     const wide = chart.spec(summary);
     return {

@@ -110,10 +110,13 @@ export function removeAll(path: string): void {
   for (const name of [...entries.keys()]) if (name === at || name.startsWith(`${at}/`)) entries.delete(name);
 }
 
+/** Room that a growing file gets, as a multiple of what it has: the rows of a long run are most of the memory. */
+const GROWTH = 1.25;
+
 /** Changes the length of a file; new bytes are 0. */
 export function resize(file: MemoryFile, length: number): void {
   if (length > file.bytes.length) {
-    const bytes = new Uint8Array(Math.max(length, 2 * file.bytes.length, 1024));
+    const bytes = new Uint8Array(Math.max(length, Math.ceil(GROWTH * file.bytes.length), 1024));
     bytes.set(file.bytes.subarray(0, file.length));
     file.bytes = bytes;
   }

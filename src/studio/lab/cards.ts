@@ -36,6 +36,8 @@ interface Answering {
   readonly experiment: ExperimentValue;
   readonly packs: readonly string[];
   readonly command: string;
+  /** Names of its charts. */
+  readonly charts: readonly string[];
   parts(summary: Summary, dir: string): Promise<AnswerParts | null>;
   watch(dir: string): Promise<WatchedGame[]>;
 }
@@ -67,13 +69,17 @@ async function pageOf(dir: string, answering: Answering): Promise<AnswerPage | n
   if (totalsOf(survey.lines).blocks < BLOCKS_MIN) return null;
   const summary = await summaryOf(folder, survey);
   const parts = await answering.parts(summary, dir);
-  return parts === null ? null : partsPage(summary.question, parts, pageCharts(summary));
+  return parts === null ? null : partsPage(summary.question, parts, pageCharts(summary, answering.charts));
 }
 
 /** Returns an answer in parts as a page. */
 export function partsPage(question: string, parts: AnswerParts, charts: AnswerPage['charts']): AnswerPage {
-  const { headline, lead, tables, fine } = parts;
-  return { question, headline, lead, charts, tables, fine: [fine], chapters: [] };
+  const { headline, tables } = parts;
+  // A sentence about flags is for readers who ask how it is known.
+  const isPlain = (text: string): boolean => !/--\w/.test(text);
+  const lead = parts.lead.filter(isPlain);
+  const fine = [...parts.lead.filter((text) => !isPlain(text)), parts.fine];
+  return { question, headline, lead, charts, tables, fine, chapters: [] };
 }
 
 function answeringOf(question: CardQuestion): Answering {
@@ -84,6 +90,7 @@ function answeringOf(question: CardQuestion): Answering {
         experiment: charactersExperiment(),
         packs: [],
         command: `talisman-lab character --seed ${shellWord(seed)}`,
+        charts: ['character-win-rate'],
         parts: async (summary, dir) => {
           const { design, scores } = await characterScores(dir);
           return charactersParts(summary, rankCharacters(design, scores, design.cells));
@@ -106,6 +113,7 @@ function ownCharacter(who: string | PackFile, seed: string): Answering {
     experiment: ownCharacterExperiment(character, powers),
     packs,
     command: `talisman-lab character ${shellWord(character.id)}${flags} --seed ${shellWord(seed)}`,
+    charts: ['character-win-rate'],
     parts: async (summary, dir) => {
       const result = await ownCharacterResult(dir, character.id, powers);
       return ownCharacterParts(summary, { character, ...result, games: [], tune: null });
@@ -128,6 +136,7 @@ function rush(character: string | undefined, players: number, seed: string): Ans
     experiment: rushExperiment(character, players),
     packs: [],
     command: `talisman-lab advice rush ${flags.map(shellWord).join(' ')} --seed ${shellWord(seed)}`,
+    charts: ['best-response', 'response-curves'],
     parts: async (summary) => (summary.bestResponse === undefined ? null : rushParts(summary, character)),
     watch: (dir) => watchedGames(dir, 0),
   };
