@@ -117,7 +117,7 @@ async function layMoment(token: string, question: number): Promise<void> {
     mistake.value = found.mistake;
   } else {
     await lay(found.draft);
-    fromGame.value = { token, question, ...found };
+    fromGame.value = { ...found, token, question, draft: draft.value! };
   }
 }
 
