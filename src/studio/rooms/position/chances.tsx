@@ -15,7 +15,7 @@ interface ChancesProps {
   readonly view: TableView | null;
 }
 
-/** What may become of the table: who wins, or where the next turns lead. Without a board, what the command prints. */
+/** The chances of the table: who wins, or where the next turns lead. Without a board, what the command prints. */
 export function Chances({ view, ...props }: ChancesProps) {
   if (view === null) return <Printed title="What the command prints" text={props.found.text} />;
   return props.turns === 0 ? <Winners view={view} {...props} /> : <Outcomes view={view} {...props} />;
