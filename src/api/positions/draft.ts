@@ -56,7 +56,7 @@ export function draftText(draft: PositionDraft): string {
   return toYamlText(draft, HEADER);
 }
 
-/** What a position file holds: a table laid out, or a question of a game. */
+/** Content of a position file: a table laid out, or a question of a game. */
 export type FileContent = { readonly draft: PositionDraft } | Pick<GameMoment, 'token' | 'question'>;
 
 /**

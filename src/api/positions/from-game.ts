@@ -7,7 +7,7 @@ import type { PositionDraft } from './draft.js';
 /** The table of a game at one of its questions. */
 export interface GameDraft {
   readonly draft: PositionDraft;
-  /** What the game asks there, and how the table stands, in words. */
+  /** Words for the question and for how the table stands there. */
   readonly situation: string;
   /** Parts of the game that a position file cannot say and that are left out, in words. */
   readonly unsaid: readonly string[];

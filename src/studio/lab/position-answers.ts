@@ -11,7 +11,7 @@ export interface HintAnswer {
   readonly hint: Hint;
   /** The advice, a sentence for each question. */
   readonly advice: string;
-  /** What the command prints. */
+  /** Text that the command prints. */
   readonly text: string;
   /** False: a first look, with fewer futures than asked for. */
   readonly final: boolean;
@@ -23,7 +23,7 @@ export interface OddsAnswer {
   readonly shares: readonly MeasureShares[];
   /** Mean number of rounds to the end; null if the games were not played to their end. */
   readonly meanRounds: number | null;
-  /** What the command prints. */
+  /** Text that the command prints. */
   readonly text: string;
   readonly final: boolean;
 }

@@ -3,7 +3,7 @@ import type { HintAnswer } from '../../lab/position-answers.js';
 import { Bars } from './bars.js';
 import { capitalized } from './words.js';
 
-/** What to do: the sentence first, then each choice with its chance to win. */
+/** The advice: the sentence first, then each choice with its chance to win. */
 export function Advice({ found: { advice, hint } }: { readonly found: HintAnswer }) {
   return (
     <>

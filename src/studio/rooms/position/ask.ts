@@ -7,7 +7,7 @@ import { type Asker, startAsker } from '../../lab/asker.js';
 import type { HintAnswer, OddsAnswer, PositionQuestion } from '../../lab/position-answers.js';
 import { draft, fromGame, laid, packs } from './table.js';
 
-/** How long to play for an answer. */
+/** Care with which a question is played: more takes longer and is more precise. */
 export type Care = 'quick' | 'careful' | 'thorough';
 
 /** Futures a question, or games, of each. */
@@ -21,7 +21,7 @@ export const turns = signal(0);
 /** True: small offers, such as trading trophies, are questions too. */
 export const windows = signal(false);
 
-/** What a question was asked with. */
+/** The table and the settings of a question. */
 export interface AskedWith {
   readonly draft: PositionDraft;
   /** The table; null for a game without a board that can be drawn. */
@@ -48,7 +48,7 @@ export type Answer =
 export const answer = signal<Answer | null>(null);
 /** The question that is being played, with the part that is done; null: none. */
 export const playing = signal<{ readonly label: string; readonly done?: number } | null>(null);
-/** Why there is no answer, or null. */
+/** Reason why there is no answer, or null. */
 export const failure = signal<string | null>(null);
 
 let asker: Asker | null = null;

@@ -3,6 +3,7 @@ import type { TableView, ViewSeat } from '../../../engine/index.js';
 import type { OddsAnswer } from '../../lab/position-answers.js';
 import { Estimate, SeatMark } from '../../parts/index.js';
 import { Bars } from './bars.js';
+import { Printed } from './proof.js';
 import { choices } from './table.js';
 import { capitalized, namesOf } from './words.js';
 
@@ -14,9 +15,9 @@ interface ChancesProps {
   readonly view: TableView | null;
 }
 
-/** What may become of the table: who wins, or where the next turns lead. Without a board, what the command prints. */
+/** The chances of the table: who wins, or where the next turns lead. Without a board, what the command prints. */
 export function Chances({ view, ...props }: ChancesProps) {
-  if (view === null) return <pre>{props.found.text}</pre>;
+  if (view === null) return <Printed title="What the command prints" text={props.found.text} />;
   return props.turns === 0 ? <Winners view={view} {...props} /> : <Outcomes view={view} {...props} />;
 }
 

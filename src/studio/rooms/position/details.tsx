@@ -13,7 +13,7 @@ interface DetailsProps {
   readonly index: number;
 }
 
-/** What few players need: a Toad, turns to miss, Spells, alignment, quest. */
+/** Fields that few players need: a Toad, turns to miss, Spells, alignment, quest. */
 export function SeatDetails({ draft, index }: DetailsProps) {
   const seat = draft.seats[index];
   const set = (keys: Partial<typeof seat>): void => void edit({ kind: 'seat', seat: index, set: keys });

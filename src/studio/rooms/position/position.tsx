@@ -126,7 +126,7 @@ function BoardPart({ view }: { readonly view: TableView }) {
 /** Value of the choice for spaces: no seat has it. */
 const ON_SPACE = -1;
 
-/** Why the table cannot be. The board shows the last one that could. */
+/** The reason why the table cannot be. The board shows the last one that could. */
 function Fault({ view }: { readonly view: TableView }) {
   if (fault.value === null) return null;
   const { path, fault: why, draft: table } = fault.value;

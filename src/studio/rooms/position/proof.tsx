@@ -12,13 +12,23 @@ export function Proof({ answer }: { readonly answer: Found }) {
     <details class="position-proof">
       <summary>How do you know?</summary>
       <p>{WORDS[answer.kind]}</p>
-      <h3>The same on a command line</h3>
-      <pre>{commandOf(answer)}</pre>
-      <h3>What it prints</h3>
-      <pre>{answer.found.text}</pre>
-      <h3>{FILE}</h3>
-      <pre>{answer.with.file}</pre>
+      <Printed title="The same on a command line" text={commandOf(answer)} />
+      <Printed title="What it prints" text={answer.found.text} />
+      <Printed title={FILE} text={answer.with.file} />
     </details>
+  );
+}
+
+/** A text as it is printed, which scrolls in its own frame. */
+export function Printed({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
+      <section class="position-printed" aria-label={title} tabIndex={0}>
+        <pre>{text}</pre>
+      </section>
+    </>
   );
 }
 

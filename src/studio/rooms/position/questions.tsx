@@ -72,7 +72,7 @@ export function Questions() {
   );
 }
 
-/** What few ask for: small offers, other players, a different seed. */
+/** Settings that few ask for: small offers, other players, a different seed. */
 function Settings() {
   return (
     <details class="position-details">

@@ -20,7 +20,7 @@ export interface FromGame {
 export const draft = signal<PositionDraft | null>(null);
 /** The last table that can be. */
 export const laid = signal<LaidDraft | null>(null);
-/** Why the table cannot be; null: it can. */
+/** Reason why the table cannot be; null: it can. */
 export const fault = signal<DraftFault | null>(null);
 /** All that can be chosen, by the rules of the table. */
 export const choices = signal<DraftChoices | null>(null);
@@ -117,7 +117,7 @@ async function layMoment(token: string, question: number): Promise<void> {
     mistake.value = found.mistake;
   } else {
     await lay(found.draft);
-    fromGame.value = { token, question, ...found };
+    fromGame.value = { ...found, token, question, draft: draft.value! };
   }
 }
 
