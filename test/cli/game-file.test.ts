@@ -22,7 +22,7 @@ test('replay reads the file of a game with a person, tells it and finds it as it
   const { out } = await succeed(cwd, ['replay', write('my.game.json', { token, over: true })]);
   expect(out).toContain(session.ending);
   expect(out).toContain(`digest ${token.split('#')[1]}, as recorded`);
-  expect(out).toMatch(/^agent +person +balanced/m);
+  expect(out).toMatch(/^agent +person +talisman\/balanced/m);
 });
 
 test('replay of the token of a game with a person is the replay of its file', async () => {
