@@ -63,7 +63,7 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly questions?: Questions<S>;
   /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */
   readonly tell?: (all: boolean) => Storyteller<S>;
-  /** What persons at the table are told; without it they can play, but take nothing back. */
+  /** Serves persons at the table; without it they can play, but take nothing back. */
   readonly sitting?: Sitting<S>;
   /** Shows the table of a state, in plain values; absent: there is no board to draw. */
   readonly view?: (s: S) => TableView;

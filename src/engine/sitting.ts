@@ -13,7 +13,7 @@ export interface TableStoryteller<S extends State> extends Storyteller<S> {
   mark(): () => void;
 }
 
-/** What a game tells a person who sits at the table. Cold. */
+/** The part of a game that persons at the table need. Cold. */
 export interface Sitting<S extends State> {
   /** Returns the pending question as a sentence to its seat. */
   ask(s: S): string;

@@ -148,7 +148,12 @@ test('a game file with house cards is opened, and a damaged one says what is wro
 test.each([
   ['narrow and dark', { viewport: SIZES.narrow, colorScheme: 'dark' as const }],
   ['wide and light', { viewport: SIZES.wide }],
-])('the table has no fault of access and does not scroll sideways, %s', async (_how, options) => {
+])('seats and table have no fault of access and do not scroll sideways, %s', async (_how, options) => {
+  const seats = await openStudio('#/play', options);
+  await seats.page.getByRole('combobox', { name: 'Who is player 1' }).waitFor();
+  expect(await seats.violations()).toEqual([]);
+  expect(await seats.page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport.width);
+  await seats.close();
   const studio = await start(options);
   expect(await studio.violations()).toEqual([]);
   expect(await studio.page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport.width);

@@ -2,7 +2,7 @@ import { type Agent, agentSeed, type Game, type State, UserError } from '../../e
 import { textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../compiled.js';
 import { decisionAt } from '../hint/decision.js';
-import { CONFIDENCE, type HintedDecision, hintAt } from '../hint/hint.js';
+import { type HintedDecision, hintAt } from '../hint/hint.js';
 import { guideBy } from '../hint/policy.js';
 import { tableAgents } from '../seat-agents.js';
 import type { Session } from './session.js';
@@ -19,8 +19,6 @@ export interface AdviceOptions {
   readonly progress?: (played: number) => void;
 }
 
-/** Confidence of the intervals of a hint. */
-export const ADVICE_CONFIDENCE = CONFIDENCE;
 const FUTURES = 2000;
 const TURNS = 6;
 

@@ -22,7 +22,7 @@ import { Story } from './story.js';
 /** Piles whose cards nobody may see. */
 const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTop];
 
-/** What a person at a table of Talisman is told. */
+/** Talisman for persons at the table. */
 export const sitting: Sitting<TalismanState> = {
   ask,
   tell: (reader) => new Story(false, reader),

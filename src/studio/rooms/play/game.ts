@@ -19,7 +19,7 @@ export interface PlayedGame extends Omit<ShownGame, 'from' | 'lines'> {
   readonly packs: readonly PackFile[];
 }
 
-/** What was asked about the pending question. */
+/** Help with the pending question. */
 export interface Advice {
   readonly hint: HintedDecision | null;
   /** Action that the adviser would choose; null if it was not asked. */

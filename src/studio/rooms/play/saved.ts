@@ -7,7 +7,7 @@ export interface SavedGame {
   readonly over: boolean;
 }
 
-/** How the player likes to be asked. */
+/** Settings of the player. */
 export interface Likes {
   /** True: small offers are asked, too. */
   readonly small: boolean;

@@ -12,7 +12,7 @@ const ROWS = [
   ['judging', 'Neither luck nor skill'],
 ] as const;
 
-/** Where a person's chance to win went, in points of a hundred. */
+/** The changes of a person's chance to win, in points of a hundred. */
 export function SeatLuck({ seat, name }: { readonly seat: SeatAnalysis; readonly name: string }) {
   const { start, result, ownLuck, ownDecisions, worst } = seat;
   return (
