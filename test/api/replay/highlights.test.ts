@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Analysis } from '../../../src/api/analysis/analyse.js';
+import { highlightsOf } from '../../../src/api/replay/highlights.js';
+
+const analysis = {
+  seats: [
+    { seat: 0, worst: null },
+    { seat: 1, worst: { number: 7, taken: 'fight', best: 'evade', lost: 0.2, certain: true } },
+  ],
+} as unknown as Analysis;
+
+test('marks strokes of luck of 5 points and more, eight at most, and the worst decision of each seat', () => {
+  const swings = Array.from({ length: 12 }, (_, i) => ({ at: i + 1, seat: 0, changes: [0.04 + i / 100, -0.01] }));
+  const found = highlightsOf(analysis, swings);
+  expect(found.map(({ kind, at }) => `${kind} ${at}`)).toEqual(
+    ['luck 5', 'mistake 6', 'luck 6', 'luck 7', 'luck 8', 'luck 9', 'luck 10', 'luck 11', 'luck 12'].sort(
+      (a, b) => Number(a.split(' ')[1]) - Number(b.split(' ')[1]),
+    ),
+  );
+  expect(found.find(({ kind }) => kind === 'mistake')).toEqual({
+    kind: 'mistake',
+    at: 6,
+    seat: 1,
+    change: -0.2,
+    mistake: { taken: 'fight', best: 'evade', certain: true },
+  });
+  expect(highlightsOf(analysis, [{ at: 3, seat: 0, changes: [0.02, -0.3] }])[0]).toMatchObject({
+    seat: 1,
+    change: -0.3,
+  });
+  expect(highlightsOf(analysis, [{ at: 3, seat: 0, changes: [0.02, -0.04] }])).toHaveLength(1);
+});
