@@ -131,7 +131,11 @@ describe('watching a game', () => {
   }, 180_000);
 
   test('answers a name that is no game with the line of the command', async () => {
-    for (const token of ['talisman/revised-4th', 'talisman/no-such/4p/x/0.0/none/balanced', 'a%ff/b/2p/c/0.0/none/d']) {
+    for (const token of [
+      'talisman/revised-4th',
+      'talisman/no-such/4p/x/0.0/none/balanced',
+      'talisman/revised-4th/2p/c%ff/0.0/none/balanced',
+    ]) {
       const message = await findGame(token).then(String, (error: Error) => error.message);
       const { page, problems, close } = await openStudio(`#/watch/${token}`);
       expect(await page.getByRole('alert').innerText()).toBe(message);
