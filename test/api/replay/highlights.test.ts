@@ -12,11 +12,8 @@ const analysis = {
 test('marks strokes of luck of 5 points and more, eight at most, and the worst decision of each seat', () => {
   const swings = Array.from({ length: 12 }, (_, i) => ({ at: i + 1, seat: 0, changes: [0.04 + i / 100, -0.01] }));
   const found = highlightsOf(analysis, swings);
-  expect(found.map(({ kind, at }) => `${kind} ${at}`)).toEqual(
-    ['luck 5', 'mistake 6', 'luck 6', 'luck 7', 'luck 8', 'luck 9', 'luck 10', 'luck 11', 'luck 12'].sort(
-      (a, b) => Number(a.split(' ')[1]) - Number(b.split(' ')[1]),
-    ),
-  );
+  expect(found.map(({ at }) => at)).toEqual([5, 6, 6, 7, 8, 9, 10, 11, 12]);
+  expect(found.filter(({ kind }) => kind === 'mistake')).toHaveLength(1);
   expect(found.find(({ kind }) => kind === 'mistake')).toEqual({
     kind: 'mistake',
     at: 6,
