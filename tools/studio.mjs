@@ -184,7 +184,13 @@ async function buildReplayPage(vite) {
       outDir: REPLAY_OUT,
       emptyOutDir: true,
       target: 'es2022',
-      lib: { entry: join(STUDIO, 'replay-page/main.tsx'), formats: ['iife'], name: 'replay', fileName: () => 'page.js', cssFileName: 'page' },
+      lib: {
+        entry: join(STUDIO, 'replay-page/main.tsx'),
+        formats: ['iife'],
+        name: 'replay',
+        fileName: () => 'page.js',
+        cssFileName: 'page',
+      },
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   });

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
+import type { Swing } from '../../src/api/analysis/walk.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
+import { Stopped } from '../../src/experiment/play/pool.js';
 import { analyse as analyseToken } from '../../src/index.js';
 import { ExactPig } from './exact-pig.js';
 
@@ -155,5 +157,30 @@ describe('in Talisman', () => {
     expect(
       await analyseToken('talisman/sudden-death/3p/analysis/0.0/none/balanced', { iterations: 200, turns: 1 }),
     ).toEqual(games[0]);
+  });
+
+  test('the luck from moment to moment sums to the luck of the whole game', async () => {
+    const analyse = await table('talisman', ['balanced'], { players: 3, variant: 'sudden-death' });
+    const swings: Swing[] = [];
+    const { seats } = await analyse(1, { iterations: 200, turns: 1, swing: (swing) => swings.push(swing) });
+    const sum = (seat: number, own: boolean): number =>
+      swings.reduce((total, { seat: cause, changes }) => total + ((cause === seat) === own ? changes[seat] : 0), 0);
+    for (const { seat, ownLuck, othersLuck } of seats) {
+      expect(sum(seat, true)).toBeCloseTo(ownLuck.value, 9);
+      expect(sum(seat, false)).toBeCloseTo(othersLuck.value, 9);
+    }
+    for (const [i, { at }] of swings.entries()) expect(at).toBeGreaterThanOrEqual(swings[i - 1]?.at ?? 0);
+  });
+
+  test('stops when it is told to, while it works', async () => {
+    const analyse = await table('talisman', ['balanced'], { players: 3, variant: 'sudden-death' });
+    const stopping = new AbortController();
+    let moments = 0;
+    const progress = (done: number, of: number): void => {
+      moments = of - done;
+      stopping.abort();
+    };
+    await expect(analyse(1, { iterations: 3200, signal: stopping.signal, progress })).rejects.toThrow(Stopped);
+    expect(moments).toBeGreaterThan(0);
   });
 });

@@ -94,7 +94,7 @@ export function figurePlace(space: number, at: number, count: number): Point {
   const step = Math.min(34, 76 / Math.max(1, inRow - 1));
   return {
     x: x + ((at % IN_ROW) - (inRow - 1) / 2) * step,
-    y: y + 12 + (count > IN_ROW ? (row - 0.5) * 34 : 0),
+    y: y + 17 + (count > IN_ROW ? (row - 0.5) * 30 : 0),
   };
 }
 

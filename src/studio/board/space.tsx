@@ -27,7 +27,7 @@ export function Space({ view, space, cell: { x, y, side }, target, selected, tab
       ? {}
       : {
           role: 'button' as const,
-          tabIndex: tab,
+          tabindex: tab,
           'aria-label': words,
           'aria-pressed': selected,
           onClick: () => onSpace?.(space),

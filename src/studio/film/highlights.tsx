@@ -1,3 +1,4 @@
+import type { Film } from '../../api/replay/film.js';
 import type { Highlight } from '../../api/replay/highlights.js';
 import { SeatMark } from '../parts/index.js';
 import type { Show } from './show.js';
@@ -50,7 +51,16 @@ function titleOf({ reel, film }: Show, { kind, at, seat, change }: Highlight): s
 
 /** Returns what came of the dice and cards, or what would have been better. */
 function wordsOf({ film }: Show, { at, mistake }: Highlight): string {
-  if (mistake === null) return film.frames[at - 1]?.lines.at(-1)?.trim() ?? '';
+  if (mistake === null) return toldBefore(film, at);
   const doubt = mistake.certain ? '' : ' It may be chance.';
   return `Taken: ${mistake.taken}. Better: ${mistake.best}.${doubt}`;
+}
+
+/** Steps before a position in which the cause of its luck is looked for. */
+const STEPS = 4;
+
+/** Returns the last line that was told before a position. */
+function toldBefore({ frames }: Film, at: number): string {
+  const lines = frames.slice(Math.max(0, at - STEPS), at).flatMap((frame) => frame.lines);
+  return lines.at(-1)?.trim() ?? '';
 }

@@ -24,7 +24,10 @@ export function Luck({ show, analysis }: { readonly show: Show; readonly analysi
   return (
     <Table
       caption="From the chance at the start to the result, in points of 100"
-      columns={[{ title: '' }, ...analysis.seats.map(({ seat }) => ({ title: nameOf(start, seat), number: true }))]}
+      columns={[
+        { title: 'What moved the chance' },
+        ...analysis.seats.map(({ seat }) => ({ title: nameOf(start, seat), number: true })),
+      ]}
       rows={ROWS.map(({ title, of }, row) => [
         title,
         ...analysis.seats.map((seat) =>
