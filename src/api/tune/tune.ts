@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { hashOf, readPacks } from '../../experiment/design/packs.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
-import { refuseForeign } from '../race/race-file.js';
+import { keepPlan, refuseForeign } from '../race/race-file.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
+import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { playTrial } from '../run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
@@ -115,11 +117,20 @@ export interface TuneOutcome {
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
-  const { tune: input, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
-  const value = checkValue<TuneValue>(input, TUNE_SCHEMA, at);
+  const { at = (path) => ['tune', ...path].join('.') } = options;
+  const value = checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at);
   const seed = value.seed ?? freshSeed();
+  return inFolder(options.out, `tune-${value.id}-${seed}`, (dir) => tuneIn(dir, { ...value, seed }, at, options));
+}
+
+async function tuneIn(
+  dir: string,
+  value: TuneValue & { readonly seed: string },
+  at: PlaceOf,
+  { tune: _, at: _at, out: _out, within, begun, tuned, ...how }: TuneOptions,
+): Promise<TuneOutcome> {
+  const { seed } = value;
   const game = gameCalled(value.game, at(['game']));
-  const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
   const rules =
     value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
   const space = spaceOf(value, rules, at);
@@ -137,6 +148,7 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how);
   const maxGames = value.maxGames ?? Math.max(least, affordable);
   const budget = budgetOf(maxGames, count, racers);
+  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames }, packs: packHashes(value, at) }, OWN_NAMES);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
   const phases = phasesOf({
     rules,
@@ -173,7 +185,24 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
 }
 
 /** Names in the folder of a tune. */
-const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', SETTINGS_FOLDER, 'tune.json', 'tune.json.tmp'];
+const QUESTION = 'question.json';
+const OWN_NAMES = [
+  `${QUESTION}.tmp`,
+  QUESTION,
+  'explore',
+  'race',
+  'confirm',
+  'packs',
+  SETTINGS_FOLDER,
+  'tune.json',
+  'tune.json.tmp',
+];
+
+/** Returns the hashes of the texts of all packs that a tune names. */
+function packHashes({ packs = [], character }: TuneValue, at: PlaceOf): string[] {
+  const all = [...packs, ...(character === undefined ? [] : [character])];
+  return readPacks(all, at(['packs'])).map(({ text }) => hashOf(text));
+}
 
 /** Compiles the experiment of the base alone. */
 function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
