@@ -13,13 +13,13 @@ import type { RunPlayOptions } from '../run/play.js';
 import { playTrial } from '../run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
-import { type Confirmed, type ConfirmedValue, confirm, reachesAll } from './confirm.js';
+import { confirm } from './confirm.js';
 import { optionRules } from './option-rules.js';
 import { phasesOf } from './play-phase.js';
 import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
+import { type TuneResult, tunedOf } from './result.js';
 import { explored, type Phase, type SearchSpace, search } from './search.js';
-import { allSettings, baseSetting, changesOf } from './settings.js';
-import type { Target } from './target.js';
+import { allSettings, baseSetting } from './settings.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 import type { TuneRules } from './tune-rules.js';
 import { SETTINGS_FOLDER } from './variant-files.js';
@@ -55,52 +55,6 @@ export interface BegunTune {
   readonly maxGames: number;
 }
 
-/** A changed option, number or power of a setting. */
-export interface TunedChange {
-  readonly id: string;
-  readonly value: string;
-  /** Continues "with". */
-  readonly phrase: string;
-  /** Place in the file of a pack; absent for an option. */
-  readonly place?: string;
-}
-
-/** A setting of the answer, measured on fresh seeds. */
-export interface TunedSetting {
-  readonly changes: readonly TunedChange[];
-  /** Variant file in the folder of the tune, if numbers of packs may change. */
-  readonly file?: string;
-  /** Cost in familiarity, in changed options. */
-  readonly cost: number;
-  /** Numbers of the targets, in their order and units. */
-  readonly values: readonly ConfirmedValue[];
-  /** True if every estimate reaches its target. */
-  readonly reached: boolean;
-  /** True if its distance from the targets cannot be told from that of the best. */
-  readonly asGood: boolean;
-}
-
-/** Result of a tune. */
-export interface TuneResult {
-  readonly game: string;
-  readonly players: number;
-  /** Assumed minutes of a turn; null if the game declares none. */
-  readonly minutesPerTurn: number | null;
-  readonly seed: string;
-  readonly targets: readonly Target[];
-  /** Options that could change. */
-  readonly levers: readonly string[];
-  /** Settings that the model chose from. */
-  readonly settings: number;
-  /** Games of the search, and games of each confirmed setting. */
-  readonly games: number;
-  readonly confirmedGames: number;
-  /** The rules without a change. */
-  readonly base: TunedSetting;
-  /** Confirmed settings, best first. */
-  readonly finalists: readonly TunedSetting[];
-}
-
 /** How a tune ended. */
 export interface TuneOutcome {
   readonly dir: string;
@@ -130,6 +84,10 @@ async function tuneIn(
   { tune: _, at: _at, out: _out, within, begun, tuned, ...how }: TuneOptions,
 ): Promise<TuneOutcome> {
   const { seed } = value;
+  if (value.character !== undefined && value.goal !== undefined)
+    throw new UserError(
+      `${at(['character'])}: a character is made fair, which is a goal of its own; leave out '${value.goal}', or --character`,
+    );
   const game = gameCalled(value.game, at(['game']));
   const rules =
     value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
@@ -260,21 +218,5 @@ function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: 
     ...(packs === undefined ? {} : { packs }),
     rotate: 'none',
     measure: [...new Set(['win', 'rounds', ...columns])],
-  };
-}
-
-function tunedOf({ levers, fileOf }: TuneRules, confirmed: Confirmed): TunedSetting {
-  return {
-    changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
-      id,
-      value: text,
-      phrase,
-      ...(place === undefined ? {} : { place }),
-    })),
-    ...(fileOf === undefined ? {} : { file: fileOf(confirmed.setting) }),
-    cost: confirmed.cost,
-    values: confirmed.confirmed,
-    reached: reachesAll(confirmed),
-    asGood: confirmed.asGood,
   };
 }
