@@ -51,7 +51,8 @@ export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } fr
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export { type Sweep, type SweepOptions, sweep } from './api/sweep/sweep.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
-export { type TunedSetting, type TuneOptions, type TuneOutcome, type TuneResult, tune } from './api/tune/tune.js';
+export type { TunedSetting, TuneResult } from './api/tune/result.js';
+export { type TuneOptions, type TuneOutcome, tune } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
 export { type Worth, type WorthOptions, worth } from './api/worth/worth.js';
 export {

@@ -36,8 +36,15 @@ export function qualityFine(summary: Summary): Sentence[] {
   return sentencesOn('method', [
     'How a game feels is read from the chances that a program gives each player at the start of every second round' +
       `${off}. A game is decided once the chance of its winner stays above 80 %. Each of these intervals ` +
-      `contains the true value in ${Math.round(100 * confidence)} of 100 such runs.`,
+      `contains the true value in ${Math.round(100 * confidence)} of 100 such runs${hasChanges(summary) ? `; ${FOUND}` : ''}.`,
   ]);
+}
+
+/** Meaning of a change that is shown, by the procedure of Benjamini and Hochberg. */
+const FOUND = 'of the changes that are shown in how a game feels, about 5 % are chance';
+
+function hasChanges({ cells }: Summary): boolean {
+  return cells.some(({ index, baseline }) => index !== baseline);
 }
 
 function unfittedTexts(summary: Summary): string[] {

@@ -22,7 +22,9 @@ function adviceOf({ actions }: HintedDecision): string {
     const bracket = within === '' ? '' : ` (${within})`;
     return `${nameOf(first)}: ${chance(first)}, ${points(100 * next.behind.value)}${bracket} better than the next.`;
   }
-  const named = open.slice(0, NAMES_MAX).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
+  // "or one of 1 more" would take as many words as the name.
+  const shown = open.length === NAMES_MAX + 1 ? open.length : NAMES_MAX;
+  const named = open.slice(0, shown).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
   const more = open.length - named.length;
   const list = more > 0 ? `${named.join(', ')} or one of ${more} more` : orList(named);
   const worst = Math.max(...open.map(({ behind }) => behind.hi));

@@ -81,20 +81,34 @@ export function playersText(summary: Summary): string {
 function leadText(summary: Summary, sizes: readonly TableSize[]): string {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const length = (one: TableSize): string => {
-    const rounds = one.mean('rounds')!.estimate;
-    const minutes = one.minutes(rounds);
-    return `${minutes === null ? `${amount(rounds)} rounds` : timeText(minutes)} with ${one.players}`;
+    const { estimate, lo, hi } = one.mean('rounds')!;
+    const text = (rounds: number): string => lengthText(one, rounds);
+    const bounds = lo === null || hi === null ? '' : rangeOf(text(lo), text(hi));
+    return `${text(estimate)}${bracket(bounds)} with ${one.players}`;
   };
   const usual = sizes.find(({ players }) => players === 4);
   const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
   const first = `A game takes about ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
+  const isRough = sizes.some((one) => one.mean('rounds')!.lo === null);
   return [
     first,
+    ...(isRough ? ['There are too few games to say how sure these numbers are; give more --blocks.'] : []),
     ...waitSentence(summary, few, many),
     ...lossSentence(few, many),
     ...decidedSentence(few, many),
     ...firstPlayerSentence(sizes),
   ].join('\n');
+}
+
+function lengthText(one: TableSize, rounds: number): string {
+  const minutes = one.minutes(rounds);
+  return minutes === null ? `${amount(rounds)} rounds` : timeText(minutes);
+}
+
+/** "74 to 87 minutes": the unit once, if both have it. */
+function rangeOf(lo: string, hi: string): string {
+  const [, value, unit] = /^(\S+) (.*)$/.exec(lo) ?? [];
+  return unit !== undefined && hi.endsWith(` ${unit}`) ? `${value} to ${hi}` : `${lo} to ${hi}`;
 }
 
 function waitSentence({ speech }: Summary, few: TableSize, many: TableSize): string[] {
@@ -140,7 +154,9 @@ function firstText(one: TableSize): string {
 
 /** Returns "0.56 ±0.05", with half of the interval; the number alone if that is unknown. */
 function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): string {
-  return lo === null || hi === null ? show(estimate) : `${show(estimate)} ±${show((hi - lo) / 2)}`;
+  if (lo === null || hi === null) return show(estimate);
+  const half = show((hi - lo) / 2);
+  return `${show(estimate)} ±${/[1-9]/.test(half) ? half : `<${half.replace(/0(?!.*0)/, '1')}`}`;
 }
 
 /** Returns with how many players it helps to go first, or how large a gain can be ruled out. */

@@ -1,5 +1,5 @@
+import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
-import type { TunedSetting, TuneResult } from '../../src/api/tune/tune.js';
 import { figures, type Table, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
 import { type AnswerParts, partsText } from './parts.js';
@@ -32,9 +32,17 @@ export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) =>
     },
     lead: [[firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' ')],
     tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],
-    after: base.reached ? [] : [repeatText(best, repeat)],
+    after: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
     fine: methodText(result),
   };
+}
+
+/** Says what the rules mean that the settings change, each once; nothing if only packs change. */
+function meaningText(settings: readonly TunedSetting[]): string[] {
+  const lines = settings.flatMap(({ changes }) =>
+    changes.flatMap(({ phrase, means }) => (means === undefined ? [] : [`  ${phrase}: ${means}`])),
+  );
+  return lines.length === 0 ? [] : [['What these rules are:', ...new Set(lines)].join('\n')];
 }
 
 /** Says how to play the best setting: the lines of files to change, and a command if it changes rules. */

@@ -35,6 +35,11 @@ export function withArticle(name: string): string {
   return /^[+\d]/.test(name) ? name : `the ${name}`;
 }
 
+/** Returns the level of a measure before and after: "63.3 → 58.2". */
+export function changedLevelText(effect: WorthEffect): string {
+  return `${levelText({ ...effect, effect: 0 })} → ${levelText(effect)}`;
+}
+
 /** Returns the minutes of some rounds at the table; null if unknown. */
 export function minutesOf({ minutesPerRound }: WorthSummary, rounds: number): number | null {
   return minutesPerRound === null ? null : rounds * minutesPerRound;

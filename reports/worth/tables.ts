@@ -2,7 +2,7 @@ import type { WorthByCharacter, WorthEffect, WorthSummary } from '../../src/expe
 import { type Columns, csvOf, real } from '../csv.js';
 import { figures, type Table, words } from '../table.js';
 import { count } from '../words.js';
-import { effectText, levelText } from './rows.js';
+import { changedLevelText, effectText, levelText } from './rows.js';
 
 const TITLES: Readonly<Record<WorthEffect['measure'], readonly [string, string]>> = {
   win: ['points of win share', 'wins'],
@@ -28,7 +28,7 @@ export function worthTable({ rows, of, kind, confidence }: WorthSummary): Table 
       name,
       ...effects.flatMap((effect) => {
         const { value, range } = effectText(effect);
-        return [value, range, levelText(effect)];
+        return [value, range, kind === 'knock-out' ? changedLevelText(effect) : levelText(effect)];
       }),
       count(games),
       groups,

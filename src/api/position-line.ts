@@ -1,4 +1,4 @@
-import { assert, type WrittenPosition } from '../engine/index.js';
+import { assert, UserError, type WrittenPosition } from '../engine/index.js';
 import { readPacks } from '../experiment/design/packs.js';
 import { resolveVariant } from '../experiment/design/variants.js';
 import { toYamlText } from '../experiment/design/yaml-text.js';
@@ -22,8 +22,22 @@ export function readPositionLine(line: string, packs: readonly string[] = [], wh
   assert(positions?.fromLine !== undefined, `${GAME} reads no positions from a line`);
   resolveVariant(game, undefined, where, { packs: readPacks(packs, '--pack') }).game.enter?.();
   const written = positions.fromLine(line, where);
-  readPosition(written, packs).outlook(1);
+  try {
+    readPosition(written, packs).outlook(1);
+  } catch (error) {
+    throw error instanceof UserError ? new UserError(inWordsOfLine(error.message)) : error;
+  }
   return written;
+}
+
+/** Returns a message with the keys of the file as words of the line: "strength" for "seats.0.totalStrength". */
+function inWordsOfLine(message: string): string {
+  return message.replace(/\bseats\.\d+\.(\w+)/g, (_, key: string) =>
+    key
+      .replace(/^total/, '')
+      .replace(/(?<=.)[A-Z]/g, ' $&')
+      .toLowerCase(),
+  );
 }
 
 /** Returns the position file of a position in a line. */

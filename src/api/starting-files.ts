@@ -7,18 +7,18 @@ import { PACKAGE_ROOT } from '../package/root.js';
 interface Kind {
   /** Ending of the file's name. */
   readonly ending: string;
-  /** Returns the command that uses the file, after the program's name. */
-  next(file: string): string;
+  /** Returns the commands that use the file, after the program's name. */
+  next(file: string): readonly string[];
 }
 
 /** Kinds of starting files, by name; each has a file in `docs/templates/`. */
 export const STARTING_FILES: Readonly<Record<string, Kind>> = {
-  experiment: { ending: '.yaml', next: (file) => `run ${file}` },
-  claim: { ending: '.yaml', next: (file) => `run ${file}` },
-  pack: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
-  character: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
-  tune: { ending: '.yaml', next: (file) => `tune ${file}` },
-  agent: { ending: '.mjs', next: (file) => `conform ${file}` },
+  experiment: { ending: '.yaml', next: (file) => [`run ${file}`] },
+  claim: { ending: '.yaml', next: (file) => [`run ${file}`] },
+  pack: { ending: '.pack.yaml', next: (file) => [`compare --pack ${file} --max-games 2000`] },
+  character: { ending: '.pack.yaml', next: (file) => [`character ${file}`, `tune --character ${file}`] },
+  tune: { ending: '.yaml', next: (file) => [`tune ${file}`] },
+  agent: { ending: '.mjs', next: (file) => [`conform ${file}`] },
 };
 
 /** A starting file, not yet written. */
@@ -26,8 +26,8 @@ export interface StartingFile {
   /** Path for a command, relative to the current folder. */
   readonly file: string;
   readonly text: string;
-  /** Next command, after the program's name. */
-  readonly next: string;
+  /** Next commands, after the program's name. */
+  readonly next: readonly string[];
 }
 
 /**

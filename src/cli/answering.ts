@@ -1,7 +1,9 @@
 import { designExperiment } from '../api/run/experiments.js';
 import { playDesign } from '../api/run/play.js';
+import { gamesPerBlock } from '../experiment/design/cells.js';
 import { EXPERIMENT_SCHEMA, type Experiment, type ExperimentValue, override } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
+import type { Design } from '../experiment/design/types.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
 import type { Exit } from '../terminal/exit.js';
 import { note, outputOf } from '../terminal/output.js';
@@ -58,6 +60,15 @@ export function answerFlags(out: string, blocks: number) {
   };
 }
 
+/** Says that more games are played than requested, since all tables of a block are; null if they are not. */
+function moreGamesText({ games }: AnswerArgs, design: Design): string | null {
+  const block = gamesPerBlock(design);
+  const all = block * design.blocks;
+  if (games === undefined || all <= 2 * Number(games)) return null;
+  const [cells, each] = [design.cells.length, Number(games).toLocaleString('en')];
+  return `plays ${all.toLocaleString('en')} games: about ${each} of each of ${cells} tables, ${block} to a block`;
+}
+
 /** Plays the experiment of a command, with the changes by its flags, and prints its answer. */
 export async function answerQuestion(args: AnswerArgs, question: CommandQuestion): Promise<Exit> {
   const output = outputOf(args);
@@ -67,6 +78,8 @@ export async function answerQuestion(args: AnswerArgs, question: CommandQuestion
   const experiment = override({ value, at }, { ...readOverrides(args), seed });
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
+  const more = moreGamesText(args, design);
+  if (more !== null) note(output, more);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
   const command = ['talisman-lab', ...question.command.map(shellWord), flagsText(args, seed)].join(' ');

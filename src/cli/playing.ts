@@ -214,10 +214,14 @@ function sofarOf(done: number, now: Leading | null, design: Design | null): Sofa
   return { text: sofarText(now), probable: stop === undefined ? null : probableGames(done, now, stop, marginPp) };
 }
 
-/** "rounds −4.1 (−6.0 to −2.2)": bounds that hold whenever one looks. */
+/** Bounds so many times as far apart as the value is large say nothing yet. */
+const TOO_WIDE = 1000;
+
+/** "rounds −4.1 (−6.0 to −2.2)": bounds that hold whenever one looks; empty while they say nothing. */
 function sofarText(sofar: Leading): string {
   const { of, value, lo, hi, isShare } = sofar;
   const unit = isShare ? 'pp' : 'units';
+  if (lo === null || hi === null || hi - lo > TOO_WIDE * Math.max(1, Math.abs(value))) return '';
   const show = 'effect' in of ? (x: number): string => change(x, unit) : (x: number): string => plain(x);
   return `${subject(of)} ${show(value)} (${range(lo, hi, show)})`;
 }

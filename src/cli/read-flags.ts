@@ -63,7 +63,10 @@ type Parsed = string | boolean | readonly (string | boolean)[] | undefined;
 
 /** Returns the value of a flag, unless it is repeated, empty or not printable. */
 function flagValue(id: string, flag: Flag, parsed: Parsed, mistakes: FlagMistakes): unknown {
-  if (parsed === undefined) return isSwitch(flag) ? flag.default : undefined;
+  if (parsed === undefined) {
+    if (flag.demandOption === true) throw mistakes.missing(id);
+    return isSwitch(flag) ? flag.default : undefined;
+  }
   const values = [parsed].flat();
   const repeatable = flag.array === true && flag.nargs === 1;
   if (!repeatable && values.length > (flag.nargs ?? 1)) throw new UserError(`--${id} is given twice; keep one of them`);
@@ -144,6 +147,12 @@ class FlagMistakes {
     const near = bare.length > 1 ? nearestWord(bare, [...Object.keys(this.flags), ...Object.keys(COMMON_FLAGS)]) : null;
     const hint = near === null ? `see talisman-lab ${nameOf(this.command)} --help` : `did you mean '--${near}'?`;
     return new UserError(`unknown flag '${written}'; ${hint}`);
+  }
+
+  /** Returns the error for a flag that is not given although the command needs it. */
+  missing(id: string): UserError {
+    const { describe = '' } = this.flags[id];
+    return new UserError(`--${id} is missing: ${describe}; see talisman-lab ${nameOf(this.command)} --help`);
   }
 
   private missingValue(name: string): UserError {

@@ -35,7 +35,7 @@ export function findCharacter(
     const at = roles.findIndex((id, i) =>
       [id, roleNames[i]].some((text) => text?.toLowerCase() === word.toLowerCase()),
     );
-    if (at < 0) throw unknownWord('character', word, roles, where);
+    if (at < 0) throw unknownWord('character', word, own.length > 0 ? [...own, ...roles] : roles, where);
     return named(roles[at]);
   }
   if (own.length === 1) return named(own[0]);

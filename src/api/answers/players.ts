@@ -7,12 +7,12 @@ import { gameById } from './game-by-id.js';
 const MOST = 8;
 
 /**
- * Returns the experiment that plays a game with 2 to 8 players, all else alike: how long it takes, how often a player
+ * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, all else alike: how long it takes, how often a player
  * loses a character, who goes first, and how the game feels where it has a judge of positions.
  *
  * @throws UserError if there is no such game
  */
-export function playersExperiment(gameId = 'talisman'): ExperimentValue {
+export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]): ExperimentValue {
   const { id, seats, metrics } = gameById(gameId);
   const most = Math.min(MOST, seats.max);
   const counted = ['rounds', 'deaths'].filter((one) => metrics.some((metric) => metric.id === one));
@@ -21,7 +21,9 @@ export function playersExperiment(gameId = 'talisman'): ExperimentValue {
     question: 'With how many players is it bearable?',
     game: id,
     blocks: 250,
-    vary: { players: Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) },
+    vary: {
+      players: sizes === undefined ? Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) : [...sizes],
+    },
     measure: ['win', ...counted, ...((library.judge?.(id) ?? null) === null ? [] : [QUALITY])],
   };
 }

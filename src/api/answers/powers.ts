@@ -1,12 +1,13 @@
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { listWith } from '../catalogue.js';
 import { gameById } from './game-by-id.js';
+import { spelledOut } from './power-words.js';
 
 /** A power of a character that can be taken out of the game. */
 export interface Power {
   /** Level of the factor `without`: `power:nomad/loseLife`, `ability:regenerate`. */
   readonly level: string;
-  /** Words that continue "Without its power": `when the character is about to lose lives`. */
+  /** Words that continue "Without its power": `'at home'`, `when it is about to lose lives`. */
   readonly says: string;
 }
 
@@ -19,8 +20,16 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
   const prefix = `power:${character}/`;
   const own = words.filter((word) => word.startsWith(prefix));
   const printed = printedWords(character, packs).map((word) => `ability:${word}`);
+  const named = new Map(listWith('knockouts', GAME, packs).rows.map(({ id, name }) => [id, String(name)]));
+  const sayOf = (level: string): string => {
+    const name = named.get(level) ?? '';
+    const [, moment] = / (when it .*)$/.exec(name) ?? [];
+    if (moment !== undefined) return moment;
+    const number = level.slice(prefix.length).replace(/-\d+$/, '');
+    return name.includes(': ') ? `over ${spelledOut(number)}` : `'${name}'`;
+  };
   return [
-    ...own.map((level) => ({ level, says: momentText(level.slice(prefix.length).replace(/-\d+$/, '')) })),
+    ...own.map((level) => ({ level, says: sayOf(level) })),
     ...printed
       .filter((level) => words.includes(level))
       .map((level) => ({ level, says: `to ${spelledOut(level.slice('ability:'.length))}` })),
@@ -34,15 +43,4 @@ function printedWords(character: string, packs: readonly string[]): string[] {
       .split(' ')
       .filter((word) => word !== ''),
   );
-}
-
-/** "when the character loses a fight", or "over fateCap" for a number. */
-function momentText(id: string): string {
-  const says = listWith('moments', GAME).rows.find((row) => row['id'] === id)?.['says'];
-  return says === undefined ? `over ${spelledOut(id)}` : `when ${String(says)}`;
-}
-
-/** "skip crags" of `skipCrags`. */
-function spelledOut(id: string): string {
-  return id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

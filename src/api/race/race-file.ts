@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../../engine/index.js';
 import { withoutPlaces } from '../../experiment/design/places.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { readText } from '../../experiment/folder/survey.js';
+import { TakenFolder } from '../../experiment/folder/taken-folder.js';
 import { packageVersion } from '../run/manifest.js';
 
 const RACE = 'race.json';
@@ -27,16 +27,27 @@ export interface RacePlan {
  * @throws UserError if the folder holds something else
  */
 export async function openRaceFolder(dir: string, plan: RacePlan): Promise<void> {
+  await keepPlan(dir, RACE, plan);
+}
+
+/**
+ * Writes a plan as a file in a new folder, or finds the same plan there.
+ *
+ * @param name of the file
+ * @param own other names that the folder may hold before
+ * @throws TakenFolder if the folder holds another plan, or something else
+ */
+export async function keepPlan(dir: string, name: string, plan: object, own: readonly string[] = []): Promise<void> {
   await onUserPath(dir, async () => {
     await makeFolder(dir);
-    const path = join(dir, RACE);
+    const path = join(dir, name);
     const whole = { schema: 1, ...plan, version: packageVersion() };
     const text = `${withoutPlaces(JSON.stringify(whole, null, 2))}\n`;
     const files = await readdir(dir);
-    if (files.includes(RACE)) return refuseOther(dir, await readText(path), text);
+    if (files.includes(name)) return refuseOther(dir, name, await readText(path), text);
     // A process that ended while it wrote the plan leaves this.
-    if (files.some((name) => name !== `${RACE}.tmp`))
-      throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
+    if (files.some((file) => file !== `${name}.tmp` && !own.includes(file)))
+      throw new TakenFolder(`${dir}: exists already and is not empty; choose another folder`);
     await writeAtomic(path, text);
   });
 }
@@ -51,24 +62,24 @@ export async function refuseForeign(dir: string, own: readonly string[]): Promis
   if (!existsSync(dir)) return;
   const names = await onUserPath(dir, () => readdir(dir));
   if (names.some((name) => !own.includes(name)))
-    throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
+    throw new TakenFolder(`${dir}: exists already and is not empty; choose another folder`);
 }
 
-function refuseOther(dir: string, found: string, text: string): void {
+function refuseOther(dir: string, name: string, found: string, text: string): void {
   if (found === text) return;
-  const different = differing(found, text);
-  throw new UserError(
+  const different = differing(name, found, text);
+  throw new TakenFolder(
     `${dir}: holds the games of another question (${different.join(', ')}); choose another folder with --out, or another --seed`,
   );
 }
 
 /** Returns the keys in which two plans differ. */
-function differing(found: string, text: string): string[] {
+function differing(name: string, found: string, text: string): string[] {
   let before: Record<string, unknown>;
   try {
     before = JSON.parse(found) as Record<string, unknown>;
   } catch {
-    return [`${RACE} is damaged`];
+    return [`${name} is damaged`];
   }
   const now = JSON.parse(text) as Record<string, unknown>;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];

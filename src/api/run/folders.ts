@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
+import { TakenFolder } from '../../experiment/folder/taken-folder.js';
 
 /** Opens the folder of a run: the given one, or a default one, which may already hold the same run. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {
@@ -11,12 +12,39 @@ export function openFolder(out: string | undefined, manifest: Manifest): Promise
 /** Returns the default folder, named after the run. If another run has the name, a number is added. */
 async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
   const { design, part } = manifest;
-  const whole = `${design.id}-${design.seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100);
-  const base = join('runs', part === undefined ? whole : `${whole}.blocks-${part.from}-${part.to - 1}`);
+  const blocks = part === undefined ? '' : `.blocks-${part.from}-${part.to - 1}`;
   for (let n = 1; ; n++) {
-    const dir = n === 1 ? base : `${base}-${n}`;
+    const dir = defaultName(`${design.id}-${design.seed}${blocks}`, n);
     if (!existsSync(dir) || readdirSync(dir).length === 0) return RunFolder.create(dir, manifest);
     const found = existsSync(join(dir, 'manifest.json')) ? await RunFolder.open(dir).catch(() => null) : null;
     if (found !== null && sameRun(found.manifest, manifest)) return found;
+  }
+}
+
+/** Returns the n-th name of a default folder; from the second on with the number. */
+function defaultName(word: string, n: number): string {
+  const base = join('runs', word.replace(/[^\w.-]+/g, '_').slice(0, 100));
+  return n === 1 ? base : `${base}-${n}`;
+}
+
+/**
+ * Works in a folder: the given one, or a default one. Of the default folders it is the first that holds nothing else,
+ * so two questions whose names and seeds look alike have two folders.
+ *
+ * @param word name of the default folder
+ * @param work refuses a folder with something else by a TakenFolder, before it writes anything
+ */
+export async function inFolder<T>(
+  out: string | undefined,
+  word: string,
+  work: (dir: string) => Promise<T>,
+): Promise<T> {
+  if (out !== undefined) return work(out);
+  for (let n = 1; ; n++) {
+    try {
+      return await work(defaultName(word, n));
+    } catch (error) {
+      if (!(error instanceof TakenFolder)) throw error;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { findFile, nameFile } from '../../experiment/design/places.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
+import { refuseFolderOfRuns } from './inner-runs.js';
 
 /**
  * Cache of the places of modules and models on this machine. A run's folder may be given away and does not contain
@@ -37,6 +38,7 @@ export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
  * @throws UserError if there is no run
  */
 export async function openRun(dir: string): Promise<RunFolder> {
+  refuseFolderOfRuns(dir);
   const folder = await RunFolder.open(dir);
   for (const { name, kept } of filesOf(folder.manifest)) {
     if (existsSync(findFile(name)) || !existsSync(kept)) continue;

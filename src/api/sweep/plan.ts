@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { UserError, unknownWord } from '../../engine/index.js';
 import type { Experiment, SourcedExperiment } from '../../experiment/design/experiment.js';
 import { gameOf } from '../../experiment/design/library.js';
@@ -33,8 +32,8 @@ export interface SweepPlan {
   readonly experiment: ExperimentValue;
   /** Most blocks of each stage. Their sum is also the size of the confirmation. */
   readonly stages: readonly number[];
-  /** Folder unless another is requested. */
-  readonly dir: string;
+  /** Name of its folder unless another is requested. */
+  readonly name: string;
 }
 
 /** Least blocks of a level: fewer tell nothing. */
@@ -65,7 +64,7 @@ export async function planSweep(
     vary,
     experiment: { ...experiment, measure: [...new Set([...(value.measure ?? []), aim.measure])] },
     stages: stagesUpTo(mostBlocks(design, maxGames, at)),
-    dir: join('runs', `sweep-${id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100)),
+    name: `sweep-${id}-${seed}`,
   };
 }
 

@@ -5,6 +5,7 @@ import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { type Race, type RaceOptions, race } from '../race/race.js';
 import { refuseForeign } from '../race/race-file.js';
 import { type ExperimentValue, seeded } from '../run/experiments.js';
+import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { playTrial, type Speed, secondsOf } from '../run/trial.js';
 import { BestRace } from './best-race.js';
@@ -43,11 +44,14 @@ const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main
  * @throws UserError with one line if the sweep is invalid, or the folder holds something else
  */
 export async function sweep(options: SweepOptions): Promise<Sweep> {
-  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out, stage, ...how } = options;
   const source = seeded(options.experiment, options.changes ?? {});
-  const plan = await planSweep(source, options, how.agentTimeout);
+  const plan = await planSweep(source, options, options.agentTimeout);
+  return inFolder(options.out, plan.name, (dir) => sweepIn(dir, plan, options));
+}
+
+async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
+  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...how } = options;
   const seed = plan.design.seed;
-  const { dir = plan.dir } = { dir: out };
   await refuseForeign(dir, [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}.tmp`)]);
   const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
   const raced = await race({

@@ -5,6 +5,7 @@ import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { readYamlText } from '../../experiment/design/yaml-text.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { entryOf } from '../../games/index.js';
+import { powerWords } from '../answers/power-words.js';
 import type { PlaceOf } from './read-targets.js';
 import { changesOf, type LeverValue, type Setting, type TuneLever } from './settings.js';
 import type { TuneValue } from './tune-file.js';
@@ -39,6 +40,7 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
   const file = tune.character!;
   const card = entryOf(base.id).roleCard;
   if (card === undefined) throw new UserError(`${where}: characters of ${base.id} cannot be tuned`);
+  refusePrinted(file, base, where);
   const others = tune.packs ?? [];
   const packs = readPacks([...others, file], where);
   const { game } = packedGame(base, packs, where);
@@ -47,7 +49,7 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
   const rows = ((value as Record<string, unknown>)[card.section] ?? []) as readonly Record<string, unknown>[];
   const row = rowOf(rows, tune, file, at);
   const path = [card.section, rows.indexOf(row)];
-  const levers = [...numberLevers(card, row, path), ...listLevers(card, row, path)].map((lever) => ({
+  const levers = [...numberLevers(card, row, path), ...listLevers(card, row, path, base.id)].map((lever) => ({
     ...lever,
     place: `${file}:${line([...lever.path])}`,
   }));
@@ -73,6 +75,15 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
   };
 }
 
+/** Refuses a character of the game: its card is printed, and only files of packs are changed. */
+function refusePrinted(file: string, { roles, roleNames = [] }: Game<State>, where: string): void {
+  const isPrinted = [...roles, ...roleNames].some((name) => name.toLowerCase() === file.toLowerCase());
+  if (isPrinted)
+    throw new UserError(
+      `${where}: '${file}' is a character of the game; a tune changes one of yours, in a file: new character NAME writes one`,
+    );
+}
+
 function rowOf(
   rows: readonly Record<string, unknown>[],
   { name }: TuneValue,
@@ -83,7 +94,9 @@ function rowOf(
   if (ids.length === 0) throw new UserError(`${file}: has no character to make fair`);
   if (name === undefined && ids.length > 1)
     throw new UserError(`${file}: has ${ids.length} characters; say which with --name: ${ids.join(', ')}`);
-  const index = name === undefined ? 0 : ids.indexOf(name);
+  const isCalled = (row: Record<string, unknown>): boolean =>
+    [row['id'], row['name']].some((word) => String(word).toLowerCase() === name?.toLowerCase());
+  const index = name === undefined ? 0 : rows.findIndex(isCalled);
   if (index < 0) throw unknownWord('character', name!, ids, at(['name']));
   return rows[index];
 }
@@ -109,10 +122,11 @@ function listLevers(
   { lists }: RoleCard,
   row: Record<string, unknown>,
   path: readonly (string | number)[],
+  game: string,
 ): CardLever[] {
   return Object.entries(lists).flatMap(([key, what]) =>
     ((row[key] ?? []) as readonly unknown[]).map((entry, i): CardLever => {
-      const named = entryName(entry, i);
+      const named = entryName(entry, i, game);
       return {
         id: `${what}-${i + 1}`,
         about: `${what} ${named}`,
@@ -125,12 +139,11 @@ function listLevers(
   );
 }
 
-/** Returns the name of a power: a word, its own name, or its number and first key. */
-function entryName(entry: unknown, i: number): string {
+/** Returns the name of a power: a word, its own name, or its number and what it is about. */
+function entryName(entry: unknown, i: number, game: string): string {
   if (typeof entry === 'string') return `'${entry}'`;
   const { name, ...rest } = entry as Record<string, unknown>;
-  const [[key, value]] = Object.entries(rest);
-  return typeof name === 'string' ? `'${name}'` : `${i + 1} (${key}: ${String(value)})`;
+  return typeof name === 'string' ? `'${name}'` : `${i + 1} (${powerWords(rest, game)})`;
 }
 
 function nameOf(levers: readonly TuneLever[], setting: Setting): string {

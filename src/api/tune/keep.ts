@@ -12,6 +12,9 @@ export function withoutKept<L extends TuneLever>(levers: readonly L[], words: re
   return levers.filter((lever) => !kept.some((isKept) => isKept(lever)));
 }
 
+/** Letters of a word that a mistyped one is held against: shorter ones are near to anything. */
+const LETTERS_MIN = 4;
+
 /** Returns a test for each word that is true for levers about it. */
 function keptBy(words: readonly string[], where: string): ((lever: TuneLever) => boolean)[] {
   return words.map((word) => {
@@ -24,7 +27,10 @@ function keptBy(words: readonly string[], where: string): ((lever: TuneLever) =>
 function refuseUnusedWords(words: readonly string[], levers: readonly TuneLever[], where: string): void {
   keptBy(words, where).forEach((isKept, i) => {
     if (levers.some(isKept)) return;
-    const near = nearestWord(words[i], [...new Set(levers.flatMap(wordsOf))]);
+    const near = nearestWord(
+      words[i],
+      levers.flatMap(wordsOf).filter((word) => word.length >= LETTERS_MIN),
+    );
     const hint =
       near === null ? `what may change: ${levers.map(({ id }) => id).join(', ')}` : `did you mean '${near}'?`;
     throw new UserError(`${where}: nothing that may change is about '${words[i]}'; ${hint}`);

@@ -1,23 +1,25 @@
 import { join } from 'node:path';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { hashOf, readPacks } from '../../experiment/design/packs.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
-import { refuseForeign } from '../race/race-file.js';
+import { keepPlan, refuseForeign } from '../race/race-file.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
+import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { playTrial } from '../run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
-import { type Confirmed, type ConfirmedValue, confirm, reachesAll } from './confirm.js';
+import { confirm } from './confirm.js';
 import { optionRules } from './option-rules.js';
 import { phasesOf } from './play-phase.js';
 import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
+import { type TuneResult, tunedOf } from './result.js';
 import { explored, type Phase, type SearchSpace, search } from './search.js';
-import { allSettings, baseSetting, changesOf } from './settings.js';
-import type { Target } from './target.js';
+import { allSettings, baseSetting } from './settings.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 import type { TuneRules } from './tune-rules.js';
 import { SETTINGS_FOLDER } from './variant-files.js';
@@ -53,52 +55,6 @@ export interface BegunTune {
   readonly maxGames: number;
 }
 
-/** A changed option, number or power of a setting. */
-export interface TunedChange {
-  readonly id: string;
-  readonly value: string;
-  /** Continues "with". */
-  readonly phrase: string;
-  /** Place in the file of a pack; absent for an option. */
-  readonly place?: string;
-}
-
-/** A setting of the answer, measured on fresh seeds. */
-export interface TunedSetting {
-  readonly changes: readonly TunedChange[];
-  /** Variant file in the folder of the tune, if numbers of packs may change. */
-  readonly file?: string;
-  /** Cost in familiarity, in changed options. */
-  readonly cost: number;
-  /** Numbers of the targets, in their order and units. */
-  readonly values: readonly ConfirmedValue[];
-  /** True if every estimate reaches its target. */
-  readonly reached: boolean;
-  /** True if its distance from the targets cannot be told from that of the best. */
-  readonly asGood: boolean;
-}
-
-/** Result of a tune. */
-export interface TuneResult {
-  readonly game: string;
-  readonly players: number;
-  /** Assumed minutes of a turn; null if the game declares none. */
-  readonly minutesPerTurn: number | null;
-  readonly seed: string;
-  readonly targets: readonly Target[];
-  /** Options that could change. */
-  readonly levers: readonly string[];
-  /** Settings that the model chose from. */
-  readonly settings: number;
-  /** Games of the search, and games of each confirmed setting. */
-  readonly games: number;
-  readonly confirmedGames: number;
-  /** The rules without a change. */
-  readonly base: TunedSetting;
-  /** Confirmed settings, best first. */
-  readonly finalists: readonly TunedSetting[];
-}
-
 /** How a tune ended. */
 export interface TuneOutcome {
   readonly dir: string;
@@ -115,11 +71,24 @@ export interface TuneOutcome {
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
-  const { tune: input, at = (path) => ['tune', ...path].join('.'), out, within, begun, tuned, ...how } = options;
-  const value = checkValue<TuneValue>(input, TUNE_SCHEMA, at);
+  const { at = (path) => ['tune', ...path].join('.') } = options;
+  const value = checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at);
   const seed = value.seed ?? freshSeed();
+  return inFolder(options.out, `tune-${value.id}-${seed}`, (dir) => tuneIn(dir, { ...value, seed }, at, options));
+}
+
+async function tuneIn(
+  dir: string,
+  value: TuneValue & { readonly seed: string },
+  at: PlaceOf,
+  { tune: _, at: _at, out: _out, within, begun, tuned, ...how }: TuneOptions,
+): Promise<TuneOutcome> {
+  const { seed } = value;
+  if (value.character !== undefined && value.goal !== undefined)
+    throw new UserError(
+      `${at(['character'])}: a character is made fair, which is a goal of its own; leave out '${value.goal}', or --character`,
+    );
   const game = gameCalled(value.game, at(['game']));
-  const dir = out ?? join('runs', `tune-${value.id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
   const rules =
     value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
   const space = spaceOf(value, rules, at);
@@ -137,6 +106,7 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how);
   const maxGames = value.maxGames ?? Math.max(least, affordable);
   const budget = budgetOf(maxGames, count, racers);
+  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames }, packs: packHashes(value, at) }, OWN_NAMES);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
   const phases = phasesOf({
     rules,
@@ -173,7 +143,24 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
 }
 
 /** Names in the folder of a tune. */
-const OWN_NAMES = ['explore', 'race', 'confirm', 'packs', SETTINGS_FOLDER, 'tune.json', 'tune.json.tmp'];
+const QUESTION = 'question.json';
+const OWN_NAMES = [
+  `${QUESTION}.tmp`,
+  QUESTION,
+  'explore',
+  'race',
+  'confirm',
+  'packs',
+  SETTINGS_FOLDER,
+  'tune.json',
+  'tune.json.tmp',
+];
+
+/** Returns the hashes of the texts of all packs that a tune names. */
+function packHashes({ packs = [], character }: TuneValue, at: PlaceOf): string[] {
+  const all = [...packs, ...(character === undefined ? [] : [character])];
+  return readPacks(all, at(['packs'])).map(({ text }) => hashOf(text));
+}
 
 /** Compiles the experiment of the base alone. */
 function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
@@ -231,21 +218,5 @@ function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: 
     ...(packs === undefined ? {} : { packs }),
     rotate: 'none',
     measure: [...new Set(['win', 'rounds', ...columns])],
-  };
-}
-
-function tunedOf({ levers, fileOf }: TuneRules, confirmed: Confirmed): TunedSetting {
-  return {
-    changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
-      id,
-      value: text,
-      phrase,
-      ...(place === undefined ? {} : { place }),
-    })),
-    ...(fileOf === undefined ? {} : { file: fileOf(confirmed.setting) }),
-    cost: confirmed.cost,
-    values: confirmed.confirmed,
-    reached: reachesAll(confirmed),
-    asGood: confirmed.asGood,
   };
 }

@@ -46,10 +46,15 @@ export function askedThings(
     throw new UserError(
       `worth: ${game} has no things to give or to take out; known for: ${gamesWith('worths').join(', ')}`,
     );
-  if (!Object.hasOwn(worths, of)) throw unknownWord('kind', of, worthKinds(game), 'worth');
+  if (!Object.hasOwn(worths, of)) throw unknownKind(game, of);
   const levels = worths[of]();
   const factors = [...new Set(levels.map(({ factor }) => factor))];
-  if (factors.length === 0) throw new UserError(`worth: this game has no ${of}; add some with --pack FILE`);
+  if (factors.length === 0)
+    throw new UserError(
+      packs.length === 0
+        ? `worth: this game has no ${of}; add some with --pack FILE`
+        : `worth: ${packs.join(', ')} ${packs.length === 1 ? 'has' : 'have'} no ${of}; other kinds: ${worthKinds(game).join(', ')}`,
+    );
   if (!knockOut || factors[0] === 'without')
     return { kind: factors[0] === 'without' ? 'knock-out' : 'gift', factor: factors[0], things: chosen(levels, words) };
   const out = levels.flatMap(({ level, name }) =>
@@ -57,6 +62,20 @@ export function askedThings(
   );
   if (out.length === 0) throw new UserError(`--knock-out: ${of} cannot be taken out of the game`);
   return { kind: 'knock-out', factor: 'without', things: chosen(out, words) };
+}
+
+/** Returns the error for an unknown kind; a word that is a thing is named with its kind. */
+function unknownKind(game: string, of: string): UserError {
+  const plain = of.toLowerCase();
+  const words = [plain, plain.replace(/s$/, '')];
+  for (const [kind, levels] of Object.entries(entryOf(game).worths ?? {})) {
+    const thing = levels().find(({ level, name }) =>
+      words.some((word) => [idOf(level), name.toLowerCase()].includes(word)),
+    );
+    if (thing !== undefined)
+      return new UserError(`worth: '${of}' is a thing and not a kind; try: worth ${kind} ${idOf(thing.level)}`);
+  }
+  return unknownWord('kind', of, worthKinds(game), 'worth');
 }
 
 /** Returns the things that some words mean, each once, in the order of the game. */

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { PrecisionRace, stagesUpTo } from '../race/precision-race.js';
 import { type RaceData, type RaceOptions, race } from '../race/race.js';
+import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { type AskedThings, askedThings } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
@@ -64,7 +64,7 @@ export interface Worth {
 
 /** A question of worth that is ready to play. */
 export interface WorthPlan extends AskedThings {
-  readonly race: Omit<RaceOptions, 'next' | keyof RunPlayOptions>;
+  readonly race: Omit<RaceOptions, 'next' | 'out' | keyof RunPlayOptions>;
   readonly precise: PrecisionRace;
   readonly options: WorthSettings;
 }
@@ -92,18 +92,22 @@ const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as con
  */
 export async function worth(options: WorthOptions): Promise<Worth> {
   const seed = options.seed ?? freshSeed();
-  const plan = planWorth({ ...options, seed });
+  return inFolder(options.out, `worth-${options.of}-${seed}`, (out) => worthIn(out, { ...options, seed }));
+}
+
+async function worthIn(dir: string, options: WorthOptions & { readonly seed: string }): Promise<Worth> {
+  const plan = planWorth(options);
   let design: Design | null = null;
   const { data, complete, played } = await race({
     ...playOptions(options),
     ...plan.race,
+    out: dir,
     stage: (number, levels, run) => {
       design = run.design;
       options.stage?.(number, plan.kind === 'character' ? plan.things.length : levels.length, design.blocks);
     },
     next: (soFar) => nextLevels(plan, soFar),
   });
-  const { out: dir } = plan.race;
   if (!complete || design === null) return { dir, summary: null, played };
   const summary = summariseWorth(plan, design, data);
   await writeWorth(dir, summary);
@@ -149,7 +153,6 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
       levels,
       stages,
       rule: { precision: `${precision.value}${precision.unit}`, ...(best === undefined ? {} : { best }) },
-      out: given.out ?? join('runs', `worth-${of}-${seed}`.replace(/[^\w.-]+/g, '_')),
     },
     precise: new PrecisionRace(aim, stages, things.length),
     options: { ...given, game, players, precision, packs },

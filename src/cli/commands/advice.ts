@@ -1,4 +1,5 @@
 import { rushText } from '../../../reports/text/rush.js';
+import { findCharacter } from '../../api/answers/find-character.js';
 import { RUSH_PLAYERS, rushExperiment } from '../../api/answers/rush.js';
 import { unknownWord } from '../../engine/index.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -33,8 +34,10 @@ export const adviceCommand: Command<AdviceArgs> = {
 };
 
 async function run(args: AdviceArgs): Promise<Exit> {
-  const { what, character, players } = args;
+  const { what, players } = args;
   if (!TOPICS.includes(what)) throw unknownWord('advice', what, TOPICS);
+  const character =
+    args.character === undefined ? undefined : findCharacter(args.character, args.pack ?? [], '--character').id;
   const seats = players === undefined ? RUSH_PLAYERS : wholeNumber('--players', players, 2);
   return answerQuestion(args, {
     command: ['advice', what, ...(character === undefined ? [] : ['--character', character])],

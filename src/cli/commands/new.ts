@@ -30,7 +30,8 @@ export const newCommand: Command<NewArgs> = {
     const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
     await onUserPath(args.out, () => makeFolder(args.out));
     await writeOutput(file, content);
-    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx --no talisman-lab ${next}\n`);
+    const lines = next.map((command, i) => `${i === 0 ? 'next:' : 'then:'} npx --no talisman-lab ${command}`);
+    answer(outputOf(args), { file, next }, `wrote ${file}\n${lines.join('\n')}\n`);
     return Exit.Done;
   },
 };

@@ -25,6 +25,7 @@ import {
 import { NotComparable } from './not-comparable.js';
 import { packRows, unpackRows } from './packed-rows.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
+import { TakenFolder } from './taken-folder.js';
 
 const MANIFEST = 'manifest.json';
 const LEDGER = 'ledger.ndjson';
@@ -56,11 +57,13 @@ export class RunFolder {
     if (files.includes(MANIFEST)) {
       const found = await RunFolder.open(dir);
       if (sameRun(found.manifest, manifest)) return found;
-      throw new UserError(`${dir}: holds another run (${differing(found.manifest, manifest)}); choose another folder`);
+      throw new TakenFolder(
+        `${dir}: holds another run (${differing(found.manifest, manifest)}); choose another folder`,
+      );
     }
     // A process that ended while it wrote the manifest leaves this.
     if (files.some((name) => name !== `${MANIFEST}.tmp`))
-      throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
+      throw new TakenFolder(`${dir}: exists already and is not empty; choose another folder`);
     await onUserPath(dir, () => writeAtomic(join(dir, MANIFEST), manifestText(manifest)));
     return new RunFolder(dir, manifest);
   }

@@ -1,7 +1,8 @@
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { tuneParts } from '../../../reports/text/tune.js';
 import { gameById } from '../../api/answers/game-by-id.js';
-import { type TuneResult, tune } from '../../api/tune/tune.js';
+import type { TuneResult } from '../../api/tune/result.js';
+import { tune } from '../../api/tune/tune.js';
 import { shellWord } from '../../experiment/design/shell-word.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';

@@ -67,27 +67,45 @@ function spacesOf({ spaces, spaceDoes, spaceBefore, role }: Content): KnockOut[]
 
 /** Returns the powers of packs: at moments, then those that change numbers. */
 function powersOf(of: Content): KnockOut[] {
-  const { powerCount, powerName, powerMoment, powerTitle, powerCharacter } = of;
+  const { powerCount, powerMoment, powerTitle, powerCharacter } = of;
   const found = Array.from({ length: powerCount }, (_, power) => ({
     owner: ownerOf(of, powerTitle[power], powerCharacter[power]),
     what: MOMENTS[powerMoment[power]].id as string,
-    name: powerName[power],
+    name: momentName(of, power),
   }));
   for (const [i, title] of of.numberTitle.entries()) {
     const number = NUMBERS.findIndex((_, n) => i >= of.numberStart[n] && i < of.numberStart[n + 1]);
     const owner = ownerOf(of, title, of.numberCharacter[i]);
-    found.push({ owner, what: NUMBERS[number].id, name: `${owner}: ${NUMBERS[number].id}` });
+    const name = `${ownerName(of, title, of.numberCharacter[i])}: ${NUMBERS[number].says}`;
+    found.push({ owner, what: NUMBERS[number].id, name });
   }
   const words = found.map(({ owner, what }) => `power:${owner}/${what}`);
-  return found.slice(0, POWERS_MAX).map(({ name }, at) => {
-    const before = words.slice(0, at).filter((word) => word === words[at]).length;
-    return { word: before === 0 ? words[at] : `${words[at]}-${before + 1}`, name, out: Out.Power, at };
+  const names = found.map(({ name }) => name);
+  return found.slice(0, POWERS_MAX).map((_, at) => {
+    const [words_, names_] = [words, names].map((all) => all.slice(0, at).filter((one) => one === all[at]).length + 1);
+    const word = words_ === 1 ? words[at] : `${words[at]}-${words_}`;
+    return { word, name: names_ === 1 ? names[at] : `${names[at]} (${names_})`, out: Out.Power, at };
   });
 }
 
+/** Returns the name that a pack gives to a power, or "Nomad: when it loses a fight". */
+function momentName(of: Content, power: number): string {
+  const owner = ownerName(of, of.powerTitle[power], of.powerCharacter[power]);
+  const own = of.powerName[power];
+  return own === owner || own === RULE ? `${owner}: when it ${MOMENTS[of.powerMoment[power]].says}` : own;
+}
+
+/** Returns the printed name of a card or a character; "all" for a rule. */
+function ownerName({ titles, characters, forms }: Content, title: number, character: number): string {
+  return titles[title]?.name ?? [...characters, ...forms][character]?.name ?? 'all';
+}
+
+/** Owner of a power that everyone has. */
+const RULE = 'rule';
+
 /** Returns the id of the card or the character that has a power. */
 function ownerOf({ titles, characters, forms }: Content, title: number, character: number): string {
-  return titles[title]?.id ?? [...characters, ...forms][character]?.id ?? 'rule';
+  return titles[title]?.id ?? [...characters, ...forms][character]?.id ?? RULE;
 }
 
 /** Class and place of everything that can be taken out, by the number of its word; and the first title of each id. */

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+
+/** Depth to which runs are searched: a tune has races, and a race has stages. */
+const DEPTH = 2;
+
+/** Most runs that a message names. */
+const NAMED_MAX = 4;
+
+/** Refuses a folder that is no run but holds some, as that of a worth, a tune or a sweep, and names them. */
+export function refuseFolderOfRuns(dir: string): void {
+  if (isRun(dir)) return;
+  const runs = runsIn(dir, DEPTH);
+  if (runs.length === 0) return;
+  const more = runs.length - NAMED_MAX;
+  const named = [...runs.slice(0, NAMED_MAX), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  throw new UserError(`${dir}: is not one run but holds ${runs.length}; name one of them: ${named}`);
+}
+
+function runsIn(dir: string, depth: number): string[] {
+  if (!existsSync(dir)) return [];
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => join(dir, name))
+    .sort()
+    .flatMap((path) => (isRun(path) ? [path] : depth > 1 ? runsIn(path, depth - 1) : []));
+}
+
+function isRun(dir: string): boolean {
+  return existsSync(join(dir, 'manifest.json'));
+}
