@@ -52,3 +52,6 @@ const lab = {
 export type Lab = typeof lab;
 
 expose(lab);
+
+// While the user reads the first sight, the part that most first questions need is loaded.
+import('./answers.js').catch(() => {});
