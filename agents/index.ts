@@ -8,15 +8,12 @@ import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
-import { first as sloharFirst } from './slohar/first.js';
-import { sloharGuide } from './slohar/guide.js';
-import { balanced as sloharBalanced } from './slohar/heuristic/balanced.js';
+import { SLOHAR_AGENTS, SLOHAR_GUIDE } from './slohar/agents.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide-spec.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
-import { yardstick } from './talisman/yardstick-1/yardstick.js';
-import { yardstick2 } from './talisman/yardstick-2/yardstick-2.js';
+import { YARDSTICKS } from './talisman/yardsticks.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -29,7 +26,7 @@ export interface RosterEntry {
 const GUIDES: Readonly<Record<string, GuideSpec<any>>> = {
   pig: pigGuide,
   talisman: talismanGuide,
-  slohar: sloharGuide,
+  slohar: SLOHAR_GUIDE,
 };
 
 /** Returns the guide to a game. */
@@ -50,13 +47,10 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: new MctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
-  // They are frozen with the cards that they were written for.
-  { games: ['talisman'], spec: { ...yardstick, baseOnly: true } },
-  { games: ['talisman'], spec: { ...yardstick2, baseOnly: true } },
+  ...YARDSTICKS.map((spec) => ({ games: ['talisman'], spec })),
   { games: ['talisman'], spec: balanced },
   { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
-  { games: ['slohar'], spec: sloharFirst },
-  { games: ['slohar'], spec: sloharBalanced },
+  ...SLOHAR_AGENTS.map((spec) => ({ games: ['slohar'], spec })),
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 

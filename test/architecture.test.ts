@@ -118,7 +118,7 @@ describe('the dependency direction', () => {
       'a second list of games appears',
       'src/cli/list.ts',
       `import { pig } from '../games/pig/index.js'; import { talisman } from '../games/talisman/index.js'`,
-      'src/games/index.ts is the only list of games',
+      'src/games/entries.ts is the only list of games',
     ],
     [
       'the bench imports a command',

@@ -16,7 +16,7 @@ const STAMP = join(DIST, '.studio');
 const host = (name) => join(HOST, `${name}.ts`);
 
 /** What stands in the page for each module of Node, and for packages with native parts. */
-const FOR_PACKAGES = {
+export const FOR_PACKAGES = {
   fs: host('fs'),
   'fs/promises': host('fs-promises'),
   path: 'pathe',
@@ -27,19 +27,23 @@ const FOR_PACKAGES = {
   readline: host('readline'),
   worker_threads: host('worker-threads'),
   'timers/promises': host('timers-promises'),
-  child_process: host('absent'),
   module: host('absent'),
   v8: host('absent'),
   util: host('absent'),
   console: host('absent'),
-  perf_hooks: host('absent'),
   'stream/promises': host('absent'),
+  'es-module-lexer': host('absent'),
+  // The package has six generators more.
+  seedrandom: 'seedrandom/seedrandom.js',
   piscina: host('piscina'),
   '@resvg/resvg-js': host('absent'),
 };
 
 /** What stands in the page for modules of the program that know of files and threads. */
-const FOR_MODULES = {
+export const FOR_MODULES = {
+  'src/games/entries.js': host('entries'),
+  'agents/slohar/agents.js': host('no-agents'),
+  'agents/talisman/yardsticks.js': host('no-agents'),
   'src/package/root.js': host('root'),
   'src/package/entry-point.js': host('entry-point'),
   'src/experiment/play/threads.js': host('threads'),
@@ -58,7 +62,7 @@ function packageFiles() {
       .map((name) => join(folder, name));
   return [
     'package.json',
-    ...inFolder('src/games', /[/\\](data|packs)[/\\].*\.yaml$/),
+    ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
     ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
@@ -77,8 +81,7 @@ const WRITTEN = {
   'virtual:package-contents': async () => {
     const { literal } = await compiled('src/games/talisman/content/packed.js');
     const { baseGame } = await compiled('src/games/talisman/content/base-game.js');
-    const { content: slohar } = await compiled('src/games/slohar/content/index.js');
-    return `export default ${literal({ talisman: baseGame(), slohar })};`;
+    return `export default ${literal({ talisman: baseGame() })};`;
   },
   'virtual:program': async () => {
     const { programOf } = await compiled('src/api/run/program.js');
@@ -123,12 +126,29 @@ function policy() {
   };
 }
 
+/** Writes the service worker, which keeps all files of the page: with their names, and a hash of them as its version. */
+async function writeServiceWorker({ transformWithOxc }) {
+  const files = filesIn(OUT);
+  const hash = createHash('sha1');
+  for (const name of files) hash.update(`${name}\0`).update(readFileSync(join(OUT, name))).update('\0');
+  const source = join(STUDIO, 'offline/service-worker.ts');
+  const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
+  const constants = { FILES: files, VERSION: hash.digest('hex').slice(0, 16) };
+  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
+  writeFileSync(join(OUT, 'service-worker.js'), `${lines.join('\n')}\n${code}`);
+}
+
+/** Returns the paths of all files of a folder, seen from it. */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
 /** Returns a word for all that the page is made of: the page's own sources, and what the build says of the rest. */
 function sources() {
-  const names = readdirSync(STUDIO, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .sort();
+  const names = filesIn(STUDIO).map((name) => join('src/studio', name));
   const hash = createHash('sha1');
   for (const name of [...names, ...packageFiles(), 'dist/.built', 'package-lock.json', 'tools/studio.mjs'])
     hash.update(`${name}\0`).update(readFileSync(join(ROOT, name))).update('\0');
@@ -143,9 +163,9 @@ function studioIsBuilt() {
 /** Builds the page into dist/studio, if it is not what the sources say. */
 export async function buildStudio() {
   if (studioIsBuilt()) return;
-  const { build } = await import('vite');
+  const vite = await import('vite');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  await build({
+  await vite.build({
     root: STUDIO,
     base: './',
     configFile: false,
@@ -168,6 +188,7 @@ export async function buildStudio() {
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
+  await writeServiceWorker(vite);
   writeFileSync(STAMP, sources());
 }
 

@@ -6,9 +6,11 @@ import './look/parts.css';
 import { App } from './app.js';
 import { keepAsked } from './keep-asked.js';
 import { startLab } from './lab/client.js';
+import { keepOffline } from './offline/register.js';
 
 keepAsked();
 render(<App />, document.getElementById('app')!);
 
 // The program is loaded while the user reads.
 setTimeout(startLab);
+keepOffline();

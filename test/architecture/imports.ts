@@ -38,7 +38,7 @@ const ZONES: readonly Zone[] = [
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
   { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
   { name: 'rows', matches: /^src\/rows\//, zones: ['engine', 'package'], packages: [/^yaml$/, NODE] },
-  { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
+  { name: 'games', matches: /^src\/games\/(?:index|entries)\.ts$/, zones: ['engine', 'games/'], packages: [] },
   {
     name: 'games/$1',
     matches: /^src\/games\/([^/]+)\//,
@@ -220,7 +220,7 @@ export function importViolations(source: Source): Violation[] {
       violation(
         file,
         file,
-        `src/games/index.ts is the only list of games, but this imports ${[...games].join(' and ')}`,
+        `src/games/entries.ts is the only list of games, but this imports ${[...games].join(' and ')}`,
       ),
     );
   }

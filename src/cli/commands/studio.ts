@@ -1,10 +1,10 @@
 import { studioFolder } from '../../api/studio/folder.js';
-import { openBrowser } from '../../api/studio/open-browser.js';
 import { type Served, serveFolder } from '../../api/studio/serve.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
+import { openPage } from '../ask/open-page.js';
 import type { Command, OutputArgs } from '../command.js';
 import { number, OUTPUT_FLAGS, on } from '../flags.js';
 
@@ -36,7 +36,7 @@ export const studioCommand: Command<StudioArgs> = {
     const folder = studioFolder(() => note(output, 'building the page first, which takes about ten seconds'));
     const { url, close } = await serve(folder, port);
     answer(output, { url }, `The studio is at ${url} on this computer. Ctrl-C ends it.`);
-    if (args.open !== false) openBrowser(url);
+    if (args.open !== false) await openPage(url);
     await stopped();
     await close();
     return Exit.Done;

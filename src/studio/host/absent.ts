@@ -1,13 +1,13 @@
-// What modules of Node, and packages with native parts, offer and a page never calls: plugins, processes, pictures.
+// What modules of Node, and packages with native parts, offer and a page never calls: plugins, pictures.
 
 function absent(): never {
   throw new Error('this part of the program is not in the page');
 }
 
-export const execFile = absent;
-export const execFileSync = absent;
-export const spawn = absent;
 export const pipeline = absent;
+export const initSync = absent;
+export const parse = absent;
+export const ImportType = {};
 export const isBuiltin = (): boolean => false;
 export const syncBuiltinESMExports = absent;
 export const createRequire = () => (): { version: string } => ({ version: '' });
@@ -15,8 +15,6 @@ export const deserialize = absent;
 export const serialize = absent;
 export const getHeapStatistics = () => ({ heap_size_limit: 0, used_heap_size: 0 });
 export const inspect = (value: unknown): string => String(value);
-export const performance = globalThis.performance;
-export class PerformanceObserver {}
 export class Console {}
 export class Resvg {
   constructor() {

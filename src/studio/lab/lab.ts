@@ -1,7 +1,5 @@
 import { expose } from 'comlink';
-import { answerExperiment } from './answers.js';
-import * as builder from './builder.js';
-import * as rules from './rules.js';
+import { later } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
@@ -9,7 +7,27 @@ function ping(): true {
 }
 
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
-const lab = { ping, answerExperiment, ...rules, ...builder };
+const lab = {
+  ping,
+  ...later(() => import('./answers.js'), 'answerExperiment'),
+  ...later(
+    () => import('./rules.js'),
+    'declaredRules',
+    'checkSide',
+    'checkPacks',
+    'startingPacks',
+    'packWords',
+    'packWord',
+  ),
+  ...later(
+    () => import('./builder.js'),
+    'builderLists',
+    'newCharacterPack',
+    'readCharacter',
+    'writeCharacter',
+    'powerChoices',
+  ),
+};
 
 export type Lab = typeof lab;
 

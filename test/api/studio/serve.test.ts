@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCommand } from '../../../src/api/studio/open-browser.js';
 import { CONTENT_POLICY } from '../../../src/api/studio/policy.js';
 import { type Served, serveFolder } from '../../../src/api/studio/serve.js';
 
@@ -93,14 +92,6 @@ describe('serveFolder', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(await ask('/sub/', { method })).toMatchObject({ status: 405 });
   });
-});
-
-test.each([
-  ['darwin', ['open', 'http://x/']],
-  ['win32', ['cmd', '/c', 'start', '""', 'http://x/']],
-  ['linux', ['xdg-open', 'http://x/']],
-] as const)('%s opens an address with its own command', (platform, command) => {
-  expect(openCommand('http://x/', platform)).toEqual(command);
 });
 
 test('the policy of the page allows no inline script, no text as code and no request elsewhere', () => {

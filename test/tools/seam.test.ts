@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { initSync, parse } from 'es-module-lexer';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+initSync();
+
+/** File that stands in for each module, by the module's name. */
+type StandIns = Readonly<Record<string, string>>;
+const { FOR_MODULES, FOR_PACKAGES } = (await import('../../tools/studio.mjs' as string)) as {
+  readonly FOR_MODULES: StandIns;
+  readonly FOR_PACKAGES: StandIns;
+};
+/** Package of the page under a name that Node has too: it stands in for that module. */
+const OWN_PACKAGES = ['buffer'];
+
+const STUDIO = 'src/studio/';
+/** Parts of the page that the lab worker runs: only these call the engine and what is built on it. */
+const IN_WORKER = /^src\/studio\/(?:host|lab)\/|^src\/studio\/worker\.ts$/;
+/** What the rest of the page may take from outside: specifications of charts, which it draws. */
+const FOR_DRAWING = /^reports\/charts\//;
+
+/** Returns the modules that a file of the page, or a compiled module, loads: types are gone. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX };
+  const code = /\.tsx?$/.test(path)
+    ? ts.transpileModule(text, { fileName: path, compilerOptions: { ...options, jsxImportSource: 'preact' } })
+        .outputText
+    : text;
+  return parse(code)[0].flatMap(({ n }) => (n === undefined ? [] : [n]));
+}
+
+/** Returns the path from the root that a relative specifier names, as the sources are called. */
+function targetOf(from: string, specifier: string): string {
+  return posix.join(posix.dirname(from), specifier).replace(/^dist\//, '');
+}
+
+/** Returns the file that a module of the sources is loaded from; null for styles and for files written by the build. */
+function fileOf(module: string): string | null {
+  if (Object.hasOwn(FOR_MODULES, module)) return relative('.', FOR_MODULES[module]);
+  const places = module.startsWith(STUDIO)
+    ? ['.ts', '.tsx'].map((ending) => module.replace(/\.js$/, ending))
+    : [join('dist', module)];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Returns the packages and the modules of the program that the page reaches from these files. */
+function reached(...entries: string[]): { readonly packages: Set<string>; readonly modules: Set<string> } {
+  const [packages, modules, files] = [new Set<string>(), new Set<string>(), new Set(entries)];
+  for (const file of files)
+    for (const specifier of importsOf(file)) {
+      if (!specifier.startsWith('.')) {
+        packages.add(specifier.replace(/^node:/, ''));
+        const stand = FOR_PACKAGES[specifier.replace(/^node:/, '')];
+        if (stand !== undefined && existsSync(stand)) files.add(relative('.', stand));
+        continue;
+      }
+      const module = targetOf(file, specifier);
+      modules.add(module);
+      const found = fileOf(module);
+      if (found !== null) files.add(found);
+    }
+  return { packages, modules };
+}
+
+const NODE = (names: Iterable<string>): string[] =>
+  [...names].filter((name) => isBuiltin(name) && !OWN_PACKAGES.includes(name)).sort();
+
+describe('the seam of the page', () => {
+  const { packages, modules } = reached('src/studio/main.tsx', 'src/studio/worker.ts');
+
+  test('the page stands in for exactly the modules of Node that it reaches', () => {
+    expect(NODE(packages)).toEqual(NODE(Object.keys(FOR_PACKAGES)));
+  });
+
+  test('the page reaches every package and module that it stands in for', () => {
+    const packagesLeft = Object.keys(FOR_PACKAGES).filter((name) => !packages.has(name));
+    const modulesLeft = Object.keys(FOR_MODULES).filter((name) => !modules.has(name));
+    expect([packagesLeft, modulesLeft]).toEqual([[], []]);
+  });
+
+  test('the files that stand in for something exist', () => {
+    const files = [...Object.values(FOR_PACKAGES), ...Object.values(FOR_MODULES)].filter((path) =>
+      path.includes('/host/'),
+    );
+    expect(files.filter((path) => !existsSync(resolve(path)))).toEqual([]);
+  });
+
+  test('only the lab and the stand-ins call the program: the rest of the page takes types and charts', () => {
+    const files = globSync([`${STUDIO}**/*.{ts,tsx}`], { ignore: ['**/*.d.ts'] }).filter(
+      (path) => !IN_WORKER.test(path),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    const calls = files.flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => targetOf(file, specifier))
+        .filter((module) => !module.startsWith(STUDIO) && !FOR_DRAWING.test(module))
+        .map((module) => `${file} calls ${module}`),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test('the main thread loads no module of the lab but its client', () => {
+    const files = globSync([`${STUDIO}**/*.{ts,tsx}`], { ignore: ['**/*.d.ts'] }).filter(
+      (path) => !IN_WORKER.test(path),
+    );
+    const loads = files.flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => /(?:^|\/)lab\//.test(specifier))
+        .map((specifier) => targetOf(file, specifier))
+        .filter((module) => module !== `${STUDIO}lab/client.js` && dirname(module) !== dirname(file)),
+    );
+    expect(loads).toEqual([]);
+  });
+});
