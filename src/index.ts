@@ -43,6 +43,7 @@ export {
 } from './api/run/experiments.js';
 export { extendRun } from './api/run/extend.js';
 export { type LadderOptions, type LadderValue, runLadder } from './api/run/ladders.js';
+export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './api/run/merge.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun, resumeRun } from './api/run/play.js';
 export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';

@@ -114,14 +114,24 @@ function seam() {
   };
 }
 
-/** Puts the content policy, which the program's own server sends too, into the page. */
-function policy() {
+/**
+ * Writes two lines into the page: the content policy, which the program's own server sends too, and the address of the
+ * worker. The worker is an entry of the same build, so that it shares files with the page.
+ */
+function head() {
   return {
-    name: 'policy',
-    async transformIndexHtml() {
-      const { CONTENT_POLICY } = await compiled('src/api/studio/policy.js');
-      const attrs = { 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY };
-      return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+    name: 'head',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_, { bundle }) {
+        const { CONTENT_POLICY } = await compiled('src/api/studio/policy.js');
+        const worker = Object.values(bundle).find(({ isEntry, name }) => isEntry && name === 'worker');
+        const meta = (attrs) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' });
+        return [
+          meta({ 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY }),
+          meta({ name: 'worker', content: `./${worker.fileName}` }),
+        ];
+      },
     },
   };
 }
@@ -172,20 +182,18 @@ export async function buildStudio() {
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(version) },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [seam(), policy()],
-    worker: {
-      format: 'es',
-      plugins: () => [seam()],
-      rolldownOptions: { checks: { pluginTimings: false } },
-    },
+    plugins: [seam(), head()],
     build: {
       outDir: OUT,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { checks: { pluginTimings: false } },
+      modulePreload: false,
+      rolldownOptions: {
+        input: { index: join(STUDIO, 'index.html'), worker: join(STUDIO, 'worker.ts') },
+        checks: { pluginTimings: false },
+      },
     },
   });
   await writeServiceWorker(vite);

@@ -144,6 +144,11 @@ export const DRY_RUN_FLAG: Flag = on('print the design without playing it');
 /** For commands that begin a run. */
 export const GZIP_FLAG: Flag = on('compress the games, as games.csv.gz');
 
+/** Plays a part of a run. */
+export const SHARD_FLAG: Flag = text(
+  'play a part: 2/5 is the second of five, 100-199 are these blocks; merge joins the parts',
+);
+
 /** For commands that compare. */
 export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 

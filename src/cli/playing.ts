@@ -4,9 +4,12 @@ import { packNotes } from '../api/packs.js';
 import { moduleFiles } from '../api/plugins/module-files.js';
 import { pluginsOf } from '../api/plugins/plugin-run.js';
 import type { RunAnswer } from '../api/run/answer.js';
+import { partOf } from '../api/run/parts.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
+import { UserError } from '../engine/index.js';
 import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
+import { type BlockRange, rangeText } from '../experiment/folder/block-range.js';
 import { pluginName } from '../experiment/plugins/agent-fault.js';
 import type { Leading } from '../experiment/results/leading.js';
 import { probableGames } from '../experiment/results/probable-end.js';
@@ -26,6 +29,7 @@ export interface PlayArgs {
   readonly engine: string;
   readonly strict?: boolean | undefined;
   readonly gzip?: boolean | undefined;
+  readonly shard?: string | undefined;
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
@@ -83,7 +87,8 @@ export async function playAndAnswer(
 ): Promise<Exit> {
   const how = howToPlay(args);
   const outcome = await watched({ ...how, gzip: args.gzip }, output, opened, play);
-  if (outcome.answer === null) return sayInterrupted(outcome, output);
+  if (outcome.answer === null)
+    return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   const { summary } = outcome.answer;
@@ -91,6 +96,30 @@ export async function playAndAnswer(
   if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
+}
+
+/** Returns the blocks that `--shard` names; undefined without it. */
+export function readPart(design: Design, args: PlayArgs & EventArgs): BlockRange | undefined {
+  if (args.shard === undefined) return undefined;
+  if (args.events !== undefined)
+    throw new UserError(
+      '--shard plays a part, which has no table of events; write it of the joined run with: talisman-lab events',
+    );
+  return partOf(design, args.shard);
+}
+
+function isPlayedPart({ part, blocks }: RunOutcome): boolean {
+  return part !== null && blocks === part.to - part.from;
+}
+
+function sayPart({ dir, design, part, digest }: RunOutcome, output: Output): Exit {
+  const blocks = rangeText(part!);
+  answer(
+    output,
+    { run: dir, part, blocks: design.blocks, digest, complete: true },
+    `${blocks} of ${design.blocks}: ${dir}\nwhen all parts are there: talisman-lab merge ${shellWord(dir)} …`,
+  );
+  return Exit.Done;
 }
 
 /** Says who has the characters that are named, what packs did to the cards, and what they break. */
@@ -193,12 +222,10 @@ function sofarText(sofar: Leading): string {
   return `${subject(of)} ${show(value)} (${range(lo, hi, show)})`;
 }
 
-function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Exit {
+function sayInterrupted({ dir, blocks, design, part }: RunOutcome, output: Output): Exit {
   const resume = `talisman-lab resume ${shellWord(dir)}`;
-  const saved =
-    blocks === design.blocks
-      ? 'all blocks are saved, but not the reports'
-      : `${blocks} of ${design.blocks} blocks are saved`;
+  const all = part === null ? design.blocks : part.to - part.from;
+  const saved = blocks === all ? 'all blocks are saved, but not the reports' : `${blocks} of ${all} blocks are saved`;
   say(`interrupted: ${saved}; go on with: ${resume}`);
   if (output.json) answer(output, { run: dir, complete: false, blocks, resume }, '');
   return Exit.Interrupted;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RaceData, type RaceOptions, race } from '../../src/api/race/race.js';
 import { verifyRun } from '../../src/api/run/verify.js';
-import { bytesOf, killedRaces } from './race-kills.js';
+import { bytesOf } from './race-kills.js';
 
 const PIG = { game: 'pig', seed: 'race', players: 2, agents: ['hold'], measure: ['win', 'rounds'] };
 
@@ -78,13 +78,11 @@ describe('race', () => {
     expect([...data.values('20', 'win')]).toEqual(new Array(8).fill(0.5));
   });
 
-  test('any number of workers, and a race that was stopped and resumed, leave the same bytes', async () => {
+  test('four workers, and a race that was stopped and resumed, leave the same bytes', async () => {
     await race(pigRace());
     const whole = bytesOf(join(dir, 'race'));
-    for (const workers of [2, 4]) {
-      await race(pigRace({ out: join(dir, String(workers)), workers }));
-      expect(bytesOf(join(dir, String(workers)))).toEqual(whole);
-    }
+    await race(pigRace({ out: join(dir, 'four'), workers: 4 }));
+    expect(bytesOf(join(dir, 'four'))).toEqual(whole);
     const out = join(dir, 'cut');
     const sittings: boolean[] = [];
     for (let stop = true; stop; ) {
@@ -98,10 +96,6 @@ describe('race', () => {
     expect(sittings).toEqual([false, false, true]);
     expect(bytesOf(out)).toEqual(whole);
   });
-
-  test('a race that was killed three times at drawn places resumes to the same bytes', async () => {
-    expect(await killedRaces(dir, 3)).toEqual({ different: [], killed: 3 });
-  }, 120_000);
 
   test('the baseline of a race may play on alone, and alone from the start', async () => {
     const { data } = await race(pigRace({ levels: [], next: () => ['20'] }));

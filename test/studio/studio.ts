@@ -54,7 +54,8 @@ export async function openStudio(place = '', options: BrowserContextOptions = {}
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const bad = message.type() === 'error' || message.type() === 'warning';
+    if (bad && !message.text().includes('blocked by Playwright')) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   context.on('request', (request) => {

@@ -1,8 +1,8 @@
 import { UserError, unknownWord } from '../../engine/index.js';
 import type { Design } from '../../experiment/design/types.js';
+import type { BlockRange } from '../../experiment/folder/block-range.js';
 import { checkEventFile, writeEventFile } from '../../experiment/folder/event-file.js';
 import { addDigests, digestOf, type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
-import type { BlockRange } from '../../experiment/folder/survey.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { entryOf, gamesWith } from '../../games/index.js';

@@ -5,7 +5,14 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { lengthened } from './command-text.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
-import { playLocked, type RunOutcome, type RunPlayOptions, refuseDamaged, refuseOtherProgram } from './play.js';
+import {
+  playLocked,
+  type RunOutcome,
+  type RunPlayOptions,
+  refuseDamaged,
+  refuseOtherProgram,
+  refusePart,
+} from './play.js';
 
 /**
  * Adds blocks to a finished run. Its games are then the same as if it had been started with as many. The folder records
@@ -17,6 +24,7 @@ import { playLocked, type RunOutcome, type RunPlayOptions, refuseDamaged, refuse
  */
 export async function extendRun(dir: string, more: number, how: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
+  refusePart(folder);
   refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
   const lock = await folder.lock();

@@ -10,8 +10,9 @@ export function openFolder(out: string | undefined, manifest: Manifest): Promise
 
 /** Returns the default folder, named after the run. If another run has the name, a number is added. */
 async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
-  const { id, seed } = manifest.design;
-  const base = join('runs', `${id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
+  const { design, part } = manifest;
+  const whole = `${design.id}-${design.seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100);
+  const base = join('runs', part === undefined ? whole : `${whole}.blocks-${part.from}-${part.to - 1}`);
   for (let n = 1; ; n++) {
     const dir = n === 1 ? base : `${base}-${n}`;
     if (!existsSync(dir) || readdirSync(dir).length === 0) return RunFolder.create(dir, manifest);

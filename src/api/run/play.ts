@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Design } from '../../experiment/design/types.js';
+import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { FolderLock } from '../../experiment/folder/lock.js';
@@ -28,6 +29,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly workers?: number;
   /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. An existing folder keeps its form. */
   readonly gzip?: boolean | undefined;
+  /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
+  readonly part?: BlockRange | undefined;
   /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
   readonly reports?: boolean;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
@@ -56,6 +59,8 @@ export interface OpenedRun {
 export interface RunOutcome {
   readonly dir: string;
   readonly design: Design;
+  /** The blocks of the folder, if it holds a part of the run; null for a whole run. */
+  readonly part: BlockRange | null;
   /** Blocks that are played and saved. */
   readonly blocks: number;
   /** Games played in this session, and its milliseconds. */
@@ -74,7 +79,11 @@ export async function playDesign(
   out: string | undefined,
   how: RunPlayOptions = {},
 ): Promise<RunOutcome> {
-  const manifest: Manifest = { ...makeManifest(design, command), ...(how.gzip === true ? { gzip: true } : {}) };
+  const manifest: Manifest = {
+    ...makeManifest(design, command),
+    ...(how.part === undefined ? {} : { part: how.part }),
+    ...(how.gzip === true ? { gzip: true } : {}),
+  };
   rememberFiles(manifest);
   return playFolder(await openFolder(out, manifest), how);
 }
@@ -101,6 +110,7 @@ export async function reportRun(
   dir: string,
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const folder = await openRun(dir);
+  refusePart(folder);
   refuseOtherModules(folder.dir, folder.manifest);
   const lock = await folder.lock();
   try {
@@ -111,7 +121,7 @@ export async function reportRun(
     await refuseSmaller(folder.dir, blocks);
     const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey, lock);
     const answer = await answerOf(looked, lock, survey);
-    return { dir: folder.dir, design, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
+    return { dir: folder.dir, design, part: null, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();
   }
@@ -135,7 +145,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
   const found = await folder.survey();
   const { blocks: blocksDone } = totalsOf(found.lines);
   how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
-  const games = gamesPerBlock(design) * design.blocks;
+  const games = gamesPerBlock(design) * (folder.blocks.to - folder.blocks.from);
   const { survey, played, ms } = await playRun({
     folder,
     lock,
@@ -149,9 +159,10 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
-  const answered = survey.complete && how.reports !== false && how.signal?.aborted !== true;
+  const part = folder.manifest.part ?? null;
+  const answered = survey.complete && part === null && how.reports !== false && how.signal?.aborted !== true;
   const answer = answered ? await answerOf(folder, lock, survey, how.signal) : null;
-  return { dir, design, blocks, played, ms, digest, answer };
+  return { dir, design, part, blocks, played, ms, digest, answer };
 }
 
 function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey): Promise<RunAnswer>;
@@ -188,6 +199,12 @@ async function refuseSmaller(dir: string, blocks: number): Promise<void> {
       `${dir}: its reports are over ${before} blocks, of which ${blocks} are left; ` +
         `the others are played again by: talisman-lab resume ${dir}`,
     );
+}
+
+/** Refuses to answer from a part of a run. */
+export function refusePart({ dir, manifest: { part } }: RunFolder): void {
+  if (part === undefined) return;
+  throw new UserError(`${dir}: holds ${rangeText(part)} of a run; join all parts with: talisman-lab merge`);
 }
 
 /** Refuses to report a damaged folder: the numbers would differ from those of the run. */

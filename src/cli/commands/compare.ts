@@ -15,6 +15,7 @@ import {
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
 import {
@@ -23,6 +24,7 @@ import {
   foundText,
   type NewRunArgs,
   playAndAnswer,
+  readPart,
   sayTable,
 } from '../playing.js';
 
@@ -44,6 +46,7 @@ export const compareCommand: Command<CompareArgs> = {
     'set-b': SET_B_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),
+    shard: SHARD_FLAG,
     gzip: GZIP_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
@@ -62,10 +65,11 @@ async function run(args: CompareArgs): Promise<Exit> {
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
+  const part = readPart(design, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), {
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, { ...how, part }), {
     inWords: withSeats,
     table,
   });

@@ -12,6 +12,7 @@ import { eventsCommand } from './events.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
+import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command<never>[] = [
   sweepCommand,
   ladderCommand,
   resumeCommand,
+  mergeCommand,
   reportCommand,
   verifyCommand,
   replayCommand,

@@ -19,9 +19,10 @@ import {
   RUN_FLAGS,
   readAgentTimeout,
   readEngine,
+  SHARD_FLAG,
 } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
-import { foundText, type NewRunArgs, playAndAnswer } from '../playing.js';
+import { foundText, type NewRunArgs, playAndAnswer, readPart } from '../playing.js';
 
 type LadderCommandArgs = LadderArgs & NewRunArgs;
 
@@ -40,6 +41,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     ...LADDER_FLAGS,
     ...RUN_FLAGS,
     out: outFlag('runs/<ladder>-<seed>'),
+    shard: SHARD_FLAG,
     gzip: GZIP_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
@@ -57,6 +59,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
+  const part = readPart(design, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) {
     const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
@@ -66,7 +69,13 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     return Exit.Done;
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how), { table });
+  return playAndAnswer(
+    args,
+    output,
+    foundText,
+    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    { table },
+  );
 }
 
 function planText(design: Design): string {

@@ -19,9 +19,10 @@ import {
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
-import { foundText, type NewRunArgs, playAndAnswer, sayTable } from '../playing.js';
+import { foundText, type NewRunArgs, playAndAnswer, readPart, sayTable } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface RunArgs extends ExperimentArgs, NewRunArgs {
@@ -44,6 +45,7 @@ export const runCommand: Command<RunArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/<experiment>-<seed>'),
     extend: EXTEND_FLAG,
+    shard: SHARD_FLAG,
     gzip: GZIP_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
@@ -61,10 +63,17 @@ async function run(args: RunArgs): Promise<Exit> {
   const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
   if (source.pointer !== null) note(output, source.pointer);
+  const part = readPart(design, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how), { table });
+  return playAndAnswer(
+    args,
+    output,
+    foundText,
+    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    { table },
+  );
 }
 
 /** `run --extend N <folder>`: what is played stands in the folder, and nothing else may say so. */

@@ -43,7 +43,7 @@ export async function canonicalLines(
 function grouped(lines: readonly LedgerLine[], size: number): LedgerLine[][] {
   const groups: LedgerLine[][] = [];
   for (const line of lines) {
-    if (line.from % size === 0) groups.push([]);
+    if (groups.length === 0 || line.from % size === 0) groups.push([]);
     groups[groups.length - 1].push(line);
   }
   return groups;

@@ -14,8 +14,8 @@ export interface LedgerShard {
   readonly games: number;
   readonly counts: readonly number[];
   readonly csv: Uint8Array;
-  /** Two words per block. */
-  readonly digests: Int32Array;
+  /** Two words per block, or what they give together (`digestOf`). */
+  readonly digests: Int32Array | string;
 }
 
 /** Files and state that a ledger writes to. */
@@ -25,6 +25,8 @@ export interface LedgerPlace {
   /** File of the rows; null for a run without rows. */
   readonly rowsPath: string | null;
   readonly header: string;
+  /** First block of the folder: its rows follow the header. */
+  readonly from: number;
   /** Lines already in the ledger, in block order. */
   readonly lines: readonly LedgerLine[];
   /** Advice for the user if the system refuses a write. */
@@ -49,7 +51,10 @@ export class Ledger {
     private length: number,
   ) {
     const header = rows === null ? 0 : Buffer.byteLength(place.header);
-    this.ends = new Map([[0, header], ...place.lines.map(({ to, at, bytes }): [number, number] => [to, at + bytes])]);
+    this.ends = new Map([
+      [place.from, header],
+      ...place.lines.map(({ to, at, bytes }): [number, number] => [to, at + bytes]),
+    ]);
     this.starts = new Map(place.lines.map(({ from, at }) => [from, at]));
   }
 
@@ -121,7 +126,8 @@ export class Ledger {
       throw new UserError(`${this.place.rowsPath}: block ${from}, played again, is not what it was`);
     this.ends.set(to, end);
     const rows = this.rows === null ? '' : checksum(csv);
-    return { from, to, games, digest: digestOf(from, digests), at, bytes: csv.length, rows, counts };
+    const digest = typeof digests === 'string' ? digests : digestOf(from, digests);
+    return { from, to, games, digest, at, bytes: csv.length, rows, counts };
   }
 
   async close(): Promise<void> {

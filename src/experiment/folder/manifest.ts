@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import type { Design, Looks } from '../design/types.js';
+import type { BlockRange } from './block-range.js';
 import { checksum } from './checksum.js';
 import { onUserPath } from './files.js';
 import { NotComparable } from './not-comparable.js';
@@ -24,6 +25,8 @@ export interface Manifest {
   };
   /** Block counts at which the run was looked at early; absent if it was not. */
   readonly looks?: Looks;
+  /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
+  readonly part?: BlockRange;
   /** True if the rows of the complete run are kept packed, as `games.csv.gz`; absent if not. */
   readonly gzip?: true;
   readonly versions: { readonly talismanLab: string; readonly node: string };
@@ -45,15 +48,19 @@ export function changedFields(a: FieldSums, b: FieldSums): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]);
 }
 
-/** True if two manifests belong to runs with the same results: seed, rules and agents are the same. */
+/** True if two manifests belong to runs with the same results: seed, rules, agents and blocks are the same. */
 export function sameRun(a: Manifest, b: Manifest): boolean {
   return JSON.stringify(whatDecides(a)) === JSON.stringify(whatDecides(b));
 }
 
 /** Returns the fields that decide the results. Packs count by their texts, not by their paths. */
-function whatDecides({ design: { packs = [], ...design }, made: { packHashes = {}, ...made } }: Manifest): unknown {
+function whatDecides({
+  design: { packs = [], ...design },
+  made: { packHashes = {}, ...made },
+  part,
+}: Manifest): unknown {
   const texts = packs.map((set) => set.map(({ text }) => text));
-  return [design, made, texts, Object.values(packHashes)];
+  return [design, made, texts, Object.values(packHashes), part ?? null];
 }
 
 /** Returns the manifest with a look after this many blocks. All statements about the run then hold at every look. */

@@ -1,15 +1,34 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fold } from '../../engine/index.js';
+import { fold, UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { wholeDesign } from '../design/opinions.js';
 import type { Design } from '../design/types.js';
 import { type Counts, countsOf } from '../results/run-tally.js';
+import { type BlockRange, rangeText } from './block-range.js';
 import { GamesCsv } from './games-csv.js';
+import type { LedgerShard } from './ledger.js';
 import { digestOf, type LedgerLine } from './ledger-text.js';
 import { openRows } from './packed-rows.js';
 import { type ReadRow, RowsReader } from './rows-reader.js';
-import { bytesAt, rangeText } from './survey.js';
+import { bytesAt } from './survey.js';
 import { TextBytes } from './text-bytes.js';
+
+/**
+ * Returns a shard made of the rows of its blocks, counted again.
+ *
+ * @throws UserError if they are not the rows of these blocks
+ */
+export function shardOfRows(design: Design, { from, to }: BlockRange, csv: Buffer): LedgerShard {
+  const counted = new Counter(design, new Set()).count({ from, to }, rowsOf(csv));
+  if (typeof counted === 'string') throw new UserError(`${rangeText({ from, to })}: ${counted}`);
+  return { from, to, games: (to - from) * gamesPerBlock(design), csv, ...counted };
+}
+
+function rowsOf(bytes: Buffer): string[] {
+  const rows = bytes.toString().split('\n');
+  rows.pop();
+  return rows;
+}
 
 /** Result of counting the rows of a run again. */
 export interface Recount {
@@ -69,8 +88,16 @@ class Counter {
 
   /** Returns the difference between a line of the ledger and its rows; null for none. */
   async line({ from, to, games, at, bytes, digest, counts }: LedgerLine, file: FileHandle): Promise<string | null> {
-    const rows = (await bytesAt(file, at, bytes)).toString().split('\n');
-    rows.pop();
+    const counted = this.count({ from, to }, rowsOf(await bytesAt(file, at, bytes)));
+    if (typeof counted === 'string') return counted;
+    if ((to - from) * this.perBlock !== games) return 'the number of games is another';
+    if (counted.digests !== digest) return 'the digest is another';
+    if (JSON.stringify(counted.counts) !== JSON.stringify(counts)) return 'the counts are others';
+    return null;
+  }
+
+  /** Counts the rows of some blocks; a phrase if they are not theirs. */
+  count({ from, to }: BlockRange, rows: readonly string[]): { counts: number[]; digests: string } | string {
     const tally = countsOf(this.design);
     const digests = new Int32Array(2 * (to - from));
     let next = 0;
@@ -82,10 +109,7 @@ class Counter {
     }
     this.rows += rows.length;
     if (next !== rows.length) return 'there are more rows than games';
-    if ((to - from) * this.perBlock !== games) return 'the number of games is another';
-    if (digestOf(from, digests) !== digest) return 'the digest is another';
-    if (JSON.stringify(tally.counts()) !== JSON.stringify(counts)) return 'the counts are others';
-    return null;
+    return { counts: tally.counts(), digests: digestOf(from, digests) };
   }
 
   /** Counts the games of a block; returns the row after it, or -1 if a row does not fit. */

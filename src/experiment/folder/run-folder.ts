@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { lookAround } from '../design/places.js';
 import type { Design } from '../design/types.js';
+import type { BlockRange } from './block-range.js';
 import { canonicalLines } from './canonical.js';
 import { makeFolder, onUserPath, renameDurably, writeAtomic } from './files.js';
 import { GamesCsv } from './games-csv.js';
@@ -76,6 +77,12 @@ export class RunFolder {
     return new RunFolder(dir, await readManifest(dir, boundTo));
   }
 
+  /** The blocks that this folder is for: a part's own, or all. */
+  get blocks(): BlockRange {
+    const { part, design } = this.manifest;
+    return part ?? { from: 0, to: design.blocks };
+  }
+
   /** The design for the answer, with the looks at the run so far. */
   get design(): Design {
     const { design, looks } = this.manifest;
@@ -102,15 +109,16 @@ export class RunFolder {
    * @param stoppedAt blocks after which the run's own rule ended it, if known
    */
   async survey(stoppedAt: number | null = null): Promise<Survey> {
-    const { stop, blocks } = this.manifest.design;
+    const { stop } = this.manifest.design;
+    const { from, to } = this.blocks;
     const text = await this.ledgerText();
     const found = this.text.read(text);
     if (found.boundTo !== null) {
       const changed = changedFields(found.boundTo, this.sums);
       if (changed.length > 0) return this.surveyEarlier(text, found.boundTo, changed);
     }
-    const until = stoppedAt ?? (stop === undefined ? blocks : (found.sealedAt ?? blocks));
-    return survey(found, LEDGER, this.rowsPlace(), until);
+    const until = stoppedAt ?? (stop === undefined ? to : (found.sealedAt ?? to));
+    return survey(found, LEDGER, this.rowsPlace(), { from, to: until });
   }
 
   /**
@@ -122,13 +130,13 @@ export class RunFolder {
     const found = new LedgerText(boundTo).read(text);
     const looked = isBeforeLastLook(boundTo, this.manifest);
     if (looked && changed.length === 1 && found.sealedAt === null)
-      return survey(found, LEDGER, this.rowsPlace(), blocks);
+      return survey(found, LEDGER, this.rowsPlace(), this.blocks);
     const longer = looked && changed.every((field) => ['blocks', 'command', 'looks'].includes(field));
     if (!longer || found.sealedAt === null || found.sealedAt >= blocks)
       throw new NotComparable(
         `${this.dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
       );
-    return survey({ ...found, sealedAt: null }, LEDGER, { ...this.rowsPlace(), named: false }, blocks);
+    return survey({ ...found, sealedAt: null }, LEDGER, { ...this.rowsPlace(), named: false }, this.blocks);
   }
 
   /**
@@ -187,6 +195,7 @@ export class RunFolder {
       ledgerPath: this.ledgerPath,
       rowsPath: records ? this.part : null,
       header: this.header,
+      from: this.blocks.from,
       lines,
       advice: this.advice,
       lock,

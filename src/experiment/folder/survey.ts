@@ -1,14 +1,9 @@
 import { type FileHandle, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { type BlockRange, gaps, rangeText } from './block-range.js';
 import { checksum } from './checksum.js';
 import type { LedgerContent, LedgerLine } from './ledger-text.js';
 import { type OpenRows, openRows } from './packed-rows.js';
-
-/** Blocks, `from` included and `to` not. */
-export interface BlockRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Content of a run folder, checked against itself. */
 export interface Survey {
@@ -40,16 +35,16 @@ export async function readText(path: string): Promise<string> {
   });
 }
 
-/** Checks a ledger against the rows, and returns the missing blocks of `blocks`. */
+/** Checks a ledger against the rows, and returns the blocks of `wanted` that are missing. */
 export async function survey(
   ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
-  blocks: number,
+  wanted: BlockRange,
 ): Promise<Survey> {
   const opened = await openRows(rows.path).catch(() => null);
   try {
-    return await surveyRows(ledger, ledgerName, rows, opened, blocks);
+    return await surveyRows(ledger, ledgerName, rows, opened, wanted);
   } finally {
     await opened?.file.close();
   }
@@ -60,14 +55,14 @@ async function surveyRows(
   ledgerName: string,
   rows: RowsPlace,
   opened: OpenRows | null,
-  blocks: number,
+  wanted: BlockRange,
 ): Promise<Survey> {
   const damage = ledger.damage.map((phrase) => `${ledgerName}:${phrase}`);
   const lines = await withSoundRows(ledger.lines, rows, opened?.file ?? null, damage);
-  const missing = gaps(lines, blocks);
+  const missing = gaps(lines, wanted);
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), rows.header.length);
   if (damage.length === 0)
-    damage.push(...lacks(ledger, missing, blocks, rows).map((phrase) => `${ledgerName}: ${phrase}`));
+    damage.push(...lacks(ledger, missing, wanted, rows).map((phrase) => `${ledgerName}: ${phrase}`));
   if (damage.length === 0 && rows.named && opened !== null) {
     if ((await opened.file.stat()).size > end) damage.push(`${basename(rows.path)}: goes on after its last row`);
     else if (!opened.isWhole) damage.push(`${basename(rows.path)}: is not packed as it was`);
@@ -79,8 +74,13 @@ async function surveyRows(
  * Returns the faults of a ledger whose lines are all valid. A crash leaves a run without its last blocks and with a
  * partial last line. That is no damage, unless the folder calls itself complete.
  */
-function lacks(ledger: LedgerContent, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
-  const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < blocks);
+function lacks(
+  ledger: LedgerContent,
+  missing: readonly BlockRange[],
+  wanted: BlockRange,
+  { named }: RowsPlace,
+): string[] {
+  const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < wanted.to);
   if (amiss.length > 0) {
     const [first] = amiss;
     return [`${rangeText(first)} ${first.to - first.from === 1 ? 'is' : 'are'} missing`];
@@ -88,21 +88,6 @@ function lacks(ledger: LedgerContent, missing: readonly BlockRange[], blocks: nu
   if (named && ledger.sealedAt === null) return [ledger.torn ? 'is torn at its end' : 'its last line is missing'];
   if (ledger.sealedAt !== null && ledger.torn) return ['goes on after its last line'];
   return [];
-}
-
-/** "block 7", "blocks 7 to 12". */
-export function rangeText({ from, to }: BlockRange): string {
-  return to - from === 1 ? `block ${from}` : `blocks ${from} to ${to - 1}`;
-}
-
-function gaps(lines: readonly LedgerLine[], blocks: number): BlockRange[] {
-  const found: BlockRange[] = [];
-  let next = 0;
-  for (const { from, to } of [...lines, { from: blocks, to: blocks }]) {
-    if (from > next) found.push({ from: next, to: from });
-    next = to;
-  }
-  return found;
 }
 
 function hasRows(lines: readonly LedgerLine[]): boolean {

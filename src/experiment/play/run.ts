@@ -1,8 +1,9 @@
+import type { BlockRange } from '../folder/block-range.js';
 import type { Ledger } from '../folder/ledger.js';
 import { totalsOf } from '../folder/ledger-text.js';
 import type { FolderLock } from '../folder/lock.js';
 import type { RunFolder } from '../folder/run-folder.js';
-import type { BlockRange, Survey } from '../folder/survey.js';
+import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
 import type { Engine } from './engine.js';
 import { playBlocks, ShardPool } from './pool.js';

@@ -27,7 +27,7 @@ let running: Running | null = null;
 /** Starts the lab, if it does not run. It takes a second or two to be ready. */
 export function startLab(): Running {
   if (running !== null) return running;
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'lab' });
+  const worker = new Worker(workerAddress(), { type: 'module', name: 'lab' });
   const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
   worker.onerror = (event) => {
     event.preventDefault();
@@ -36,6 +36,12 @@ export function startLab(): Running {
   };
   running = started;
   return started;
+}
+
+/** Returns the address of the worker module, which the build writes into the page. */
+function workerAddress(): URL {
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name="worker"]')!;
+  return new URL(content, document.baseURI);
 }
 
 /** Stops the lab with all that it is doing. Calls that wait are rejected with the reason. It is started again. */

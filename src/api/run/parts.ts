@@ -1,0 +1,30 @@
+import { UserError } from '../../engine/index.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { BlockRange } from '../../experiment/folder/block-range.js';
+
+/**
+ * Returns the blocks of a part of a run: `i/k` is the i-th of k parts, `FROM-TO` names the first and the last block.
+ *
+ * @throws UserError if there is no such part, or the run has a stop rule, which looks at the blocks in their order
+ */
+export function partOf({ blocks, stop }: Pick<Design, 'blocks' | 'stop'>, word: string): BlockRange {
+  if (stop !== undefined)
+    throw new UserError('--shard: a run that stops by itself looks at its games in order; give --games or --blocks');
+  const range = rangeOf(word, blocks);
+  if (range.from < range.to) return range;
+  throw new UserError(`--shard ${word}: has no block; the run has ${blocks}`);
+}
+
+function rangeOf(word: string, blocks: number): BlockRange {
+  const share = /^(\d+)\/(\d+)$/.exec(word);
+  const range = /^(\d+)-(\d+)$/.exec(word);
+  if (share !== null) {
+    const [i, k] = [Number(share[1]), Number(share[2])];
+    if (i >= 1 && i <= k) return { from: Math.floor((blocks * (i - 1)) / k), to: Math.floor((blocks * i) / k) };
+  } else if (range !== null) {
+    const [first, last] = [Number(range[1]), Number(range[2])];
+    if (first <= last && last < blocks) return { from: first, to: last + 1 };
+    throw new UserError(`--shard ${word}: blocks count from 0 to ${blocks - 1}`);
+  }
+  throw new UserError(`--shard must be i/k, from 1/k to k/k, or the blocks FIRST-LAST, not '${word}'`);
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync } from 'node:fs';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { serveFolder } from '../../src/api/studio/serve.js';
+import { CHROMIUM } from '../browser/chromium.js';
+
+const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
+const ROOMS = ['rules', 'answer', 'watch', 'position', 'play', ''];
+
+/** Expression that is true when the worker has kept the page. */
+const KEPT = 'navigator.serviceWorker.ready.then(({ active }) => active.state)';
+const CACHES = 'caches.keys()';
+
+test('the page works without its host once it was loaded, and a new version takes the place of the old', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'offline-')), 'page');
+  await cp(FOLDER, folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const first = await serveFolder(folder, { base: '/sub/' });
+  const port = Number(new URL(first.url).port);
+  await page.goto(first.url);
+  await page.locator('main h1').waitFor();
+  expect(await page.evaluate(KEPT)).toMatch(/activat/);
+  const before = (await page.evaluate(CACHES)) as string[];
+  expect(before).toHaveLength(1);
+
+  await first.close();
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  for (const room of ROOMS) {
+    await page.evaluate(`location.hash = '#/${room}'`);
+    await page.locator('main h1').waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+  }
+  expect(page.workers().map((worker) => worker.url())).not.toEqual([]);
+  expect(failures).toEqual([]);
+
+  // The next version: one file has another name and the worker another hash.
+  const worker = join(folder, 'service-worker.js');
+  const [old] = (await readdir(join(folder, 'assets'))).filter((name) => name.startsWith('start-'));
+  await rename(join(folder, 'assets', old), join(folder, 'assets', `new-${old}`));
+  await writeFile(
+    worker,
+    (await readFile(worker, 'utf8')).replaceAll(old, `new-${old}`).replace(/VERSION = "\w+"/, 'VERSION = "next"'),
+  );
+  const second = await serveFolder(folder, { port, base: '/sub/' });
+  // A page that is open keeps its files: the new version comes when it is closed.
+  await page.goto('about:blank');
+  const next = await context.newPage();
+  await next.goto(second.url);
+  await next.evaluate(KEPT);
+  await next.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update())');
+  await expect
+    .poll(async () => ((await next.evaluate(CACHES)) as string[]).join(), { timeout: 20_000 })
+    .toContain(' next');
+  await next.close();
+  const visited = async (): Promise<unknown> => {
+    await page.goto('about:blank');
+    await page.goto(second.url);
+    return page.evaluate(CACHES);
+  };
+  await expect.poll(visited, { timeout: 20_000 }).toEqual([before[0].replace(/\w+$/, 'next')]);
+  await browser.close();
+  await second.close();
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openStudio } from './studio.js';
+
+/** Most bytes, as a host sends them (gzip), until the first answer is there, without charts. */
+const FIRST_ANSWER = 430_000;
+/** Most bytes until the first sight is drawn. */
+const FIRST_SIGHT = 30_000;
+/** Most bytes of all files of the page, with charts, the editor and the fitted judge. */
+const ALL = 1_500_000;
+/** Milliseconds without a new file after which a part counts as loaded. */
+const QUIET_MS = 3000;
+
+/** Text that is only in the files of the charts. */
+const CHARTS = /vega\.github\.io|vega-lite/;
+
+const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
+const zipped = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length;
+
+test('all files of the page are small enough', () => {
+  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) => zipped(readFileSync(join(parentPath, name))));
+  expect(files.length).toBeGreaterThan(20);
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThan(ALL);
+});
+
+test('the first sight and the first answer need few bytes, and charts are loaded later than the page', async () => {
+  const { page, url, close } = await openStudio('#/none');
+  const sizes = new Map<string, number>();
+  let last = Date.now();
+  const quiet = async (): Promise<number> => {
+    while (Date.now() - last < QUIET_MS) await page.waitForTimeout(200);
+    return [...sizes.values()].reduce((all, size) => all + size, 0);
+  };
+  page.context().on('request', (request) => {
+    const path = request.url().startsWith(url) ? request.url().slice(url.length).replace(/#.*/, '') : '';
+    last = Date.now();
+    const bytes = readFileSync(join(FOLDER, path || 'index.html'));
+    if (!CHARTS.test(bytes.toString('latin1'))) sizes.set(path, zipped(bytes));
+  });
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  const sight = [...sizes].filter(([path]) => /index|start/.test(path)).reduce((all, [, size]) => all + size, 0);
+  expect(sight).toBeLessThan(FIRST_SIGHT);
+  await page.evaluate('location.hash = "#/answer/shorter"');
+  const answered = await quiet();
+  expect(answered).toBeGreaterThan(FIRST_SIGHT);
+  expect(answered).toBeLessThan(FIRST_ANSWER);
+  await close();
+});
