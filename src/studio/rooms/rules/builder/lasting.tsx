@@ -14,14 +14,16 @@ interface LastingProps {
 export function Lasting({ character, lists, onChange }: LastingProps) {
   const search = useSignal('');
   const has = ({ id, column }: LastingChoice): boolean => character[column].includes(id);
+  const chosen = lists.lasting.filter(has).length;
   const shown = lists.lasting.filter((one) => has(one) || one.name.toLowerCase().includes(search.value.toLowerCase()));
+  const opened = useSignal(chosen > 0).peek();
   const turn = (one: LastingChoice, on: boolean): void => {
     const others = character[one.column].filter((id) => id !== one.id);
     onChange({ [one.column]: on ? [...others, one.id] : others });
   };
   return (
-    <section class="card">
-      <h3>Abilities of printed characters and cards</h3>
+    <details class="card rules-more" open={opened}>
+      <summary>Abilities of printed characters and cards{chosen > 0 && ` (${chosen} chosen)`}</summary>
       <Field label="Search the abilities">
         {(control) => (
           <input
@@ -45,6 +47,6 @@ export function Lasting({ character, lists, onChange }: LastingProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

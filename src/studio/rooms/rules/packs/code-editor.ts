@@ -89,7 +89,7 @@ export function openEditor(
       syntaxHighlighting(style),
       autocompletion({ override: [complete], icons: false }),
       hoverTooltip(explain),
-      EditorView.contentAttributes.of({ 'aria-label': `Text of ${label}` }),
+      EditorView.contentAttributes.of({ 'aria-label': `Text of ${label}`, tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (!docChanged || view.state.doc.toString() === handed) return;
         clearTimeout(timer);
