@@ -81,13 +81,17 @@ export class GameSlices {
     const tally = this.tallies[slice];
     const { rotations } = this.design.cells[cell];
     const games = tally.games(cell);
+    // The games of a character are all games with it at the table: its win share is the one that is known already.
+    const isOwn = ({ scope, name }: Estimate): boolean =>
+      scope === 'character' && role !== null && name === this.design.roles[role];
     const estimates = games === 0 ? [] : estimateCell(tally, cell, CONFIDENCE);
     // The interval of a quantile holds for as many games in every block that has any.
     const isEven = games === tally.ratio(cell, tally.plan.capped).blocks * rotations;
     return {
       games,
-      shares: estimates.filter(isShown).map((estimate) => {
-        const sample = this.sample(cell, slice, groupOf(estimate));
+      shares: estimates.filter(isShown).map((own) => {
+        const sample = this.sample(cell, slice, groupOf(own));
+        const estimate = isOwn(own) ? this.ofAll(cell, own) : own;
         return { estimate, count: sample.games(), samples: sample.three() };
       }),
       lengths: estimates
@@ -95,6 +99,12 @@ export class GameSlices {
         .map((estimate) => (isEven ? estimate : { ...estimate, lo: null, hi: null })),
       byLength: this.sample(cell, slice, ''),
     };
+  }
+
+  /** Returns the estimate of all games for the same quantity. */
+  private ofAll(cell: number, of: Estimate): Estimate {
+    const all = estimateCell(this.tallies[0], cell, CONFIDENCE);
+    return all.find((one) => groupOf(one) === groupOf(of)) ?? of;
   }
 
   /** Returns the groups that a game shows: all games, those won by its winners, and those that ended like it. */
