@@ -8,6 +8,7 @@ import { splitRow } from '../../src/experiment/folder/rows-reader.js';
 import type * as Library from '../../src/index.js';
 import { succeed } from '../cli/program.js';
 import { CHROMIUM } from './chromium.js';
+import { SIZES, violations } from './pages.js';
 
 const { runExperiment } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
@@ -162,6 +163,32 @@ describe('the games in the page of a report', () => {
     expect(await odd.locator('img, iframe, link').count()).toBe(0);
     expect(heard).toEqual([]);
     await odd.close();
+  });
+
+  test.each([
+    ['wide', 'light', 'Who wins'],
+    ['narrow', 'dark', 'How long'],
+    ['narrow', 'light', 'How they end'],
+  ] as const)('break no rule of accessibility with an open row, %s and %s, at %s', async (size, colorScheme, tab) => {
+    const looked = await open('page');
+    await looked.setViewportSize(SIZES[size]);
+    await looked.emulateMedia({ colorScheme });
+    await looked.getByRole('tab', { name: tab }).click();
+    await looked.locator('.games-bar:enabled').first().click();
+    expect(await violations(looked)).toEqual([]);
+    const widths = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await looked.evaluate(widths)).toBe(0);
+    await looked.close();
+  });
+
+  test('are left out without a script, with their link', async () => {
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const still = await bare.newPage();
+    await still.goto(pathToFileURL(join(dir, 'page/report.html')).href);
+    expect(await still.locator('#games').isVisible()).toBe(false);
+    expect(await still.locator('nav a:visible').count()).toBe(7);
+    expect(await still.locator('#the-answer').isVisible()).toBe(true);
+    await bare.close();
   });
 
   test('run no script that is added to the page', async () => {
