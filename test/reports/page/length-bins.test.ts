@@ -17,8 +17,8 @@ describe('bars of lengths', () => {
       [25, 29],
     ]);
     expect(bins.slice(-2)).toEqual([
-      [80, 84],
-      [85, null],
+      [75, 79],
+      [80, null],
     ]);
   });
 
