@@ -38,7 +38,8 @@ export class GameSlices {
   readonly design: Design;
   /** All games, then the games with each role. */
   private readonly tallies: readonly Tally[];
-  private readonly samples = new Map<string, GamesByLength>();
+  /** By cell and slice: games by length of each group. */
+  private readonly samples: readonly Map<string, GamesByLength>[];
   private readonly width: number;
   private readonly lengthAt: number;
   private readonly endAt: number;
@@ -48,6 +49,7 @@ export class GameSlices {
     this.design = plain(design);
     const { roles, metrics } = this.design;
     this.tallies = Array.from({ length: byRole ? 1 + roles.length : 1 }, () => new Tally(this.design));
+    this.samples = Array.from({ length: this.tallies.length * design.cells.length }, () => new Map());
     this.width = Row.FirstMetric + metrics.length;
     this.lengthAt = metrics.findIndex(({ id }) => id === LENGTH_METRIC);
     this.endAt = metrics.findIndex(({ id }) => id === END_METRIC);
@@ -123,9 +125,9 @@ export class GameSlices {
   }
 
   private sample(cell: number, slice: number, group: string): GamesByLength {
-    const key = `${cell} ${slice} ${group}`;
-    const found = this.samples.get(key) ?? new GamesByLength();
-    this.samples.set(key, found);
+    const groups = this.samples[cell * this.tallies.length + slice];
+    const found = groups.get(group) ?? new GamesByLength();
+    groups.set(group, found);
     return found;
   }
 }
