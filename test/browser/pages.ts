@@ -72,7 +72,7 @@ export async function tally(page: Page, selector: string): Promise<{ all: number
 }
 
 /** Accessibility rules that the page breaks, with the first place of each. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as axe.AxeResults;
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);

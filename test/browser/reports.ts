@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeLadderReports, writeReports } from '../../reports/index.js';
 import { fakeLadder, RANKED } from '../experiment/ladder/fake-ladder.js';
-import { type FakeRun, fakeResponses, fakeSummary, ONE_CELL, withOpinion } from '../reports/fake.js';
+import { type FakeRun, fakeGames, fakeResponses, fakeSummary, ONE_CELL, withOpinion } from '../reports/fake.js';
 
 /** Names as long as they get. */
 const TWO_ARMS: FakeRun = {
@@ -26,7 +26,7 @@ const NINE_LEVELS: FakeRun = {
 
 /** A page of each kind, made into a folder. */
 export const KINDS: Readonly<Record<string, (dir: string) => Promise<unknown>>> = {
-  'two arms': (dir) => writeReports(dir, fakeSummary(TWO_ARMS)),
+  'two arms': (dir) => writeReports(dir, fakeSummary(TWO_ARMS), {}, fakeGames(TWO_ARMS)),
   'nine levels': (dir) => writeReports(dir, fakeSummary(NINE_LEVELS)),
   'other agents': (dir) => writeReports(dir, withOpinion(fakeSummary(TWO_ARMS))),
   'best responses': (dir) => writeReports(dir, fakeResponses()),

@@ -1,6 +1,8 @@
 import { CHANCE_POINTS, QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
 import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
 import type { Response } from '../../src/experiment/results/best-response.js';
+import { GameSlices } from '../../src/experiment/results/game-slices.js';
+import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import { type Provenance, type Summary, summarise } from '../../src/experiment/results/summary.js';
 import { Tally } from '../../src/experiment/results/tally.js';
@@ -112,20 +114,59 @@ function fakeEntrant(seat: number, cell: number, entrants: number, cells: number
 
 /** Plays the made-up games: the luck of a block is shared by its cells, as in a real run. */
 export function fakeTally(run: FakeRun): Tally {
+  const tally = new Tally(fakeDesign(run));
+  playFake(run, (cell, block, rotation, rows) => tally.addGame(cell, block, rotation, rows, 0), tally);
+  return tally;
+}
+
+/** Returns the made-up games as the page filters them. */
+export function fakeGames(run: FakeRun): RunGames {
+  const slices = new GameSlices(fakeDesign(run), true);
+  const { metrics, roles, cells } = slices.design;
+  const columns = METRICS.flatMap(({ id }, i) => (metrics.some((counted) => counted.id === id) ? [i] : []));
+  const width = Row.FirstMetric + columns.length;
+  const all = Row.FirstMetric + fakeDesign(run).metrics.length;
+  playFake(
+    run,
+    (cell, block, rotation, rows) => {
+      const few = new Int32Array(8 * width);
+      for (let seat = 0; seat < 8; seat++) {
+        few.set(rows.subarray(seat * all, seat * all + Row.FirstMetric), seat * width);
+        columns.forEach((column, i) => {
+          few[seat * width + Row.FirstMetric + i] = rows[seat * all + Row.FirstMetric + column];
+        });
+      }
+      slices.addGame(cell, block, rotation, few);
+    },
+    slices,
+  );
+  return {
+    roles,
+    cells: cells.map(({ index }) => ({
+      token: `fake/${index}/4p/seed/0.0/none/balanced`,
+      all: slices.slice(index, null),
+      byRole: roles.map((_, role) => slices.slice(index, role)),
+    })),
+  };
+}
+
+function playFake(
+  run: FakeRun,
+  addGame: (cell: number, block: number, rotation: number, rows: Int32Array) => void,
+  counter: { endBlock(block: number): void },
+): void {
   const design = fakeDesign(run);
-  const tally = new Tally(design);
   const width = Row.FirstMetric + design.metrics.length;
   const rows = new Int32Array(8 * width);
   for (let block = 0; block < design.blocks; block++) {
     for (const cell of design.cells) {
       for (let rotation = 0; rotation < cell.rotations; rotation++) {
         fakeGame(run, design, cell, block, rotation, rows, width);
-        tally.addGame(cell.index, block, rotation, rows, 0);
+        addGame(cell.index, block, rotation, rows);
       }
     }
-    tally.endBlock(block);
+    counter.endBlock(block);
   }
-  return tally;
 }
 
 function fakeGame(

@@ -110,7 +110,7 @@ describe('the page', () => {
     );
     expect(text).toContain(
       '<figcaption><ul class="note"><li>fine &lt; print</li><li>bars</li></ul><p class="files">' +
-        '<a href="charts/two.png">PNG<span class="heard"> of two &amp; more</span></a> ',
+        '<a href="charts/two.png">PNG<span class="unseen"> of two &amp; more</span></a> ',
     );
     for (const type of ['svg', 'csv', 'vl.json']) expect(text).toContain(`<a href="charts/two.${type}">`);
     expect(text).toContain('</figure>\n</section>\n<section id="two"><h2>Two</h2>');

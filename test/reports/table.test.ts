@@ -82,7 +82,7 @@ describe('a table', () => {
   test('a table as HTML has a hidden name for screen readers if the heading above gives it', () => {
     const html = tableHtml(TABLE, { label: 'Wins', caption: '' });
     expect(html).toContain('aria-label="Wins"');
-    expect(html).toContain('<caption class="heard">Wins</caption>');
+    expect(html).toContain('<caption class="unseen">Wins</caption>');
   });
 
   test('a table as HTML shows ten rows, and has the others behind a box that counts them', () => {

@@ -30,11 +30,13 @@ test('the package holds the documents, the program and what it reads, and no tes
     'agents/talisman/judge/model/model.json',
     'agents/talisman/judge/model/weights.bin',
     'docs/experiments.md',
+    'dist/report-page/games.js',
     'dist/src/cli/main.js',
     'experiments/quick-look.yaml',
     'experiments/positions/before-the-sentinel.yaml',
     'reports/assets/Lato-Regular.ttf',
     'src/games/talisman/data/adventure.yaml',
+    'src/studio/look/tokens.css',
   ];
   expect(files).toEqual(expect.arrayContaining(whole));
   expect(documents).toContain('README.md');

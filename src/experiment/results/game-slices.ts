@@ -38,7 +38,8 @@ export class GameSlices {
   readonly design: Design;
   /** All games, then the games with each role. */
   private readonly tallies: readonly Tally[];
-  private readonly samples = new Map<string, GamesByLength>();
+  /** By cell and slice: games by length of each group. */
+  private readonly samples: readonly Map<string, GamesByLength>[];
   private readonly width: number;
   private readonly lengthAt: number;
   private readonly endAt: number;
@@ -48,6 +49,7 @@ export class GameSlices {
     this.design = plain(design);
     const { roles, metrics } = this.design;
     this.tallies = Array.from({ length: byRole ? 1 + roles.length : 1 }, () => new Tally(this.design));
+    this.samples = Array.from({ length: this.tallies.length * design.cells.length }, () => new Map());
     this.width = Row.FirstMetric + metrics.length;
     this.lengthAt = metrics.findIndex(({ id }) => id === LENGTH_METRIC);
     this.endAt = metrics.findIndex(({ id }) => id === END_METRIC);
@@ -81,13 +83,17 @@ export class GameSlices {
     const tally = this.tallies[slice];
     const { rotations } = this.design.cells[cell];
     const games = tally.games(cell);
+    // The games of a character are all games with it at the table: its win share is the one that is known already.
+    const isOwn = ({ scope, name }: Estimate): boolean =>
+      scope === 'character' && role !== null && name === this.design.roles[role];
     const estimates = games === 0 ? [] : estimateCell(tally, cell, CONFIDENCE);
     // The interval of a quantile holds for as many games in every block that has any.
     const isEven = games === tally.ratio(cell, tally.plan.capped).blocks * rotations;
     return {
       games,
-      shares: estimates.filter(isShown).map((estimate) => {
-        const sample = this.sample(cell, slice, groupOf(estimate));
+      shares: estimates.filter(isShown).map((own) => {
+        const sample = this.sample(cell, slice, groupOf(own));
+        const estimate = isOwn(own) ? this.ofAll(cell, own) : own;
         return { estimate, count: sample.games(), samples: sample.three() };
       }),
       lengths: estimates
@@ -95,6 +101,12 @@ export class GameSlices {
         .map((estimate) => (isEven ? estimate : { ...estimate, lo: null, hi: null })),
       byLength: this.sample(cell, slice, ''),
     };
+  }
+
+  /** Returns the estimate of all games for the same quantity. */
+  private ofAll(cell: number, of: Estimate): Estimate {
+    const all = estimateCell(this.tallies[0], cell, CONFIDENCE);
+    return all.find((one) => groupOf(one) === groupOf(of)) ?? of;
   }
 
   /** Returns the groups that a game shows: all games, those won by its winners, and those that ended like it. */
@@ -113,9 +125,9 @@ export class GameSlices {
   }
 
   private sample(cell: number, slice: number, group: string): GamesByLength {
-    const key = `${cell} ${slice} ${group}`;
-    const found = this.samples.get(key) ?? new GamesByLength();
-    this.samples.set(key, found);
+    const groups = this.samples[cell * this.tallies.length + slice];
+    const found = groups.get(group) ?? new GamesByLength();
+    groups.set(group, found);
     return found;
   }
 }

@@ -6,8 +6,11 @@ export interface SampleGame {
 }
 
 /** The number of games of one length, and the first of them. */
-interface OfLength extends SampleGame {
-  readonly games: number;
+interface OfLength {
+  readonly rounds: number;
+  block: number;
+  rotation: number;
+  games: number;
 }
 
 /**
@@ -17,11 +20,16 @@ interface OfLength extends SampleGame {
 export class GamesByLength {
   private readonly found = new Map<number, OfLength>();
 
-  add(game: SampleGame): void {
-    const { rounds, block, rotation } = game;
-    const old = this.found.get(rounds);
-    const isFirst = old === undefined || block < old.block || (block === old.block && rotation < old.rotation);
-    this.found.set(rounds, { ...(isFirst ? game : old), games: (old?.games ?? 0) + 1 });
+  add({ rounds, block, rotation }: SampleGame): void {
+    const found = this.found.get(rounds);
+    if (found === undefined) {
+      this.found.set(rounds, { rounds, block, rotation, games: 1 });
+      return;
+    }
+    found.games++;
+    if (block > found.block || (block === found.block && rotation > found.rotation)) return;
+    found.block = block;
+    found.rotation = rotation;
   }
 
   /** Returns the number of games with at least `from` and at most `to` rounds. */

@@ -15,6 +15,8 @@ interface BarProps {
   readonly fine: string;
   readonly open: boolean;
   onToggle(): void;
+  /** True: there is no game behind the bar. */
+  readonly empty: boolean;
   /** Games behind the bar, shown while it is open. */
   readonly children: ComponentChildren;
 }
@@ -26,11 +28,18 @@ const at = (part: number): string => `${100 * Math.min(1, Math.max(0, part))}%`;
 
 /** A row with a bar that opens the games behind it. */
 export function Bar(props: BarProps) {
-  const { name, length, interval, even, side = 0, figure, fine, open, onToggle, children } = props;
+  const { name, length, interval, even, side = 0, figure, fine, open, empty, onToggle, children } = props;
   const id = useId();
   return (
     <li>
-      <button type="button" class="games-bar" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        class="games-bar"
+        aria-expanded={open && !empty}
+        aria-controls={id}
+        disabled={empty}
+        onClick={onToggle}
+      >
         <span class="games-name">{name}</span>
         <span class="games-track" aria-hidden="true">
           <span class={`games-length ${SIDES[side + 1]}`} style={{ width: at(length) }} />
@@ -43,8 +52,8 @@ export function Bar(props: BarProps) {
           {figure} <span class="games-fine">{fine}</span>
         </span>
       </button>
-      <div id={id} class="games-behind" hidden={!open}>
-        {open && children}
+      <div id={id} class="games-behind" hidden={!open || empty}>
+        {open && !empty && children}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { count, counted, percent } from '../../../reports/words.js';
-import { bounds } from './bounds.js';
+import { bounds, evenShare } from './bounds.js';
 import { ALL, type Chosen } from './chosen.js';
 
 /** Returns a sentence on the games that the filters leave. */
@@ -21,8 +21,8 @@ export function headline({ data, cell, slice, character }: Chosen): string {
 }
 
 function againstEven(side: -1 | 0 | 1, players: number): string {
-  const share = `an even share of ${percent(1 / players)}`;
+  const share = `an even share (${evenShare(players)})`;
   if (side > 0) return `That is more than ${share}.`;
   if (side < 0) return `That is less than ${share}.`;
-  return `That it differs from ${share} is not shown.`;
+  return `That is not shown to differ from ${share}.`;
 }

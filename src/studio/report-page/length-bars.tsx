@@ -23,6 +23,7 @@ export function LengthBars({ data, cell, slice }: Chosen) {
               figure={count(games)}
               fine={`${games === 1 ? 'game' : 'games'}, ${percent(games / slice.games)}`}
               open={open === i}
+              empty={games === 0}
               onToggle={() => setOpen(open === i ? null : i)}
             >
               <Samples cell={cell} samples={samples} title={`${counted(games, 'game')} of ${length}`} />

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { GamesData, GroupData, ShareData } from '../../../reports/page/games-data.js';
 import { count, counted, percent } from '../../../reports/words.js';
 import { Bar } from './bar.js';
-import { bounds } from './bounds.js';
+import { bounds, evenShare } from './bounds.js';
 import { ALL, type Chosen } from './chosen.js';
 import { Samples } from './samples.js';
 
@@ -19,7 +19,7 @@ export function ShareBars({ kind, ...chosen }: Chosen & { readonly kind: Kind })
   return (
     <>
       <p>
-        {introduction(kind, chosen, even)} {even !== null && shownSides(data, shares)}
+        {introduction(kind, chosen)} {even !== null && shownSides(data, shares)}
       </p>
       <ol class="games-bars">
         {sorted.map((one) => {
@@ -36,6 +36,7 @@ export function ShareBars({ kind, ...chosen }: Chosen & { readonly kind: Kind })
               figure={percent(share)}
               fine={`(${bounds(lo, hi)})${SIDES[side + 1]}`}
               open={open === group}
+              empty={samples.length === 0}
               onToggle={() => setOpen(open === group ? null : group)}
             >
               <Samples cell={cell} samples={samples} title={behind(kind, name, one)} />
@@ -55,13 +56,12 @@ export function ShareBars({ kind, ...chosen }: Chosen & { readonly kind: Kind })
 /** Words for the side of the even share, from below to above. */
 const SIDES = [', below even', '', ', above even'];
 
-function introduction(kind: Kind, { data, character, slice }: Chosen, even: number | null): string {
+function introduction(kind: Kind, { data, cell, character, slice }: Chosen): string {
   const among = character === ALL ? '' : ` when the ${data.characters[character]} is at the table`;
   if (kind === 'end') return `How ${counted(slice.games, 'game')} end${among}.`;
   const who = kind === 'character' ? 'each character' : kind === 'seat' ? 'each seat' : 'each computer player';
-  const of = kind === 'character' ? ', of the games that it plays' : '';
-  const fair = even === null ? '' : ` An even share is ${percent(even)}.`;
-  return `How often ${who} wins${of}${among}.${fair}`;
+  const what = kind === 'character' ? ' the games that it plays' : '';
+  return `How often ${who} wins${what}${among}. An even share is ${evenShare(cell.players)}.`;
 }
 
 /** Returns a sentence on the shares that are shown to differ from an even one. */
