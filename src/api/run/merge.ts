@@ -122,7 +122,9 @@ function refuseForeign(whole: Manifest, first: string, manifest: Manifest, dir: 
     );
   if (sameRun(whole, other)) return;
   const what = (['design', 'made'] as const).flatMap((key) => differences(whole[key], other[key]));
-  throw new UserError(`${dir}: is not of the same run as ${first} (${what.join(', ')} ${what.length === 1 ? 'differs' : 'differ'})`);
+  throw new UserError(
+    `${dir}: is not of the same run as ${first} (${what.join(', ')} ${what.length === 1 ? 'differs' : 'differ'})`,
+  );
 }
 
 function differences(a: object, b: object): string[] {
