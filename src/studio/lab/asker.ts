@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { Lab } from './lab.js';
+import { startWorker } from './start-worker.js';
 
 /** A lab for one long question, beside that of the page. */
 export interface Asker {
@@ -10,6 +11,6 @@ export interface Asker {
 
 /** Starts a lab for one question. Its files are its own. */
 export function startAsker(): Asker {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'lab' });
+  const worker = startWorker();
   return { remote: wrap<Lab>(worker), stop: () => worker.terminate() };
 }

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { type Remote, wrap } from 'comlink';
 import type { Lab } from './lab.js';
 import { watchPulse } from './pulse.js';
+import { startWorker } from './start-worker.js';
 
 /** Milliseconds of silence after which work that should be prompt is stopped. */
 const PROMPT_MS = 2000;
@@ -27,7 +28,7 @@ let running: Running | null = null;
 /** Starts the lab, if it does not run. It takes a second or two to be ready. */
 export function startLab(): Running {
   if (running !== null) return running;
-  const worker = new Worker(workerAddress(), { type: 'module', name: 'lab' });
+  const worker = startWorker();
   const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
   worker.onerror = (event) => {
     event.preventDefault();
@@ -36,12 +37,6 @@ export function startLab(): Running {
   };
   running = started;
   return started;
-}
-
-/** Returns the address of the worker module, which the build writes into the page. */
-function workerAddress(): URL {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name="worker"]')!;
-  return new URL(content, document.baseURI);
 }
 
 /** Stops the lab with all that it is doing. Calls that wait are rejected with the reason. It is started again. */
