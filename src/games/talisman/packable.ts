@@ -8,7 +8,9 @@ import { METRICS_OF_FORMS } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
 import { Visits } from './views/visits.js';
 
-/** Games with packs, by what the packs say: asked for again and again, each is read once. */
+/** Most games with packs that are kept. Each takes about 100 KiB, and an editor reads a new one at every change. */
+const KNOWN_MAX = 256;
+/** Games with packs, by what the packs say: asked for again and again, each is read once. The oldest are let go. */
 const known = new Map<string, PackedGame<TalismanState>>();
 
 /** The base game, which may be played with packs. It stands apart from its rules, which need no files. */
@@ -19,6 +21,7 @@ function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
   const key = createHash('sha256').update(JSON.stringify(packs)).digest('hex');
   let found = known.get(key);
   if (found === undefined) known.set(key, (found = read(packs)));
+  if (known.size > KNOWN_MAX) known.delete(known.keys().next().value!);
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { ABILITIES, EASES, TRAITS } from './ids.js';
 /** A word of the lists of lasting powers. */
 export type LastingId = (typeof TRAITS)[number] | (typeof EASES)[number] | (typeof ABILITIES)[number];
 
-/** What each lasting power does, in words that follow its owner. */
+/** Meaning of each lasting power, in words that follow its owner. */
 export const LASTING_SAYS: Readonly<Record<LastingId, string>> = {
   talisman: 'is a Talisman: its owner may enter the Valley of Fire',
   spellBarred: 'casts no Spell, and is touched by no Spell but the Command Spell',

@@ -5,7 +5,7 @@ import { AgentForm } from './agent-form.js';
 import './players.css';
 import { ask, checks } from './sides.js';
 
-/** Who sits at the table: how many, which characters, which computer players. */
+/** The players at the table: their number, their characters, and who plays them. */
 export function Players({ rules }: { readonly rules: DeclaredRules }) {
   const { players, agents, characters, seed } = asked.value;
   const most = Math.min(8, rules.players.max);

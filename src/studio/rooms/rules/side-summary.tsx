@@ -8,7 +8,7 @@ interface SideSummaryProps {
   readonly rules: DeclaredRules;
 }
 
-/** What a side has that the printed rules have not: options and packs, each with a button that puts it back. */
+/** Differences of a side from the printed rules: options and packs, each with a button that puts it back. */
 export function SideSummary({ side, rules }: SideSummaryProps) {
   const changed = rules.options.filter((option) => isChanged(side, option));
   const { packs = [] } = asked.value[side] ?? {};

@@ -21,7 +21,7 @@ export const checks = {
 /** True after the user chose to write the rules of the other side, too. */
 const writesB = signal(false);
 
-/** What the rules of the first side are compared with. */
+/** Kinds of rules that the first side is compared with. */
 export type Against = 'printed' | 'own' | 'nothing';
 
 export function against(): Against {

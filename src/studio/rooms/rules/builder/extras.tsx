@@ -7,7 +7,7 @@ import type { PowerFormProps } from './power-form.js';
 const COSTS = ['gold', 'fate', 'life', 'follower'] as const;
 type Cost = (typeof COSTS)[number];
 
-/** How often a power works, what it costs, its chance, and if its owner is asked. */
+/** Controls for the limit of a power, its cost, its chance, and if its owner is asked. */
 export function Extras({ power, lists, onChange }: PowerFormProps) {
   const { limit, cost, chance, optional, name, ...rest } = power;
   const kept = { ...(name && { name }), ...(limit && { limit }), ...(cost && { cost }), ...(chance && { chance }) };

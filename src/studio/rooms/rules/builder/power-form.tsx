@@ -9,7 +9,7 @@ import { NumberForm } from './number-form.js';
 export interface PowerFormProps {
   readonly power: PowerRow;
   readonly lists: BuilderLists;
-  /** What the power may say where it is. */
+  /** Conditions and verbs that the power may have at its moment. */
   readonly choices: PowerChoices;
   onChange(power: PowerRow): void;
 }

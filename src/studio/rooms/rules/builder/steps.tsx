@@ -8,7 +8,7 @@ import { firstValue } from './values.js';
 
 const MOST = 3;
 
-/** What a power does, step by step. A program with dice or choices was written by hand and is shown as it is. */
+/** Steps that a power takes, one after the other. A program with dice or choices was written by hand and is shown as it is. */
 export function Steps({ power, choices, onChange }: PowerFormProps) {
   const steps = stepsOf(power);
   if (steps === null)

@@ -36,7 +36,7 @@ const style = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => ({ ...spec, color: COLOURS[spec['color']] ?? 'inherit' })),
 );
 
-/** How the editor looks. It is in a shadow of the page, because the page allows no styles of scripts. */
+/** Styles of the editor. It is in a shadow of the page, because the page allows no styles of scripts. */
 const theme = EditorView.theme({
   '&': { maxHeight: '32rem', background: 'var(--card)', color: 'var(--ink)' },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '-3px' },

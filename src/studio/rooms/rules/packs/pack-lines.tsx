@@ -9,7 +9,7 @@ interface PackLinesProps {
 
 const WORDS = { mistake: 'Mistake', warning: 'Warning', note: 'Read' } as const;
 
-/** What the reader says about a pack, the same lines as the command prints. */
+/** Lines of the reader about a pack, the same as the command prints. */
 export function PackLines({ lines, onLine }: PackLinesProps) {
   return (
     <ul class="rules-lines" aria-live="polite" aria-label="What the reader says">
