@@ -21,6 +21,11 @@ function pointsOf(row: WorthRow): string {
   return `${value} points of win share (${lo} to ${hi})`;
 }
 
+/** True for a space on which a seat begins, instead of something that it begins with. */
+function isSpace({ level }: WorthRow): boolean {
+  return level.startsWith('start=');
+}
+
 function tenth(x: number): string {
   return plain(Math.round(x * 10) / 10);
 }
@@ -35,17 +40,18 @@ function aloneText(summary: WorthSummary, row: WorthRow): string {
     return isShown(effect)
       ? `${capital(name)} wins ${wins}: ${pointsOf(row)} from fair.`
       : `${capital(name)} is not shown to be stronger or weaker than fair: ${pointsOf(row)}.`;
-  if (!effect.differs) return `${capital(name)} at the start changed no game: it is worth ${pointsOf(row)}.`;
+  const [gift, begins] = isSpace(row) ? [`a start at ${name}`, 'there'] : [`${name} at the start`, 'with it'];
+  if (!effect.differs) return `${capital(gift)} changed no game: it is worth ${pointsOf(row)}.`;
   return isShown(effect)
-    ? `${capital(name)} at the start is worth ${pointsOf(row)}: a player who begins with it wins ${wins}.`
-    : `These games do not settle what ${name} at the start is worth: ${pointsOf(row)}.`;
+    ? `${capital(gift)} is worth ${pointsOf(row)}: a player who begins ${begins} wins ${wins}.`
+    : `These games do not settle what ${gift} is worth: ${pointsOf(row)}.`;
 }
 
 /** Names the things that may be worth most. */
 function bestText({ rows, kind }: WorthSummary): string {
   const best = rows.filter(({ mayBeBest }) => mayBeBest);
   const [first] = best;
-  const where = kind === 'gift' ? ' at the start' : '';
+  const where = kind === 'gift' && !isSpace(first) ? ' at the start' : '';
   const what = kind === 'gift' ? 'is worth most' : 'is strongest';
   if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
   const named = best.map(({ name }) => withArticle(name));
@@ -62,7 +68,7 @@ function firstText(kind: WorthSummary['kind'], first: WorthRow): string {
   const name = withArticle(first.name);
   if (kind !== 'gift' || !isShown(effect)) return `${capital(name)} came first with ${pointsOf(first)}.`;
   const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
-  return `A player who begins with ${name} wins ${wins}: ${pointsOf(first)}.`;
+  return `A player who begins ${isSpace(first) ? 'at' : 'with'} ${name} wins ${wins}: ${pointsOf(first)}.`;
 }
 
 /** Words for an effect above zero, and below it. */

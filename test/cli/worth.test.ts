@@ -26,6 +26,49 @@ describe('worth', () => {
     expect(again.out).toBe(out);
   });
 
+  test('worth of two things joined by + is that of both, beside each alone', async () => {
+    const words = ['objects', 'sword', 'axe', 'sword+axe', '--max-games', '80', '--json', '--out', 'both'];
+    const { out } = await succeed(cwd, ask(...words));
+    const { summary } = JSON.parse(out) as { summary: WorthSummary };
+    const names = Object.fromEntries(summary.rows.map(({ level, name }) => [level, name]));
+    expect(names).toEqual({ 'gift=sword': 'Sword', 'gift=axe': 'Axe', 'gift=axe,gift=sword': 'Axe and Sword' });
+  });
+
+  test('worth of a start says that a player begins there', async () => {
+    const { out } = await succeed(cwd, ask('starts', 'temple', '--max-games', '80', '--out', 'there'));
+    expect(out.split('\n')[0]).toMatch(
+      /^(?:A start at the Temple is worth|These games do not settle what a start at the Temple)/,
+    );
+  });
+
+  test('a second question with one seed gets a folder of its own, and the first is found again', async () => {
+    const words = (thing: string, seed: string): string[] => [
+      'worth',
+      'objects',
+      thing,
+      '--max-games',
+      '40',
+      '--seed',
+      seed,
+      '--workers',
+      '1',
+      '--json',
+      '--quiet',
+    ];
+    const folderOf = async (...of: [string, string]): Promise<string> =>
+      (JSON.parse((await succeed(cwd, words(...of))).out) as { run: string }).run;
+    expect(await folderOf('sword', 'a/b')).toBe(join('runs', 'worth-objects-a_b'));
+    expect(await folderOf('axe', 'a/b')).toBe(join('runs', 'worth-objects-a_b-2'));
+    expect(await folderOf('sword', 'a_b')).toBe(join('runs', 'worth-objects-a_b-3'));
+    expect(await folderOf('axe', 'a/b')).toBe(join('runs', 'worth-objects-a_b-2'));
+  });
+
+  test('the folder of a worth is named as one of several runs by a command that wants one', async () => {
+    await succeed(cwd, ask('objects', 'sword', '--max-games', '40', '--out', 'stages'));
+    const { err } = await within(cwd, ['events', 'stages']);
+    expect(err).toContain(`stages: is not one run but holds 1; name one of them: ${join('stages', 'stage-1')}`);
+  });
+
   test('worth by character sums up to the worth of the thing, weighted by games', async () => {
     const flags = ['--max-games', '400', '--by', 'character', '--json', '--quiet', '--out', 'by'];
     const { out } = await succeed(cwd, ask('stats', 'strength', ...flags));
@@ -52,6 +95,10 @@ describe('worth', () => {
   });
 
   test.each([
+    [['swords'], "worth: 'swords' is a thing and not a kind; try: worth objects sword"],
+    [['objects', 'sword+sword'], "worth: 'sword+sword' names a thing twice"],
+    [['objects', 'sword+'], "worth: 'sword+': write things together as sword+axe"],
+    [['starts', 'city+temple'], 'worth: a seat begins on one space, not on City and Temple'],
     [['sords'], "worth: unknown kind 'sords'"],
     [['objects', 'swrd'], "worth: unknown thing 'swrd'; did you mean 'sword'?"],
     [['objects', '--game', 'pig'], 'worth: pig has no things to give or to take out; known for: talisman'],

@@ -42,6 +42,15 @@ const text = (of: TuneResult): string => tuneText(of, () => 'talisman-lab compar
 const BEST = tuned(['5 trophy points a counter', 'a Strength or a Craft at the start'], 1, 91, { asGood: true });
 
 describe('the answer of a tune', () => {
+  test('explains each rule once, below the table', () => {
+    const sudden = tuned([], 1, 91);
+    const change = { id: 'ending', value: 'suddenDeath', phrase: 'sudden death at the Crown' };
+    const one = { ...sudden, changes: [{ ...change, means: 'the first to reach the Crown wins' }] };
+    const said = text(result([one, one]));
+    expect(said.match(/sudden death at the Crown: the first to reach the Crown wins/g)).toHaveLength(1);
+    expect(text(result([BEST]))).not.toContain('What these rules are');
+  });
+
   test('says first what does it, how long games are then, and how long they were', () => {
     expect(text(result([BEST])).split('\n')[0]).toBe(
       'With 5 trophy points a counter and a Strength or a Craft at the start, four players take 91 minutes on average ' +

@@ -59,6 +59,20 @@ export const QUESTIONS: readonly Question[] = [
     page: false,
   },
   {
+    id: 'together',
+    question: 'Are the Sword and the Axe together worth more than each alone?',
+    says: 'what each adds to your share of wins if you begin with it, and what both do',
+    command: 'worth objects sword axe sword+axe',
+    page: false,
+  },
+  {
+    id: 'start-space',
+    question: 'On which space is it best to begin?',
+    says: 'what a start on each space adds to your share of wins, and which cannot be told apart',
+    command: 'worth starts',
+    page: false,
+  },
+  {
     id: 'length',
     question: 'Which rules bring our evening to two hours?',
     says: 'the rules that come nearest, with the least change, and what each alternative gives up',
@@ -183,6 +197,13 @@ export const QUESTIONS: readonly Question[] = [
     says: 'the story of a game, its lucky dice and its worst mistakes',
     command: 'replay {game=talisman/revised-4th/4p/demo/0.0/none/balanced} --analyse',
     page: false,
+  },
+  {
+    id: 'every-event',
+    question: 'What exactly happened in every game, as a table for other programs?',
+    says: 'a row for each event: the game, the round, the player, what happened and where',
+    command: 'run --players {players=4} --events events.ndjson',
+    page: true,
   },
   {
     id: 'how-many-games',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 
@@ -19,7 +19,7 @@ export function refuseFolderOfRuns(dir: string): void {
 }
 
 function runsIn(dir: string, depth: number): string[] {
-  if (!existsSync(dir)) return [];
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map(({ name }) => join(dir, name))

@@ -81,13 +81,35 @@ function unknownKind(game: string, of: string): UserError {
 /** Returns the things that some words mean, each once, in the order of the game. */
 function chosen(all: readonly Thing[], words: readonly string[]): readonly Thing[] {
   if (words.length === 0) return all;
-  const wanted = words.map((word) => found(all, word));
-  return all.filter((thing) => wanted.includes(thing));
+  const wanted = words.map((word) => (word.includes(TOGETHER) ? together(all, word) : found(all, word)));
+  const combined = wanted.filter((thing) => !all.includes(thing));
+  const known = new Set<string>();
+  const isNew = ({ level }: Thing): boolean => !known.has(level) && known.add(level).has(level);
+  return [...all.filter((thing) => wanted.includes(thing)), ...combined.filter(isNew)];
+}
+
+/** Sign between things that are measured together, as in `sword+axe`. */
+const TOGETHER = '+';
+
+/** Returns several things as one, in the order of the game. */
+function together(all: readonly Thing[], word: string): Thing {
+  const parts = word.split(TOGETHER).map((part) => part.trim());
+  if (parts.some((part) => part === '')) throw new UserError(`worth: '${word}': write things together as sword+axe`);
+  const wanted = parts.map((part) => found(all, part));
+  const things = all.filter((thing) => wanted.includes(thing));
+  if (things.length < parts.length) throw new UserError(`worth: '${word}' names a thing twice`);
+  return {
+    level: things.map(({ level }) => level).join(','),
+    name: things.map(({ name }) => name).join(' and '),
+    ...(things.some(({ holders }) => holders !== undefined)
+      ? { holders: [...new Set(things.flatMap(({ holders = [] }) => holders))] }
+      : {}),
+  };
 }
 
 /** Returns the thing that a word means: its level, its id or its name. */
 function found(all: readonly Thing[], word: string): Thing {
-  const plain = word.toLowerCase();
+  const plain = word.trim().toLowerCase();
   const thing =
     all.find(({ level }) => level === plain) ??
     all.find(({ level }) => idOf(level) === plain.replaceAll(' ', '-')) ??
@@ -102,5 +124,5 @@ function found(all: readonly Thing[], word: string): Thing {
 
 /** Returns the id of a level: `sword` for `gift=sword`, `strength` for `strength=1`, `temple` for `space:temple`. */
 function idOf(level: string): string {
-  return level.replace(/^(?:gift=|\w+:)/, '').replace(/=\d+$/, '');
+  return level.replace(/^(?:gift=|start=|\w+:)/, '').replace(/=\d+$/, '');
 }

@@ -143,6 +143,8 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
     ...(given.options === undefined ? {} : { options: given.options }),
     measure: ['win', ...measures.filter((id) => id !== 'win')],
   };
+  const apart = things.find(({ level }) => level.startsWith('start=') && level.includes(','));
+  if (apart !== undefined) throw new UserError(`worth: a seat begins on one space, not on ${apart.name}`);
   const levels = kind === 'character' ? [] : things.map(({ level }) => level);
   return {
     ...asked,

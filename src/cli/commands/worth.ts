@@ -53,9 +53,14 @@ export const worthCommand: Command<WorthArgs> = {
     kind: {
       type: 'string',
       demandOption: true,
-      describe: 'objects, followers, spells, purchase, stats, characters; taken out: cards, abilities, spaces, powers',
+      describe:
+        'objects, followers, spells, purchase, stats, starts, characters; taken out: cards, abilities, spaces, powers',
     },
-    words: { type: 'string', array: true, describe: 'only these, by id or name; all if absent' },
+    words: {
+      type: 'string',
+      array: true,
+      describe: 'only these, by id or name, or several together as sword+axe; all if absent',
+    },
   },
   flags: {
     'knock-out': on('take these cards out of the game instead of giving them'),

@@ -70,7 +70,10 @@ describe('a character that is made fair', () => {
     const { levers } = rules(NOMAD);
     expect(levers.find(({ id }) => id === 'life')?.place).toMatch(/mine\.pack\.yaml:7$/);
     const phrases = levers.slice(-2).map(({ values: [{ phrase }] }) => phrase);
-    expect(phrases).toEqual(["no power 'at home'", 'no power 2 (after: landed)']);
+    expect(phrases).toEqual([
+      "no power 'at home'",
+      'no power 2 (when the character has landed, before anything is met)',
+    ]);
   });
 
   test('a setting is a copy of the pack with its changes', async () => {

@@ -8,6 +8,8 @@ export const SIZES = {
   'fair-character': ['--max-games', '3000'],
   worth: ['--max-games', '120'],
   'one-thing': ['--max-games', '200'],
+  together: ['--max-games', '200'],
+  'start-space': ['--max-games', '40'],
   length: ['--max-games', '4000'],
   players: ['--blocks', '24'],
   runaway: ['--blocks', '40'],

@@ -387,7 +387,20 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     ['tune', '90 minutes', '--keep', 'trofy'],
     "--keep: nothing that may change is about 'trofy'; did you mean 'trophy'?",
   ],
-  [['tune', '90 minutes', '--character', 'none.pack.yaml'], 'none.pack.yaml: no such file'],
+  [['tune', '--character', 'none.pack.yaml'], 'none.pack.yaml: no such file'],
+  [
+    ['tune', '90 minutes', '--character', 'none.pack.yaml'],
+    "--character: a character is made fair, which is a goal of its own; leave out '90 minutes', or --character",
+  ],
+  [
+    ['tune', '--character', 'Troll'],
+    "--character: 'Troll' is a character of the game; a tune changes one of yours, in a file: new character NAME writes one",
+  ],
+  [
+    ['players', '--players', '3'],
+    '--players: 3 is one number; give several such as 3,6 or play one table: run --players 3',
+  ],
+  [['advice', 'rush', '--character', 'Dwarv'], "--character: unknown character 'Dwarv'; did you mean 'dwarf'?"],
   [['tune', '90 minutes', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
   [['train', 'balanced'], "unexpected argument 'balanced'; see talisman-lab train --help"],
   [['train', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],

@@ -18,6 +18,7 @@ test('worths: each kind has what it says, with printed names', () => {
     purchase: 8,
     cards: 98,
     stats: 6,
+    starts: 40,
     abilities: 35,
     spaces: 20,
     powers: 0,

@@ -63,6 +63,7 @@ export const worths = {
       .map(({ id }) => level(`${id}=1`, `+1 ${id}`, 'seat0')),
     ...given((title) => content.deckOf[content.firstCopy[title]] === Deck.Talisman),
   ],
+  starts: () => startLevels(),
   abilities: () => takenOut(({ out }) => out === Out.Ability || out === Out.Trait || out === Out.Ease),
   spaces: () => takenOut(({ out }) => out === Out.Space),
   powers: () => takenOut(({ out }) => out === Out.Power),
@@ -72,6 +73,16 @@ function given(isOfKind: (title: number) => boolean): WorthLevel[] {
   return giftWords(content)
     .filter((id) => titlesOf(id).some(isOfKind))
     .map((id) => level(`gift=${id}`, content.titles[titlesOf(id)[0]].name, 'seat0'));
+}
+
+/** Returns the spaces on which a seat can begin; spaces with one name are told apart by their ids. */
+function startLevels(): WorthLevel[] {
+  const { words = [] } = startChangesOf(content).find(({ id }) => id === 'start')!;
+  const names = words.map((id) => content.spaces.find((space) => space.id === id)!.name);
+  return words.map((id, i) => {
+    const isAlone = names.filter((name) => name === names[i]).length === 1;
+    return level(`start=${id}`, isAlone ? names[i] : `${names[i]} (${id})`, 'seat0');
+  });
 }
 
 function takenOut(isOfKind: (one: KnockOut) => boolean): WorthLevel[] {
