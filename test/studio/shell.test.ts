@@ -56,8 +56,8 @@ describe('the first sight', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('#/answer/shorter');
     for (let i = 0; i < 5; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForFunction('document.title.startsWith("My position")');
-    await page.waitForFunction('document.activeElement.tagName === "H1"');
+    await expect.poll(() => page.title()).toMatch(/^My position/);
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
     expect(problems).toEqual([]);
     await close();
   });
