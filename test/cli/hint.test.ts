@@ -106,6 +106,10 @@ describe('hint', () => {
     [['hint', 'good.yaml', '--at', LINE], "'good.yaml' and --at are two positions; keep one of them"],
     [['hint', 'good.yaml', '--save', 'x.yaml'], '--save writes the position of --at; give that, too'],
     [
+      ['hint', '--at', 'warrior at sentinel, strength 500; wizard at city'],
+      '--at, character 22: strength must be at most 200, not 500',
+    ],
+    [
       ['hint', '--at', LINE.replace('tavern', 'tavren'), '--save', 'x.yaml'],
       "--at, character 8: unknown space 'tavren'; did you mean 'tavern'?",
     ],

@@ -11,7 +11,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
-  character: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
+  character: { file: 'mine.pack.yaml', args: ['character', 'mine.pack.yaml', '--blocks', '4', ...few] },
   tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
 };
@@ -41,12 +41,20 @@ describe('new', () => {
     60_000,
   );
 
+  test('a new character names the two commands that ask about it', async () => {
+    const { out } = await within(folder(), ['new', 'character', 'my-hero']);
+    expect(out).toBe(
+      'wrote my-hero.pack.yaml\nnext: npx --no talisman-lab character my-hero.pack.yaml\n' +
+        'then: npx --no talisman-lab tune --character my-hero.pack.yaml\n',
+    );
+  });
+
   test('writes into a folder, which is made, and says so to programs', async () => {
     const cwd = folder();
     const { out } = await within(cwd, ['new', 'pack', 'my-cards', '--out', 'a/b', '--json']);
     expect(JSON.parse(out)).toEqual({
       file: 'a/b/my-cards.pack.yaml',
-      next: 'compare --pack a/b/my-cards.pack.yaml --max-games 2000',
+      next: ['compare --pack a/b/my-cards.pack.yaml --max-games 2000'],
     });
     expect(readFileSync(join(cwd, 'a/b/my-cards.pack.yaml'), 'utf8')).toContain("pack: 'my-cards'");
   });

@@ -26,6 +26,7 @@ test('worths: each kind has what it says, with printed names', () => {
   expect(talismanEntry.worths).toBe(worths);
   expect(worths.objects()).toContainEqual({ level: 'gift=sword', name: 'Sword', factor: 'seat0' });
   expect(worths.stats()).toContainEqual({ level: 'gift=talisman', name: 'Talisman', factor: 'seat0' });
+  expect(worths.starts()).toContainEqual({ level: 'start=desert-2', name: 'Desert 2', factor: 'seat0' });
   expect(worths.spaces()).toContainEqual({ level: 'space:temple', name: 'Temple', factor: 'without' });
 });
 

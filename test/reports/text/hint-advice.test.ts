@@ -38,6 +38,7 @@ describe('5.13 advice of a hint', () => {
     expect(adviceText(hint([...open, action('go to C', 0.2, 0.3, false)]))).toContain('; all else is worse.');
     const many = Array.from({ length: 5 }, (_, i) => action(`go to ${i}`, 0.5, 0.01, true));
     expect(adviceText(hint(many))).toMatch(/^Go to 0, go to 1, go to 2 or one of 2 more: /);
+    expect(adviceText(hint(many.slice(0, 4)))).toMatch(/^Go to 0, go to 1, go to 2 or go to 3: /);
   });
 
   test('5.13 advice of a hint on several questions says to which each advice belongs', () => {

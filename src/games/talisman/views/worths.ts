@@ -75,13 +75,14 @@ function given(isOfKind: (title: number) => boolean): WorthLevel[] {
     .map((id) => level(`gift=${id}`, content.titles[titlesOf(id)[0]].name, 'seat0'));
 }
 
-/** Returns the spaces on which a seat can begin; spaces with one name are told apart by their ids. */
+/** Returns the spaces on which a seat can begin; spaces with one name are counted: "Desert 1", "Desert 2". */
 function startLevels(): WorthLevel[] {
   const { words = [] } = startChangesOf(content).find(({ id }) => id === 'start')!;
   const names = words.map((id) => content.spaces.find((space) => space.id === id)!.name);
   return words.map((id, i) => {
     const isAlone = names.filter((name) => name === names[i]).length === 1;
-    return level(`start=${id}`, isAlone ? names[i] : `${names[i]} (${id})`, 'seat0');
+    const number = names.slice(0, i + 1).filter((name) => name === names[i]).length;
+    return level(`start=${id}`, isAlone ? names[i] : `${names[i]} ${number}`, 'seat0');
   });
 }
 
