@@ -75,7 +75,7 @@ export async function verifyRun({
   const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
-    parts.push(rowsPart(counted), await reportsPart(folder, survey));
+    parts.push(rowsPart(counted), await reportsPart(folder, survey, counted));
     parts.push(await replayPart(folder, sample, counted, workers ?? processorsHere(), engine));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
@@ -91,11 +91,13 @@ function rowsPart({ rows, wrong }: Recount): VerifiedPart {
 }
 
 /** Writes the reports again, to a temporary folder, and compares the bytes. */
-async function reportsPart(folder: RunFolder, survey: Survey): Promise<VerifiedPart> {
+async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount): Promise<VerifiedPart> {
   const part = 'reports';
   const skipped = (found: string): VerifiedPart => ({ part, holds: null, found, wrong: [] });
   const { talismanLab } = folder.manifest.versions;
   if (!survey.complete) return skipped('not looked at: the run is not complete');
+  // The page has numbers of the rows, too.
+  if (counted.wrong.length > 0) return skipped('not looked at: the rows are not what the ledger says');
   if (!existsSync(join(folder.dir, 'summary.json'))) return skipped('not looked at: the run has none');
   if (talismanLab !== packageVersion()) return skipped(`not looked at: made by version ${talismanLab}`);
   const elsewhere = await mkdtemp(join(tmpdir(), 'talisman-lab-verify-'));

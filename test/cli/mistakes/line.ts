@@ -102,7 +102,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', 'a\0.yaml'], "unexpected argument 'a\\u0000.yaml'; see talisman-lab run --help"],
   [
     ['replay'],
-    'replay: missing argument <token>: replay token, run folder, or run-folder#cell:block:rotation; see talisman-lab replay --help',
+    'replay: missing argument <token>: replay token, game file of the studio, run folder, or run-folder#cell:block:rotation; see talisman-lab replay --help',
   ],
   [['resume'], 'resume: missing argument <run>: run folder; see talisman-lab resume --help'],
   [['report'], 'report: missing argument <run>: run folder; see talisman-lab report --help'],
@@ -290,10 +290,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     ['replay', 'none'],
     "'none' is not a replay token; the form is game/variant+option=value/4p/seed/block.rotation/rotate/agents",
   ],
-  [
-    ['replay', 'file'],
-    "'file' is not a replay token; the form is game/variant+option=value/4p/seed/block.rotation/rotate/agents",
-  ],
+  [['replay', 'file'], 'file: is no game file of Talisman Lab'],
   [['replay', 'taken'], 'taken: not a run folder; it has no manifest.json'],
   [['replay', 'taken#0:0:0'], 'taken: not a run folder; it has no manifest.json'],
   [['replay', 'pgi/standard/4p/s/0.0/none/random'], "token, game: unknown game 'pgi'; did you mean 'pig'?"],
