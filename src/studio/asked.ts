@@ -23,8 +23,9 @@ export interface Asked {
   readonly agents: readonly string[];
   /** Characters by seat, `any` where dealt; empty: all are dealt. */
   readonly characters: readonly string[];
+  /** The rules that are asked about. */
   readonly a: Side;
-  /** The other side; null: one set of rules is described by itself. */
+  /** The rules that they are compared with; null: the first are described by themselves. */
   readonly b: Side | null;
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */

@@ -20,8 +20,8 @@ const QUESTION = {
   players: 4,
   agents: ['balanced'],
   characters: [],
-  a: { options: {}, packs: [] },
-  b: { options: { trophyRate: 1 }, packs: [] },
+  a: { options: { trophyRate: 1 }, packs: [] },
+  b: { options: {}, packs: [] },
   seed: 'answer-test',
 };
 const PLACE = `#/answer/q=${encodeQuestion(QUESTION)}`;
@@ -33,7 +33,11 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'studio-answer-'));
 let here: { readonly dir: string; readonly page: AnswerPage };
 
 beforeAll(async () => {
-  const { experiment, command } = runOfQuestion(QUESTION);
+  const { experiment, command } = runOfQuestion({
+    ...QUESTION,
+    a: { ...QUESTION.b, packs: [] },
+    b: { ...QUESTION.a, packs: [] },
+  });
   const { dir } = await playDesign(await designExperiment(experiment), command, join(folder(), 'run'), {
     reports: false,
   });

@@ -4,7 +4,7 @@ import type { BuiltCharacter } from './character.js';
 const OTHERWISE = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
 /** Text that needs no quotes, in brackets either. */
 const PLAIN = /^[A-Za-z](?:[\w '.-]*[\w.])?$/;
-/** Signs that nobody sees, which no pack may have. */
+/** Signs that are not seen, which no pack may have. */
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
 /** Returns the text of a pack with one character. */

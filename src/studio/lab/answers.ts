@@ -5,6 +5,7 @@ import { extendRun } from '../../api/run/extend.js';
 import { openRun } from '../../api/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../api/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../api/run/rules-question.js';
+import { LOOK_FIRST } from '../../experiment/design/stop-rule.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Asked } from '../asked.js';
 import { putFile } from '../host/memory.js';
@@ -18,7 +19,9 @@ const MORE = 4;
 /** The question that was played last. */
 let question: RulesQuestion | null = null;
 
-const soFar: AnswerSoFar = async (dir, counted) => answerPageOf(await summaryOfCounts(await openRun(dir), counted));
+/** Tells results from so many blocks on: with fewer, intervals are too wide to say anything. */
+const soFar: AnswerSoFar = async (dir, counted) =>
+  counted.blocks < LOOK_FIRST ? null : answerPageOf(await summaryOfCounts(await openRun(dir), counted));
 
 /** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
 export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAnswer> {

@@ -13,12 +13,13 @@ export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] 
   });
 }
 
-/** Returns a question with its packs as files. */
+/** Returns a question with its packs as files: what the rules that are asked about change, against the others. */
 export function questionOf({ a, b, ...asked }: Asked): RulesQuestion {
   const side = ({ variant, options, packs }: Side, taken?: readonly PackFile[]): RulesSide => ({
     variant,
     options,
     packs: putPacks(packs, taken),
   });
-  return { ...asked, a: side(a), b: b === null ? null : side(b, a.packs) };
+  const own = side(a);
+  return b === null ? { ...asked, a: own, b: null } : { ...asked, a: side(b, a.packs), b: own };
 }

@@ -4,7 +4,7 @@ import type { Tally } from '../../experiment/results/tally.js';
 import { Meter, type Reading } from './meter.js';
 import { keepRuns } from './runs.js';
 
-/** News of a run that is being played; `page` is the answer so far, null if there is no other than before. */
+/** News of a run that is being played; `page` is the answer so far, null if it is as before. */
 export interface AnswerNews extends Reading {
   readonly page: AnswerPage | null;
 }

@@ -13,7 +13,7 @@ const DRAFT: PositionDraft = {
 };
 const all = draftChoices(DRAFT);
 
-/** Returns the words of choices that a draft refuses for a reason other than what a character may hold. */
+/** Returns the words of choices that a draft refuses for another reason than what a character may hold. */
 const refused = (words: readonly string[], draftWith: (word: string) => PositionDraft): string[] =>
   words.filter((word) => {
     const laid = layDraft(draftWith(word));

@@ -19,7 +19,7 @@ import { Act, FrameKind } from '../vocabulary/kinds.js';
 import { ask } from './asking.js';
 import { Story } from './story.js';
 
-/** Piles whose cards nobody may see. */
+/** Piles whose cards no player may see. */
 const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTop];
 
 /** Talisman for persons at the table. */

@@ -72,7 +72,7 @@ export class Story implements TableStoryteller<TalismanState> {
       : describe(s, action);
   }
 
-  /** Returns the name of a card that has left a deck; nothing if it was only looked at by somebody else. */
+  /** Returns the name of a card that has left a deck; nothing if it was only looked at by another player. */
   private drawnText(s: TalismanState, card: number): string[] {
     const { reader } = this;
     if (reader !== undefined && s.pileOf[card] === Pile.KnownTop && s.topSeer[0] !== reader) return [];

@@ -99,7 +99,7 @@ function writtenSeat(s: TalismanState, seat: number): Keys {
   );
 }
 
-/** Returns the keys of an unfinished task of the Inner Region. A figure that has just landed begins its task anew. */
+/** Returns the keys of an unfinished task of the Inner Region. A figure that has just landed begins its task again. */
 function task(s: TalismanState, seat: number): Keys {
   if (s.task[seat] === 0 || (seat === s.active[0] && hasLanded(s))) return {};
   const role = content.role[s.space[seat]];

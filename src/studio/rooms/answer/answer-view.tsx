@@ -85,7 +85,7 @@ export function AnswerView({ title }: { readonly title: string }) {
 function PlayRules({ rules }: { readonly rules: Readonly<Record<string, string>> }) {
   const play = (): void => {
     const { a, ...rest } = asked.value;
-    asked.value = { ...rest, a: { ...a, options: {} }, b: { ...a, options: rules } };
+    asked.value = { ...rest, a: { ...a, options: rules }, b: { ...a, options: {} } };
     location.hash = linkTo('answer');
   };
   return (

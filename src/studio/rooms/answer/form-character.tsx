@@ -5,7 +5,7 @@ import { Field } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm } from './form-parts.js';
-import { askCard } from './session.js';
+import { askCard, session } from './session.js';
 
 /** Most bytes of a pack that is read. */
 const BYTES_MAX = 256 * 1024;
@@ -26,9 +26,14 @@ export function CharacterForm() {
     if (file.size > BYTES_MAX) error.value = `${file.name} is too large for a pack`;
     else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
   };
+  const ask = (): void => askCard({ card: 'character', who: who.value, seed: asked.value.seed });
+  // Who comes from building a character wants to know at once.
+  useEffect(() => {
+    if (typeof who.peek() !== 'string' && session.peek().place !== 'character') ask();
+  }, []);
   const own = typeof who.value === 'string' ? null : who.value;
   return (
-    <AskForm ask="Play" onAsk={() => askCard({ card: 'character', who: who.value, seed: asked.value.seed })}>
+    <AskForm ask="Play" onAsk={ask}>
       <Field label="A character of the game">
         {(control) => (
           <select
@@ -56,7 +61,7 @@ export function CharacterForm() {
         )}
       </Field>
       <p class="answer-soft">
-        No pack yet? <a href={linkTo('rules')}>Make a character</a> first.
+        No pack yet? <a href={linkTo('rules', 'character')}>Make a character</a> first.
       </p>
     </AskForm>
   );

@@ -18,7 +18,7 @@ export function FairForm() {
   const [usual, ...others] = rule?.values ?? [];
   const chosen = value.value ?? others[0]?.value;
   const ask = (): void => {
-    asked.value = { ...asked.value, a: { options: {}, packs: [] }, b: { options: { [id.value]: chosen }, packs: [] } };
+    asked.value = { ...asked.value, a: { options: { [id.value]: chosen }, packs: [] }, b: { options: {}, packs: [] } };
     askRules(asked.value, 'fair');
   };
   return (

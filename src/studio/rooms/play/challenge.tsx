@@ -3,7 +3,7 @@ import { linkTo } from '../../route.js';
 import { openGame, problem } from './game.js';
 import { nameOf } from './opponents.js';
 
-/** A table that somebody else has set up: the same seats, rules and dice. */
+/** A table that another person has set up: the same seats, rules and dice. */
 export function Challenge({ token }: { readonly token: string }) {
   const seats = seatsOf(token);
   const sit = async (): Promise<void> => {

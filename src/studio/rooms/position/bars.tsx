@@ -19,10 +19,9 @@ interface BarsProps {
   readonly bars: readonly Bar[];
 }
 
-/** Shares as bars, each with its uncertainty as a line and in numbers. All have one scale. */
+/** Shares as bars, each with its uncertainty as a line and in numbers. The whole track is 100 %. */
 export function Bars({ label, bars }: BarsProps) {
-  const most = Math.max(...bars.map(({ high }) => high), 0.01);
-  const at = (share: number): string => `${(100 * Math.min(share / most, 1)).toFixed(2)}%`;
+  const at = (share: number): string => `${(100 * share).toFixed(2)}%`;
   return (
     <ul class="position-bars" aria-label={label}>
       {bars.map(({ key, label: name, share, low, high, note, strong }) => (

@@ -18,7 +18,7 @@ import {
 import { Chances } from './chances.js';
 import { Proof } from './proof.js';
 import { draft, fault, laid } from './table.js';
-import { capitalized, percent } from './words.js';
+import { capitalized } from './words.js';
 
 const CARES: readonly { readonly value: Care; readonly label: string }[] = [
   { value: 'quick', label: 'quick' },
@@ -133,16 +133,13 @@ function Answered({ answer: given }: { readonly answer: Answer }) {
 
 /** The questions to which the die can lead: the reader chooses one, or all. */
 function Rolls({ answer: { rolls } }: { readonly answer: Extract<Answer, { kind: 'rolls' }> }) {
-  const all = rolls.reduce((sum, { starts }) => sum + starts, 0);
   return (
     <section class="position-rolls">
       <h3>The dice decide what you are asked. Which is it?</h3>
       <ul>
-        {rolls.map(({ question, starts }) => (
+        {rolls.map(({ question }) => (
           <li key={question}>
-            <Button onClick={() => askHint(question)}>
-              {capitalized(question)} <small>{percent(starts / all)}</small>
-            </Button>
+            <Button onClick={() => askHint(question)}>{capitalized(question)}</Button>
           </li>
         ))}
         <li>

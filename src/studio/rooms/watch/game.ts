@@ -38,7 +38,7 @@ export async function watchNew(game: NewGame, replace = false): Promise<void> {
   }
 }
 
-/** Goes to a game that somebody has named: a token, a row of `games.csv`, or a link with one. */
+/** Goes to a game that the user has named: a token, a row of `games.csv`, or a link with one. */
 export async function watchNamed(text: string): Promise<void> {
   const name = text.trim().replace(/^.*#\/watch\//s, '');
   try {

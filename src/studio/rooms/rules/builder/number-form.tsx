@@ -3,7 +3,7 @@ import { capital } from '../words.js';
 import { NumberInput } from './number-input.js';
 import type { PowerFormProps } from './power-form.js';
 
-/** A number that is other than usual: added to, for each thing that the owner has, or set. */
+/** A number that differs from the usual one: added to, for each thing that the owner has, or set. */
 export function NumberForm({ power, lists, onChange }: PowerFormProps) {
   const number = lists.numbers.find(({ id }) => id === power.modify)!;
   const how = power.to === undefined ? 'by' : power.to === 'no limit' ? 'free' : 'to';

@@ -16,7 +16,7 @@ interface PowersProps {
 /** Most powers of a character that the builder makes. */
 const MOST = 12;
 
-/** Powers of the character's own: something that happens at a moment, or a number that is other than usual. */
+/** Powers of the character's own: something that happens at a moment, or a number that differs from the usual one. */
 export function Powers({ powers, lists, onChange }: PowersProps) {
   const choices = useSignal<readonly PowerChoices[]>([]);
   const places = JSON.stringify(

@@ -30,7 +30,7 @@ export function holdPack({ name, text }: PackFile): string {
   return own;
 }
 
-/** Writes a pack anew on each side that plays it. */
+/** Writes a pack again on each side that plays it. */
 export function rewritePack(name: string, text: string): void {
   for (const key of SIDES) {
     const packs = packsOf(key);
