@@ -105,15 +105,17 @@ function start(run: (tell: Tell) => Promise<PlayedAnswer>, about: Pick<Session, 
 async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
   const mine = ++asking;
   const least = session.value.answer?.games ?? 0;
+  let isOver = false;
   session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
   const tell = (told: AnswerNews): void => {
-    // A run that is begun again plays games that are in the answer already.
-    if (mine !== asking || told.games < least) return;
+    // News may come after the answer. A run that is begun again plays games that are in the answer already.
+    if (isOver || mine !== asking || told.games < least) return;
     const { page, ...news } = told;
     session.value = { ...session.value, news, page: page ?? session.value.page };
   };
   try {
     const answer = await run(proxy(tell));
+    isOver = true;
     if (mine !== asking) return;
     const { news, page } = session.value;
     const phase = answer.complete ? 'done' : 'stopped';
