@@ -1,5 +1,7 @@
+import type { PoolWorkerData } from '../../experiment/play/pool.js';
+import { loadTexts } from './texts.js';
 import type { FromThread, ToThread } from './threads.js';
-import { receive } from './worker-threads.js';
+import { receive, workerData } from './worker-threads.js';
 
 // A Web Worker that plays shards: it runs the module of the runner's threads as it is.
 
@@ -13,6 +15,7 @@ interface Moved {
 let answer: Promise<Answer> | null = null;
 
 async function start(): Promise<Answer> {
+  if ((workerData as PoolWorkerData).design.packs !== undefined) await loadTexts();
   const { default: play } = await import('../../api/run/worker.js');
   return play as Answer;
 }

@@ -8,7 +8,8 @@ import { type RulesQuestion, runOfQuestion } from '../../api/run/rules-question.
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Asked } from '../asked.js';
 import { putFile } from '../host/memory.js';
-import { questionOf } from './packs.js';
+import { loadTexts } from '../host/texts.js';
+import { questionOf, readsPacks } from './packs.js';
 import { type PlayedAnswer, watchedGames } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
 
@@ -22,6 +23,7 @@ const soFar: AnswerSoFar = async (dir, counted) => answerPageOf(await summaryOfC
 
 /** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
 export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAnswer> {
+  if (readsPacks(asked)) await loadTexts();
   const wanted = questionOf(asked);
   const { dir } = await playing(tell, soFar, (how) => playQuestion(wanted, how));
   question = wanted;

@@ -18,6 +18,7 @@ import { shellWord } from '../../experiment/design/shell-word.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { PackFile } from '../asked.js';
+import { loadTexts } from '../host/texts.js';
 import { putPacks } from './packs.js';
 import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
 import { playing, type Tell } from './playing.js';
@@ -47,6 +48,7 @@ const BLOCKS_MIN = 2;
 
 /** Plays a question about characters as its command does, and tells its answer so far from time to time. */
 export async function answerCard(question: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
+  if (question.card === 'character') await loadTexts();
   const answering = answeringOf(question);
   const { experiment, packs, command } = answering;
   const changes = { seed: question.seed, ...(packs.length === 0 ? {} : { packs: [...packs] }) };
