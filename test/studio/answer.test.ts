@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerPage } from '../../reports/answer-page.js';
 import { answerPageOf } from '../../reports/answer-page.js';
+import { pageCharts } from '../../reports/page-charts.js';
 import { summaryOf } from '../../src/api/run/answer.js';
 import { designExperiment } from '../../src/api/run/experiments.js';
 import { openRun } from '../../src/api/run/known-places.js';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     reports: false,
   });
   const run = await openRun(dir);
-  here = { dir, page: answerPageOf(await summaryOf(run, await run.survey())) };
+  here = { dir, page: answerPageOf(await summaryOf(run, await run.survey()), pageCharts) };
 }, ANSWER_MS);
 
 /** Waits until the page has its whole answer. */

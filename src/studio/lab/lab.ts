@@ -54,4 +54,4 @@ export type Lab = typeof lab;
 expose(lab);
 
 // While the user reads the first sight, the part that most first questions need is loaded.
-import('./answers.js').catch(() => {});
+import('./answers.js').then(() => import('../../../reports/page-charts.js')).catch(() => {});
