@@ -25,6 +25,12 @@ function moduleOf(name: string): WebAssembly.Module {
   return found;
 }
 
+/** Loads and compiles the build of a game before it is needed. */
+export async function compileAhead(id: string): Promise<void> {
+  await TABLES[id]();
+  moduleOf(id);
+}
+
 export async function compilePlayouts(game: Game<State>): Promise<void> {
   if (playoutsOf(game) !== null) return;
   const compiled = await loadCompiledGame(game);

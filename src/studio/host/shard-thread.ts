@@ -1,4 +1,5 @@
 import type { PoolWorkerData } from '../../experiment/play/pool.js';
+import { compileAhead } from './load-compiled.js';
 import { loadTexts } from './texts.js';
 import type { FromThread, ToThread } from './threads.js';
 import { receive, workerData } from './worker-threads.js';
@@ -13,6 +14,9 @@ interface Moved {
 }
 
 let answer: Promise<Answer> | null = null;
+
+// Most of the program is loaded before the thread is handed a design.
+void import('../../api/library.js').then(() => compileAhead('talisman')).catch(() => {});
 
 async function start(): Promise<Answer> {
   if ((workerData as PoolWorkerData).design.packs !== undefined) await loadTexts();

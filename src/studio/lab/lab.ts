@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { expose } from 'comlink';
+import { startAhead } from '../host/threads.js';
 import { later, laterReader } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
@@ -6,9 +8,17 @@ function ping(): true {
   return true;
 }
 
+/** Loads, while the user reads the first sight, what most first questions need, in this worker and in those of games. */
+async function loadAhead(): Promise<void> {
+  await import('./answers.js');
+  startAhead(availableParallelism());
+  await import('../../../reports/page-charts.js');
+}
+
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
 const lab = {
   ping,
+  loadAhead,
   ...laterReader(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
   ...laterReader(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
   ...laterReader(
@@ -52,6 +62,3 @@ const lab = {
 export type Lab = typeof lab;
 
 expose(lab);
-
-// While the user reads the first sight, the part that most first questions need is loaded.
-import('./answers.js').then(() => import('../../../reports/page-charts.js')).catch(() => {});
