@@ -8,7 +8,7 @@ const counted = (length: number, from = 0): Uint8Array => Uint8Array.from({ leng
 
 test('a file in memory holds what is appended in parts of any size', () => {
   const content = new Content();
-  const sizes = [0, 1, 3, 1000, PIECE - 1004, 5, 3 * PIECE + 7, 2];
+  const sizes = [0, 1, 3, 1000, PIECE - 1004, 5, 3 * PIECE + 7, 2, 12 * PIECE, 9];
   let length = 0;
   for (const size of sizes) {
     content.write(counted(size, length), length);
@@ -42,4 +42,16 @@ test('bytes of a file in memory that were cut off, or skipped, are 0', () => {
       .subarray(10)
       .reduce((sum, byte) => sum + byte, 0),
   ).toBe(7);
+});
+
+test('full pieces of a long file in memory can be read, written again and cut off', () => {
+  const content = new Content();
+  const all = counted(20 * PIECE);
+  content.write(all, 0);
+  const place = 15 * PIECE - 2;
+  content.write(Uint8Array.of(1, 2, 3, 4), place);
+  all.set([1, 2, 3, 4], place);
+  expect(Buffer.compare(content.copy(), all)).toBe(0);
+  content.resize(15 * PIECE);
+  expect(Buffer.compare(content.copy(), all.subarray(0, 15 * PIECE))).toBe(0);
 });
