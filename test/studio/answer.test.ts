@@ -139,7 +139,7 @@ describe('each question of the start has an answer', () => {
     ['fair', 'Try it', 'minutes'],
     ['shorter', 'Find the rules', 'minutes'],
     ['character', 'Play', 'of the games with 4 players'],
-    ['which-character', 'Play', 'wins most'],
+    ['which-character', 'Play', 'among the strongest'],
     ['rush', 'Play', 'Strength'],
   ])(
     '%s: asks, plays, and says a number before it is done',
