@@ -7,7 +7,7 @@ import type { DrawnChart } from './charts/index.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { gamesPart, type ScriptPart } from './page/games-part.js';
 import { assetPath, lookPath, textOf } from './render/assets.js';
-import { FONT_FILES } from './render/measure.js';
+import { FONT_FILES } from './render/bundled-fonts.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { gamesText, type RunSize, rulesText } from './words.js';

@@ -37,6 +37,8 @@ export const FOR_PACKAGES = {
   // The package has six generators more.
   seedrandom: 'seedrandom/seedrandom.js',
   piscina: host('piscina'),
+  // Loaded when a text is read.
+  yaml: host('yaml'),
   '@resvg/resvg-js': host('absent'),
 };
 
@@ -50,6 +52,8 @@ export const FOR_MODULES = {
   'src/experiment/play/threads.js': host('threads'),
   'src/wasm/host/load.js': host('load-compiled'),
   'src/rows/content-once.js': host('content-once'),
+  'src/games/talisman/content/base-game.js': host('base-game'),
+  'reports/render/bundled-fonts.js': host('bundled-fonts'),
   'src/api/run/program.js': host('program'),
 };
 
@@ -69,7 +73,6 @@ function packageFiles() {
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
     'docs/schemas/pack.schema.json',
     ...inFolder('dist/src/wasm', /\.wasm$/),
-    ...inFolder('reports/assets', /\.ttf$/),
   ].sort();
 }
 
@@ -90,8 +93,26 @@ const WRITTEN = {
     const { GAMES } = await compiled('src/games/index.js');
     return `export default ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, programOf(game)])))};`;
   },
+  'virtual:font-widths': async () => {
+    const { bundledFonts } = await compiled('reports/render/bundled-fonts.js');
+    const { regular, bold } = bundledFonts();
+    return `export default ${JSON.stringify({ regular: widthsOf(regular), bold: widthsOf(bold) })};`;
+  },
   'virtual:compiled/talisman': () => `export { default } from ${JSON.stringify(join(DIST, 'src/wasm/talisman.js'))};`,
 };
+
+/** Returns the widths of all letters of a font, in runs of letters that follow each other. */
+function widthsOf({ unitsPerEm, width, has }) {
+  const units = (code) => Math.round(width(String.fromCodePoint(code)) * unitsPerEm);
+  const runs = [];
+  for (let code = 0; code < 0xffff; code++) {
+    if (!has(String.fromCodePoint(code))) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] + last.length - 1 === code) last.push(units(code));
+    else runs.push([code, units(code)]);
+  }
+  return { unitsPerEm, missing: units(0xffff), runs };
+}
 
 /** Puts the modules above in their places, and the compiled program in that of its sources. */
 function seam() {
@@ -101,12 +122,13 @@ function seam() {
     async resolveId(source, importer) {
       if (Object.hasOwn(WRITTEN, source)) return `\0${source}`;
       const bare = source.replace(/^node:/, '');
-      if (Object.hasOwn(FOR_PACKAGES, bare)) return this.resolve(FOR_PACKAGES[bare], importer, { skipSelf: true });
+      // A stand-in may load, later, what it stands in for.
+      if (Object.hasOwn(FOR_PACKAGES, bare) && importer !== FOR_PACKAGES[bare]) return this.resolve(FOR_PACKAGES[bare], importer, { skipSelf: true });
       if (importer === undefined || !source.startsWith('.')) return null;
       const path = relative(ROOT, join(importer, '..', source));
       const inDist = relative('dist', path);
       const module = inDist.startsWith('..') ? path : inDist;
-      if (Object.hasOwn(FOR_MODULES, module)) return FOR_MODULES[module];
+      if (Object.hasOwn(FOR_MODULES, module) && importer !== FOR_MODULES[module]) return FOR_MODULES[module];
       if (/^src\/studio\//.test(path) || !/^(src|agents|reports)\/.*\.js$/.test(path)) return null;
       return join(DIST, path);
     },

@@ -1,5 +1,5 @@
+import type { Fonts } from './bundled-fonts.js';
 import type { Font } from './font.js';
-import type { Fonts } from './measure.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
 const FONT_WORDS = / (?:text-anchor|font-\w+)="[^"]*"/g;

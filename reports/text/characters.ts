@@ -18,17 +18,29 @@ export function charactersText(summary: Summary, found: CharacterRankings): stri
 
 /** Returns the answer in parts. */
 export function charactersParts(summary: Summary, found: CharacterRankings): AnswerParts {
-  const [best] = found.all;
   return {
-    headline: {
-      number: characterName(summary, best.character),
-      unit: 'wins most',
-      meaning: `It wins ${timesText(best)}, over tables of 2 to 6 players.`,
-    },
+    headline: headlineOf(summary, found.all),
     lead: leadSentences(summary, found.all),
     tables: [{ title: '', table: tableOf(summary, found) }],
     fine: fineText(summary, found),
   };
+}
+
+/** Returns the character to take; null if there are too few games to tell any two groups apart. */
+function headlineOf(summary: Summary, all: readonly CharacterStrength[]): AnswerParts['headline'] {
+  const [best] = all;
+  const top = alike(all, best).length;
+  if (top === all.length) return null;
+  return {
+    number: characterName(summary, best.character),
+    unit: top === 1 ? 'wins most' : 'is among the strongest',
+    meaning: `It wins ${timesText(best)}, over tables of 2 to 6 players.`,
+  };
+}
+
+/** Returns the characters that cannot be told apart from one, with itself. */
+function alike(all: readonly CharacterStrength[], to: CharacterStrength): CharacterStrength[] {
+  return all.filter(({ group }) => sharesLetter(group, to.group));
 }
 
 /** "1.4 times an even share (1.3 to 1.5)". */
@@ -40,9 +52,7 @@ export function timesText({ times, lo, hi }: CharacterStrength): string {
 function leadSentences(summary: Summary, all: readonly CharacterStrength[]): string[] {
   const [best, worst] = [all[0], all[all.length - 1]];
   const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
-  const alike = (to: CharacterStrength): CharacterStrength[] =>
-    all.filter(({ group }) => sharesLetter(group, to.group));
-  const [top, bottom] = [alike(best), alike(worst)];
+  const [top, bottom] = [alike(all, best), alike(all, worst)];
   if (top.length === all.length)
     return [`There are too few games to say which character to take: ${name(best)} won most, ${timesText(best)}.`];
   const others = top.filter((one) => one !== best);

@@ -11,12 +11,13 @@ import type { DataText } from './source.js';
  */
 export function contentOnce<T extends object>(
   game: string,
-  files: readonly DataText[],
+  read: () => readonly DataText[],
   compile: (files: readonly DataText[]) => T,
 ): T {
   const key = `talisman-lab content of ${game} in ${CODE}`;
   const handed = getEnvironmentData(key) as T | undefined;
   if (handed !== undefined) return handed;
+  const files = read();
   const texts = files.flatMap(({ name, text }) => [name, text]);
   const made = BUNDLE === null ? compile(files) : keptValue(BUNDLE, `.content-${game}`, texts, () => compile(files));
   setEnvironmentData(key, made);

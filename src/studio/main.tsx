@@ -5,12 +5,12 @@ import './look/frame.css';
 import './look/parts.css';
 import { App } from './app.js';
 import { keepAsked } from './keep-asked.js';
-import { startLab } from './lab/client.js';
+import { lab } from './lab/client.js';
 import { keepOffline } from './offline/register.js';
 
 keepAsked();
 render(<App />, document.getElementById('app')!);
 
 // The program is loaded while the user reads.
-setTimeout(startLab);
+setTimeout(() => void lab.loadAhead().catch(() => {}));
 keepOffline();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { assetPath } from '../../reports/render/assets.js';
+import { FONT_FILES } from '../../reports/render/bundled-fonts.js';
 import { readFont } from '../../reports/render/font.js';
-import { FONT_FILES } from '../../reports/render/measure.js';
 import { withoutFont } from '../../reports/render/picture.js';
 
 const EXAMPLES = 'reports/examples';

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerPage } from '../../reports/answer-page.js';
 import { answerPageOf } from '../../reports/answer-page.js';
+import { pageCharts } from '../../reports/page-charts.js';
 import { summaryOf } from '../../src/api/run/answer.js';
 import { designExperiment } from '../../src/api/run/experiments.js';
 import { openRun } from '../../src/api/run/known-places.js';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     reports: false,
   });
   const run = await openRun(dir);
-  here = { dir, page: answerPageOf(await summaryOf(run, await run.survey())) };
+  here = { dir, page: answerPageOf(await summaryOf(run, await run.survey()), pageCharts) };
 }, ANSWER_MS);
 
 /** Waits until the page has its whole answer. */
@@ -142,7 +143,7 @@ describe('each question of the start has an answer', () => {
     ['fair', 'Try it', 'minutes'],
     ['shorter', 'Find the rules', 'minutes'],
     ['character', 'Play', 'of the games with 4 players'],
-    ['which-character', 'Play', 'wins most'],
+    ['which-character', 'Play', 'among the strongest'],
     ['rush', 'Play', 'Strength'],
   ])(
     '%s: asks, plays, and says a number before it is done',

@@ -64,7 +64,8 @@ function reached(...entries: string[]): { readonly packages: Set<string>; readon
       const module = targetOf(file, specifier);
       modules.add(module);
       const found = fileOf(module);
-      if (found !== null) files.add(found);
+      // A stand-in may load, later, what it stands in for.
+      if (found !== null) files.add(found === file ? join('dist', module) : found);
     }
   return { packages, modules };
 }

@@ -41,7 +41,7 @@ export class FileHandle {
     private readonly file: MemoryFile,
     private readonly appends: boolean,
   ) {
-    this.at = appends ? file.length : 0;
+    this.at = appends ? file.content.length : 0;
   }
 
   async stat({ bigint = false } = {}): Promise<Stats> {
@@ -50,17 +50,15 @@ export class FileHandle {
 
   async read(into: Uint8Array, offset = 0, length = into.length - offset, position: number | null = null) {
     await breathe();
-    const from = position ?? this.at;
-    const part = contentOf(this.file).subarray(from, from + length);
-    into.set(part, offset);
-    if (position === null) this.at += part.length;
-    return { bytesRead: part.length, buffer: into };
+    const bytesRead = contentOf(this.file).read(into.subarray(offset), position ?? this.at, length);
+    if (position === null) this.at += bytesRead;
+    return { bytesRead, buffer: into };
   }
 
   async write(data: string | Uint8Array, offset = 0, length?: number, position: number | null = null) {
     const all = asBytes(data);
     const bytes = all.subarray(offset, offset + (length ?? all.length - offset));
-    const to = this.appends ? this.file.length : (position ?? this.at);
+    const to = this.appends ? this.file.content.length : (position ?? this.at);
     writeAt(this.file, bytes, to);
     if (position === null) this.at = to + bytes.length;
     return { bytesWritten: bytes.length, buffer: data };
@@ -75,16 +73,16 @@ export class FileHandle {
   }
 
   async readFile(how?: Encoding): Promise<string | Buffer> {
-    return encoded(contentOf(this.file), how);
+    return encoded(contentOf(this.file).copy(), how);
   }
 
   async truncate(length = 0): Promise<void> {
     resize(this.file, length);
   }
 
-  /** Returns a part of the file as it is now, in one piece and without a copy. `end` is included. */
-  createReadStream({ start = 0, end = this.file.length - 1 } = {}): Uint8Array {
-    return contentOf(this.file).subarray(start, end + 1);
+  /** Returns a part of the file as it is now, in pieces and without a copy. `end` is included. */
+  createReadStream({ start = 0, end = this.file.content.length - 1 } = {}): Iterable<Uint8Array> {
+    return contentOf(this.file).parts(start, end + 1);
   }
 
   async sync(): Promise<void> {}
@@ -100,7 +98,7 @@ export async function open(path: string, flag: string | number = 'r'): Promise<F
 }
 
 export async function readFile(path: string, how?: Encoding): Promise<string | Buffer> {
-  return encoded(contentOf(fileAt(path)), how);
+  return encoded(contentOf(fileAt(path)).copy(), how);
 }
 
 export async function writeFile(path: string, data: string | Uint8Array): Promise<void> {

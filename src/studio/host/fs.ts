@@ -24,11 +24,11 @@ let lastNumber = 2;
 
 type Encoding = BufferEncoding | { readonly encoding?: BufferEncoding } | undefined;
 
-/** Returns bytes as a text, if an encoding is given. */
+/** Returns bytes as a text if an encoding is given, else as a buffer of the same memory. */
 export function encoded(bytes: Uint8Array, how: Encoding): string | Buffer {
   const encoding = typeof how === 'string' ? how : how?.encoding;
-  const copy = Buffer.from(bytes);
-  return encoding === undefined ? copy : copy.toString(encoding);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return encoding === undefined ? buffer : buffer.toString(encoding);
 }
 
 export const asBytes = (data: string | Uint8Array): Uint8Array => (typeof data === 'string' ? Buffer.from(data) : data);
@@ -38,7 +38,7 @@ export function existsSync(path: string): boolean {
 }
 
 export function readFileSync(path: string | number, how?: Encoding): string | Buffer {
-  return encoded(contentOf(typeof path === 'number' ? handleOf(path).file : fileAt(path)), how);
+  return encoded(contentOf(typeof path === 'number' ? handleOf(path).file : fileAt(path)).copy(), how);
 }
 
 export function writeFileSync(path: string, data: string | Uint8Array): void {
@@ -70,10 +70,9 @@ export function openSync(path: string, _flag = 'r'): number {
 
 export function readSync(number: number, into: Uint8Array, offset: number, length: number): number {
   const handle = handleOf(number);
-  const part = contentOf(handle.file).subarray(handle.at, handle.at + length);
-  into.set(part, offset);
-  handle.at += part.length;
-  return part.length;
+  const bytes = contentOf(handle.file).read(into.subarray(offset), handle.at, length);
+  handle.at += bytes;
+  return bytes;
 }
 
 export function closeSync(number: number): void {

@@ -11,6 +11,9 @@ const TABLES: Readonly<Record<string, () => Promise<{ readonly default: EmittedM
   talisman: () => import('virtual:compiled/talisman'),
 };
 
+/** Milliseconds after which the module for plain games is fetched: it is faster, but the first answer need not wait. */
+const PLAIN_MS = 3000;
+
 const modules = new Map<string, WebAssembly.Module>();
 
 function moduleOf(name: string): WebAssembly.Module {
@@ -22,6 +25,12 @@ function moduleOf(name: string): WebAssembly.Module {
   return found;
 }
 
+/** Loads and compiles the build of a game before it is needed. */
+export async function compileAhead(id: string): Promise<void> {
+  await TABLES[id]();
+  moduleOf(id);
+}
+
 export async function compilePlayouts(game: Game<State>): Promise<void> {
   if (playoutsOf(game) !== null) return;
   const compiled = await loadCompiledGame(game);
@@ -31,5 +40,7 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
   if (!Object.hasOwn(TABLES, game.id)) return null;
   const { default: emitted } = await TABLES[game.id]();
-  return WasmGame.of(game, moduleOf(game.id), emitted, moduleOf(`${game.id}-plain`));
+  const compiled = WasmGame.of(game, moduleOf(game.id), emitted);
+  if (compiled !== null) setTimeout(() => compiled.playPlain(moduleOf(`${game.id}-plain`)), PLAIN_MS);
+  return compiled;
 }

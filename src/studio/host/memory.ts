@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
+import { Content } from './content.js';
 import { ROOT } from './root.js';
 
-/** A file in memory, whose bytes may grow. */
+/** A file in memory. */
 export interface MemoryFile {
   readonly ino: number;
-  bytes: Uint8Array;
-  /** Bytes that are in use; the others are room to grow. */
-  length: number;
+  readonly content: Content;
   changed: number;
   links: number;
   /** Address from which the bytes are fetched when they are first read; absent once they are here. */
@@ -53,7 +52,7 @@ export function makeFile(path: string, exclusive = false): MemoryFile {
     resize(there, 0);
     return there;
   }
-  const file: MemoryFile = { ino: ++lastIno, bytes: new Uint8Array(0), length: 0, changed: Date.now(), links: 1 };
+  const file: MemoryFile = { ino: ++lastIno, content: new Content(), changed: Date.now(), links: 1 };
   entries.set(at, file);
   return file;
 }
@@ -110,31 +109,22 @@ export function removeAll(path: string): void {
   for (const name of [...entries.keys()]) if (name === at || name.startsWith(`${at}/`)) entries.delete(name);
 }
 
-/** Room that a growing file gets, as a multiple of what it has: the rows of a long run are most of the memory. */
-const GROWTH = 1.25;
-
 /** Changes the length of a file; new bytes are 0. */
 export function resize(file: MemoryFile, length: number): void {
-  if (length > file.bytes.length) {
-    const bytes = new Uint8Array(Math.max(length, Math.ceil(GROWTH * file.bytes.length), 1024));
-    bytes.set(file.bytes.subarray(0, file.length));
-    file.bytes = bytes;
-  }
-  if (length < file.length) file.bytes.fill(0, length, file.length);
-  file.length = length;
+  file.content.resize(length);
   file.changed = Date.now();
 }
 
 /** Writes bytes at a place, or at the end. */
-export function writeAt(file: MemoryFile, bytes: Uint8Array, at = file.length): void {
-  if (at + bytes.length > file.length) resize(file, at + bytes.length);
-  file.bytes.set(bytes, at);
+export function writeAt(file: MemoryFile, bytes: Uint8Array, at = file.content.length): void {
+  file.content.write(bytes, at);
   file.changed = Date.now();
 }
 
-export function contentOf(file: MemoryFile): Uint8Array {
+/** Returns the content of a file, fetched if it is not here yet. */
+export function contentOf(file: MemoryFile): Content {
   if (file.url !== undefined) fetchInto(file, file.url);
-  return file.bytes.subarray(0, file.length);
+  return file.content;
 }
 
 /** Puts a file of the package in its place, fetched when it is first read. */

@@ -1,14 +1,15 @@
-/** `node:readline` over a part of a file in memory: its lines, without their ends. */
-export function createInterface({ input }: { readonly input: Uint8Array }) {
+/** `node:readline` over parts of a file in memory: its lines, without their ends. */
+export function createInterface({ input }: { readonly input: Iterable<Uint8Array> }) {
   return {
     async *[Symbol.asyncIterator](): AsyncGenerator<string> {
       const decoder = new TextDecoder();
-      for (let from = 0; from < input.length; ) {
-        const end = input.indexOf(0x0a, from);
-        const to = end < 0 ? input.length : end;
-        yield decoder.decode(input.subarray(from, to)).replace(/\r$/, '');
-        from = to + 1;
+      let rest = '';
+      for (const part of input) {
+        const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
+        rest = lines.pop()!;
+        for (const line of lines) yield line.replace(/\r$/, '');
       }
+      if (rest !== '') yield rest.replace(/\r$/, '');
     },
     close(): void {},
   };

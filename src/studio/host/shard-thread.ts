@@ -1,5 +1,8 @@
+import type { PoolWorkerData } from '../../experiment/play/pool.js';
+import { compileAhead } from './load-compiled.js';
+import { loadTexts } from './texts.js';
 import type { FromThread, ToThread } from './threads.js';
-import { receive } from './worker-threads.js';
+import { receive, workerData } from './worker-threads.js';
 
 // A Web Worker that plays shards: it runs the module of the runner's threads as it is.
 
@@ -12,7 +15,11 @@ interface Moved {
 
 let answer: Promise<Answer> | null = null;
 
+// Most of the program is loaded before the thread is handed a design.
+void import('../../api/library.js').then(() => compileAhead('talisman')).catch(() => {});
+
 async function start(): Promise<Answer> {
+  if ((workerData as PoolWorkerData).design.packs !== undefined) await loadTexts();
   const { default: play } = await import('../../api/run/worker.js');
   return play as Answer;
 }

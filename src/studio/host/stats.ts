@@ -20,7 +20,7 @@ export interface Stats {
 export function statsOf(entry: MemoryFile | 'folder', big = false): Stats {
   const number = (value: number): number | bigint => (big ? BigInt(value) : value);
   const [ino, size, links, changed] =
-    entry === 'folder' ? [0, 0, 1, 0] : [entry.ino, entry.length, entry.links, entry.changed];
+    entry === 'folder' ? [0, 0, 1, 0] : [entry.ino, entry.content.length, entry.links, entry.changed];
   const no = (): boolean => false;
   return {
     dev: number(1),

@@ -27,6 +27,17 @@ interface Thread {
   readonly given: Map<number, Waiting>;
 }
 
+/** Workers that have loaded the program and wait for a pool. */
+const waiting: Worker[] = [];
+
+/** Starts workers that load the program before the first pool needs them. */
+export function startAhead(count: number): void {
+  while (waiting.length < count) waiting.push(newWorker());
+}
+
+/** Workers have one module: their name says what they do (`worker.ts`). */
+const newWorker = (): Worker => new Worker(self.location.href, { type: 'module', name: 'games' });
+
 /**
  * In the place of `src/experiment/play/threads.ts`: a pool of Web Workers with the same promises. They share no memory,
  * because a page of files alone cannot have any.
@@ -62,8 +73,7 @@ export class Threads<Task, Answer> {
   }
 
   private start(): Thread {
-    // Workers have one module: their name says what they do (`worker.ts`).
-    const worker = new Worker(self.location.href, { type: 'module', name: 'games' });
+    const worker = waiting.pop() ?? newWorker();
     const thread: Thread = { worker, given: new Map() };
     worker.onmessage = ({ data }: MessageEvent<FromThread>) => this.receive(thread, data);
     worker.onerror = (event) => this.replace(thread, event.message || 'the thread could not be started');

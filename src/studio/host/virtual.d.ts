@@ -25,3 +25,16 @@ declare module '*.css';
 
 /** Version of the package. */
 declare const __VERSION__: string;
+
+/** Widths of the letters of the fonts that charts are laid out with. */
+declare module 'virtual:font-widths' {
+  export interface LetterWidths {
+    readonly unitsPerEm: number;
+    /** Width of the box that stands for a letter that the font does not have, in units. */
+    readonly missing: number;
+    /** Code of a letter, its width in units, and the widths of the letters that follow it. */
+    readonly runs: readonly (readonly number[])[];
+  }
+  const widths: { readonly regular: LetterWidths; readonly bold: LetterWidths };
+  export default widths;
+}

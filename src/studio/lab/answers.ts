@@ -1,4 +1,4 @@
-import { answerPageOf } from '../../../reports/answer-page.js';
+import { type AnswerPage, answerPageOf } from '../../../reports/answer-page.js';
 import { summaryOf, summaryOfCounts } from '../../api/run/answer.js';
 import { designExperiment } from '../../api/run/experiments.js';
 import { extendRun } from '../../api/run/extend.js';
@@ -7,9 +7,12 @@ import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../
 import { type RulesQuestion, runOfQuestion } from '../../api/run/rules-question.js';
 import { LOOK_FIRST } from '../../experiment/design/stop-rule.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { Summary } from '../../experiment/results/summary.js';
 import type { Asked } from '../asked.js';
 import { putFile } from '../host/memory.js';
-import { questionOf } from './packs.js';
+import { loadTexts } from '../host/texts.js';
+import { loadCharts } from './charts.js';
+import { questionOf, readsPacks } from './packs.js';
 import { type PlayedAnswer, watchedGames } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
 
@@ -21,10 +24,16 @@ let question: RulesQuestion | null = null;
 
 /** Tells results from so many blocks on: with fewer, intervals are too wide to say anything. */
 const soFar: AnswerSoFar = async (dir, counted) =>
-  counted.blocks < LOOK_FIRST ? null : answerPageOf(await summaryOfCounts(await openRun(dir), counted));
+  counted.blocks < LOOK_FIRST ? null : pageOf(await summaryOfCounts(await openRun(dir), counted));
+
+async function pageOf(summary: Summary): Promise<AnswerPage> {
+  const { pageCharts } = await loadCharts();
+  return answerPageOf(summary, pageCharts);
+}
 
 /** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
 export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAnswer> {
+  if (readsPacks(asked)) await loadTexts();
   const wanted = questionOf(asked);
   const { dir } = await playing(tell, soFar, (how) => playQuestion(wanted, how));
   question = wanted;
@@ -63,7 +72,7 @@ export async function playedAnswer(dir: string): Promise<PlayedAnswer> {
   const folder = await openRun(dir);
   const survey = await folder.survey();
   const { games, blocks } = totalsOf(survey.lines);
-  const found = blocks < 2 ? null : answerPageOf(await summaryOf(folder, survey));
+  const found = blocks < 2 ? null : await pageOf(await summaryOf(folder, survey));
   const { complete } = survey;
   const { command } = folder.manifest;
   return { dir, games, blocks, complete, page: found, watch: await watchedGames(dir), command };

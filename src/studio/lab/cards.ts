@@ -1,4 +1,4 @@
-import { type AnswerPage, pageCharts } from '../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../reports/answer-page.js';
 import { charactersParts } from '../../../reports/text/characters.js';
 import { ownCharacterParts } from '../../../reports/text/own-character.js';
 import type { AnswerParts } from '../../../reports/text/parts.js';
@@ -18,6 +18,8 @@ import { shellWord } from '../../experiment/design/shell-word.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { PackFile } from '../asked.js';
+import { loadTexts } from '../host/texts.js';
+import { loadCharts } from './charts.js';
 import { putPacks } from './packs.js';
 import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
 import { playing, type Tell } from './playing.js';
@@ -47,6 +49,7 @@ const BLOCKS_MIN = 2;
 
 /** Plays a question about characters as its command does, and tells its answer so far from time to time. */
 export async function answerCard(question: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
+  if (question.card === 'character') await loadTexts();
   const answering = answeringOf(question);
   const { experiment, packs, command } = answering;
   const changes = { seed: question.seed, ...(packs.length === 0 ? {} : { packs: [...packs] }) };
@@ -69,6 +72,7 @@ async function pageOf(dir: string, answering: Answering): Promise<AnswerPage | n
   if (totalsOf(survey.lines).blocks < BLOCKS_MIN) return null;
   const summary = await summaryOf(folder, survey);
   const parts = await answering.parts(summary, dir);
+  const { pageCharts } = await loadCharts();
   return parts === null ? null : partsPage(summary.question, parts, pageCharts(summary, answering.charts));
 }
 

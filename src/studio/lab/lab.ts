@@ -1,17 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { expose } from 'comlink';
-import { later } from './later.js';
+import { startAhead } from '../host/threads.js';
+import { later, laterReader } from './later.js';
 
 /** Answers that the lab is free: the page asks for it to notice a worker that hangs. */
 function ping(): true {
   return true;
 }
 
+/** Loads, while the user reads the first sight, what most first questions need, in this worker and in those of games. */
+async function loadAhead(): Promise<void> {
+  await import('./answers.js');
+  startAhead(availableParallelism());
+  await import('../../../reports/page-charts.js');
+}
+
 /** All that the page can ask of the lab. Everything is answered by the functions that the command line calls. */
 const lab = {
   ping,
-  ...later(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
-  ...later(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
-  ...later(
+  loadAhead,
+  ...laterReader(() => import('./watch.js'), 'newGame', 'openGame', 'filmOpenGame', 'gameOfRow', 'watchChoices'),
+  ...laterReader(() => import('./watch.js'), 'analyseOpenGame', 'stopAnalysis'),
+  ...laterReader(
     () => import('./positions.js'),
     'layDraft',
     'changeDraft',
@@ -20,9 +30,9 @@ const lab = {
     'fileDraft',
     'gameDraft',
   ),
-  ...later(() => import('./positions.js'), 'putPacks'),
-  ...later(() => import('./position-answers.js'), 'hintQuestions', 'askHint', 'askOdds'),
-  ...later(
+  ...laterReader(() => import('./positions.js'), 'putPacks'),
+  ...laterReader(() => import('./position-answers.js'), 'hintQuestions', 'askHint', 'askOdds'),
+  ...laterReader(
     () => import('./play.js'),
     'playStart',
     'playOpen',
@@ -39,19 +49,16 @@ const lab = {
   ),
   ...later(() => import('./answers.js'), 'answerQuestion', 'goOn', 'morePrecise'),
   ...later(() => import('./cards.js'), 'answerCard'),
-  ...later(() => import('./shorter.js'), 'findRules'),
+  ...laterReader(() => import('./shorter.js'), 'findRules'),
   ...later(() => import('./choices.js'), 'choices'),
   ...later(() => import('./playing.js'), 'stopPlaying'),
-  ...later(() => import('./run-files.js'), 'openRunFolder', 'savedRun'),
-  ...later(() => import('./rules.js'), 'declaredRules', 'checkSide', 'checkPacks', 'startingPacks'),
-  ...later(() => import('./rules.js'), 'packWords', 'packWord'),
-  ...later(() => import('./builder.js'), 'builderLists', 'newCharacterPack', 'readCharacter', 'writeCharacter'),
-  ...later(() => import('./builder.js'), 'powerChoices'),
+  ...laterReader(() => import('./run-files.js'), 'openRunFolder', 'savedRun'),
+  ...laterReader(() => import('./rules.js'), 'declaredRules', 'checkSide', 'checkPacks', 'startingPacks'),
+  ...laterReader(() => import('./rules.js'), 'packWords', 'packWord'),
+  ...laterReader(() => import('./builder.js'), 'builderLists', 'newCharacterPack', 'readCharacter', 'writeCharacter'),
+  ...laterReader(() => import('./builder.js'), 'powerChoices'),
 };
 
 export type Lab = typeof lab;
 
 expose(lab);
-
-// While the user reads the first sight, the part that most first questions need is loaded.
-import('./answers.js').catch(() => {});

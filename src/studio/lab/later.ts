@@ -1,3 +1,5 @@
+import { loadTexts } from '../host/texts.js';
+
 // biome-ignore lint/suspicious/noExplicitAny: any function of a chapter
 type Functions = Readonly<Record<string, (...args: any[]) => any>>;
 
@@ -19,4 +21,16 @@ export function later<Chapter extends object, Name extends string & keyof Chapte
     async (...args: unknown[]): Promise<unknown> =>
       ((await load()) as Chapter & Functions)[name](...args);
   return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Later<Chapter & Functions, Name>;
+}
+
+/** As `later`, for a chapter that reads texts: packs, positions, tokens. */
+export function laterReader<Chapter extends object, Name extends string & keyof Chapter>(
+  load: () => Promise<Chapter>,
+  ...names: readonly Name[]
+): Later<Chapter & Functions, Name> {
+  const loadBoth = async (): Promise<Chapter> => {
+    await loadTexts();
+    return load();
+  };
+  return later(loadBoth, ...names);
 }

@@ -1,3 +1,4 @@
+import { gameById } from '../../api/answers/game-by-id.js';
 import type { RulesQuestion, RulesSide } from '../../api/run/rules-question.js';
 import type { Asked, PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
@@ -11,6 +12,18 @@ export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] 
     putFile(path, text);
     return path;
   });
+}
+
+/** True if a question may need packs: its own, or those that a variant or an option brings. */
+export function readsPacks({ a, b }: Asked): boolean {
+  const { packsByOption = {} } = gameById('talisman');
+  return [a, b].some(
+    (side) =>
+      side !== null &&
+      (side.packs.length > 0 ||
+        side.variant !== undefined ||
+        Object.keys(side.options).some((id) => Object.hasOwn(packsByOption, id))),
+  );
 }
 
 /** Returns a question with its packs as files: what the rules that are asked about change, against the others. */

@@ -34,8 +34,9 @@ export class WasmGame implements CompiledGame<State> {
   readonly heap: Heap;
   /** The module called from question to question. */
   readonly outside: WasmRules;
+  private readonly memory: WebAssembly.Memory;
   private readonly any: Exports;
-  private readonly plain: Exports | null;
+  private plain: Exports | null = null;
   /** The byte of the state that is 0 in a plain game. */
   private readonly altered: Uint8Array;
   private readonly defaults: Int32Array;
@@ -62,7 +63,7 @@ export class WasmGame implements CompiledGame<State> {
     game.enter?.();
     const holds = emitted.promises.every(({ value, is }) => value === is);
     try {
-      return new WasmGame(game, module, holds ? plain : null, emitted);
+      return new WasmGame(game, module, plain, emitted, holds);
     } catch (error) {
       if (error instanceof NoRoom) return null;
       throw error;
@@ -74,13 +75,13 @@ export class WasmGame implements CompiledGame<State> {
     module: WebAssembly.Module,
     plain: WebAssembly.Module | null,
     emitted: EmittedModule,
+    private readonly promisesHold: boolean,
   ) {
     const pages = Math.ceil((emitted.end + ROOM) / PAGE);
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-    const instance = (of: WebAssembly.Module): Exports =>
-      new WebAssembly.Instance(of, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
-    this.any = instance(module);
-    this.plain = plain === null ? null : instance(plain);
+    this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+    const { memory } = this;
+    this.any = this.instance(module);
+    if (plain !== null) this.playPlain(plain);
     this.altered = new Uint8Array(memory.buffer, emitted.alteredAt, 1);
     this.defaults = defaults(game.options);
     this.heap = new Heap(memory.buffer, emitted);
@@ -94,6 +95,16 @@ export class WasmGame implements CompiledGame<State> {
     this.trace = this.heap.array(TRACE_WORDS);
     this.outside = new WasmRules(this);
     this.handOver(emitted);
+  }
+
+  private instance(module: WebAssembly.Module): Exports {
+    const { memory } = this;
+    return new WebAssembly.Instance(module, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
+  }
+
+  /** Plays plain games with their own module from now on, unless its promises do not hold. Never during a game. */
+  playPlain(module: WebAssembly.Module): void {
+    if (this.promisesHold) this.plain = this.instance(module);
   }
 
   /** The functions for the game that the state is of. */

@@ -4,4 +4,4 @@ import { compileContent, dataFiles } from './compile.js';
 export type { Content, Named } from './types.js';
 
 /** The board and the cards, compiled once. */
-export const content = contentOnce('slohar', dataFiles(), compileContent);
+export const content = contentOnce('slohar', dataFiles, compileContent);

@@ -72,5 +72,5 @@ export function compileBase(files: readonly DataText[]): BaseGame {
 
 /** Returns the base game, compiled once. */
 export function baseGame(): BaseGame {
-  return contentOnce('talisman', baseFiles(), compileBase);
+  return contentOnce('talisman', baseFiles, compileBase);
 }

@@ -1,0 +1,41 @@
+import type { Summary } from '../src/experiment/results/summary.js';
+import type { Chart, Series, Spec } from './charts/chart.js';
+import { chartsFor } from './charts/list.js';
+import { inBothThemes, onPage, themed } from './charts/on-page.js';
+
+/** A chart for a page that draws it itself. */
+export interface PageChart {
+  readonly name: string;
+  readonly title: string;
+  /** Fine print below it. */
+  readonly notes: readonly string[];
+  /** The chart and its result for screen readers. */
+  readonly description: string;
+  readonly series: readonly Series[];
+  /** Vega-Lite specifications for a wide and a narrow screen, without title, legend and fine print. */
+  readonly wide: Spec;
+  readonly narrow: Spec;
+}
+
+/** Charts that a page shows first: those that need the fewest words. */
+const FIRST_CHARTS = ['best-response', 'game-length', 'agent-win-rate', 'character-win-rate'];
+
+/** Returns the charts of a run for a page. @param names of the charts; all that fit if absent */
+export function pageCharts(summary: Summary, names?: readonly string[]): PageChart[] {
+  const place = ({ name }: Chart): number =>
+    FIRST_CHARTS.includes(name) ? FIRST_CHARTS.indexOf(name) : FIRST_CHARTS.length;
+  const wanted = chartsFor(summary).filter(({ name }) => names?.includes(name) ?? true);
+  const charts = wanted.sort((x, y) => place(x) - place(y));
+  return charts.map((chart) => {
+    const wide = chart.spec(summary);
+    return {
+      name: chart.name,
+      title: chart.title(summary),
+      notes: wide.title.subtitle,
+      description: wide.description,
+      series: wide.usermeta.series.map((one) => ({ ...one, colour: inBothThemes(one.colour) })),
+      wide: themed(onPage(wide)),
+      narrow: themed(onPage(chart.spec(summary, 'narrow'))),
+    };
+  });
+}
