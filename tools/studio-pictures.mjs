@@ -47,7 +47,8 @@ async function sitDown(page) {
 
 async function picture(browser, url, room, width, colorScheme) {
   const [place, prepare] = ROOMS[room];
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, deviceScaleFactor: width < 600 ? 1 : 0.5 });
+  const deviceScaleFactor = width < 600 ? 1 : 0.5;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, deviceScaleFactor });
   const page = await context.newPage();
   await page.goto(url + place);
   await page.locator('main h1').waitFor({ timeout: 60_000 });
@@ -63,6 +64,8 @@ const wanted = process.argv.slice(2);
 for (const room of Object.keys(ROOMS).filter((name) => wanted.length === 0 || wanted.includes(name)))
   for (const width of WIDTHS)
     for (const colorScheme of ['light', 'dark'])
-      await picture(browser, served.url, room, width, colorScheme).catch((error) => console.error(room, width, colorScheme, error.message.split('\n')[0]));
+      await picture(browser, served.url, room, width, colorScheme).catch((error) =>
+        console.error(room, width, colorScheme, error.message.split('\n')[0]),
+      );
 await browser.close();
 await served.close();

@@ -123,7 +123,8 @@ function seam() {
       if (Object.hasOwn(WRITTEN, source)) return `\0${source}`;
       const bare = source.replace(/^node:/, '');
       // A stand-in may load, later, what it stands in for.
-      if (Object.hasOwn(FOR_PACKAGES, bare) && importer !== FOR_PACKAGES[bare]) return this.resolve(FOR_PACKAGES[bare], importer, { skipSelf: true });
+      if (Object.hasOwn(FOR_PACKAGES, bare) && importer !== FOR_PACKAGES[bare])
+        return this.resolve(FOR_PACKAGES[bare], importer, { skipSelf: true });
       if (importer === undefined || !source.startsWith('.')) return null;
       const path = relative(ROOT, join(importer, '..', source));
       const inDist = relative('dist', path);

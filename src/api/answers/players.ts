@@ -7,8 +7,9 @@ import { gameById } from './game-by-id.js';
 const MOST = 8;
 
 /**
- * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, all else alike: how long it takes, how often a player
- * loses a character, who goes first, and how the game feels where it has a judge of positions.
+ * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, all else alike: how
+ * long it takes, how often a player loses a character, who goes first, and how the game feels where it has a judge of
+ * positions.
  *
  * @throws UserError if there is no such game
  */

@@ -11,8 +11,8 @@ export function readerOf(session: Session): number {
 }
 
 /**
- * Returns the table as its reader sees it: no names of the Spells of others; null for a game without a board. Everything
- * is open once the game is over.
+ * Returns the table as its reader sees it: no names of the Spells of others; null for a game without a board.
+ * Everything is open once the game is over.
  */
 export function sessionView(session: Session): TableView | null {
   const view = tableView(session.game, session.state);
