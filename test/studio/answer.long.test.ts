@@ -87,7 +87,9 @@ describe('a question about rules', () => {
       expect(await page.locator('.answer-big').innerText()).toBe(
         `${here.page.headline!.number} ${here.page.headline!.unit}`,
       );
-      expect(await page.locator('.answer-plot svg').count()).toBe(here.page.charts.length);
+      await expect
+        .poll(() => page.locator('.answer-plot svg').count(), { timeout: 20_000 })
+        .toBe(here.page.charts.length);
       await page.getByText('How do you know?').click();
       expect(await page.locator('.answer-how pre').innerText()).toBe(
         'talisman-lab compare --set trophyRate=1 --seed answer-test',
@@ -140,18 +142,18 @@ describe('a question about rules', () => {
 
 describe('each question of the start has an answer', () => {
   test.each([
-    ['fair', 'Try it', 'minutes'],
-    ['shorter', 'Find the rules', 'minutes'],
-    ['character', 'Play', 'of the games with 4 players'],
-    ['which-character', 'Play', 'among the strongest'],
-    ['rush', 'Play', 'Strength'],
+    ['fair', 'Try it', /minutes/],
+    ['shorter', 'Find the rules', /minutes/],
+    ['character', 'Play', /of the games with 4 players/],
+    ['which-character', 'Play', /wins most|among the strongest/],
+    ['rush', 'Play', /Strength/],
   ])(
     '%s: asks, plays, and says a number before it is done',
     async (card, button, unit) => {
       const { page, problems, violations, close } = await openStudio(`#/answer/${card}`);
       await page.getByRole('button', { name: button }).click();
       await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
-      expect(await page.locator('.answer-big').innerText()).toContain(unit);
+      expect(await page.locator('.answer-big').innerText()).toMatch(unit);
       expect(await violations()).toEqual([]);
       expect(problems).toEqual([]);
       await close();
