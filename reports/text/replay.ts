@@ -22,5 +22,5 @@ export function endText({ seats, capped }: DescribedGame): string {
   ];
   const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   const columns = [words('seat'), ...seats.map(({ seat }) => figures(String(seat)))];
-  return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: nobody wins' : '' });
+  return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: no player wins' : '' });
 }

@@ -2,7 +2,7 @@ import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
 import { compile } from '../experiment/design/compile.js';
-import { EXPERIMENT_SCHEMA, type Experiment } from '../experiment/design/experiment.js';
+import { EXPERIMENT_SCHEMA, type Experiment, TABLE_KEYS } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { gameToken } from '../experiment/design/token.js';
 import type { Rotate } from '../experiment/design/types.js';
@@ -15,18 +15,7 @@ import { withAgents } from './library.js';
 import { threadMonitor } from './plugins/main-thread.js';
 
 /** Keys of an experiment file, without anything that varies. */
-const SCHEMA = EXPERIMENT_SCHEMA.pick({
-  game: true,
-  variant: true,
-  options: true,
-  packs: true,
-  players: true,
-  characters: true,
-  agents: true,
-  seed: true,
-  rotate: true,
-  games: true,
-});
+const SCHEMA = EXPERIMENT_SCHEMA.pick({ ...TABLE_KEYS, rotate: true, games: true });
 
 /** Games to play: the keys of an experiment file, without anything that varies. */
 export interface PlayGamesOptions {

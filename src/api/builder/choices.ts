@@ -14,7 +14,7 @@ export interface Choice {
   readonly values: Values;
 }
 
-/** What a power may say at its moment or of its number. */
+/** Choices for a power, at its moment or for its number. */
 export interface PowerChoices {
   readonly conditions: readonly Choice[];
   /** Verbs of `does`; none for a number. */

@@ -8,9 +8,9 @@ import { descriptionOf, leavesOf, type Schema, schemasAt } from './schema.js';
 /** A word that fits at the cursor. */
 export interface OfferedWord {
   readonly label: string;
-  /** What is written for it: a key has its colon. */
+  /** Text to write for it: a key has its colon. */
   readonly apply: string;
-  /** What it means, and an example. */
+  /** Its meaning, and an example. */
   readonly info?: string;
 }
 

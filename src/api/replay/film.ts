@@ -12,7 +12,7 @@ export interface FilmFrame {
   /** Lines that the text of the replay tells about it. */
   readonly lines: readonly string[];
   readonly events: readonly GameEvent[];
-  /** What the table looks like afterwards, as changes of the view before. */
+  /** The table afterwards, as changes of the view before. */
   readonly changes: readonly Change[];
 }
 

@@ -10,7 +10,7 @@ export interface Highlight {
   readonly seat: number;
   /** Change of its win chance, -1 to 1. */
   readonly change: number;
-  /** What the analysis says about a mistake; null for luck. */
+  /** The mistake as the analysis found it; null for luck. */
   readonly mistake: { readonly taken: string; readonly best: string; readonly certain: boolean } | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Agent, agentSeed, type Game, type State, UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { compile } from '../../experiment/design/compile.js';
-import { EXPERIMENT_SCHEMA, type Experiment } from '../../experiment/design/experiment.js';
+import { EXPERIMENT_SCHEMA, type Experiment, TABLE_KEYS } from '../../experiment/design/experiment.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { gameToken, parseToken } from '../../experiment/design/token.js';
@@ -15,16 +15,7 @@ import { library } from '../library.js';
 import { personText, readPerson } from './persons.js';
 
 /** Keys of an experiment file that describe one table. */
-const SCHEMA = EXPERIMENT_SCHEMA.pick({
-  game: true,
-  variant: true,
-  options: true,
-  packs: true,
-  players: true,
-  characters: true,
-  agents: true,
-  seed: true,
-});
+const SCHEMA = EXPERIMENT_SCHEMA.pick(TABLE_KEYS);
 
 /** A table to sit down at. */
 export interface SessionOptions {

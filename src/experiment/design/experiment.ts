@@ -81,6 +81,18 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .describe('The largest difference that does not matter'),
 });
 
+/** Keys of an experiment file that describe one table, without anything that varies. */
+export const TABLE_KEYS = {
+  game: true,
+  variant: true,
+  options: true,
+  packs: true,
+  players: true,
+  characters: true,
+  agents: true,
+  seed: true,
+} as const;
+
 /** An experiment from its file, with the command line's changes. */
 export type Experiment = z.infer<typeof EXPERIMENT_SCHEMA>;
 
