@@ -46,7 +46,7 @@ export default defineConfig({
     // No snapshot is ever written by a test run: golden files have their own command.
     update: false,
     projects: [
-      // Sources are loaded once for all of these: they change nothing outside their own test.
+      // Sources are loaded once for all of these: they leave nothing behind but content in force, which is put back.
       {
         test: {
           ...COMMON,
@@ -54,6 +54,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...COMPILED_TESTS, ...LONG_TESTS, ...BROWSER_TESTS, ...TAKE_LONG],
           isolate: false,
+          setupFiles: ['test/base-content.ts'],
         },
       },
       {
