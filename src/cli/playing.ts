@@ -3,6 +3,7 @@ import { change, plain, range, subject } from '../../reports/words.js';
 import { packNotes } from '../api/packs.js';
 import { moduleFiles } from '../api/plugins/module-files.js';
 import { pluginsOf } from '../api/plugins/plugin-run.js';
+import type { NamedPart } from '../api/race/stage-part.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import { partOf } from '../api/run/parts.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
@@ -57,10 +58,29 @@ export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions 
 }
 
 /** Says how to resume stages that were interrupted. */
-export function sayUnfinished(dir: string, seed: string, output: Output): Exit {
+function sayUnfinished(dir: string, seed: string, output: Output): Exit {
   say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
   if (output.json) answer(output, { run: dir, complete: false, seed }, '');
   return Exit.Interrupted;
+}
+
+/** Says what was played of a question in stages, and how it goes on. */
+export function sayStages(dir: string, part: NamedPart | null, seed: string, output: Output): Exit {
+  if (part === null) return sayUnfinished(dir, seed, output);
+  const { race, stage, of, blocks } = part;
+  const where = `${race === '' ? '' : `${race}, `}stage ${stage}`;
+  const text =
+    blocks === null
+      ? `${where} has only ${of} blocks, so this part of it is empty`
+      : `${where}, ${rangeText(blocks)} of ${of}: ${dir}\nwhen all parts are there: talisman-lab merge ${shellWord(dir)} … --out FOLDER`;
+  answer(output, { run: dir, complete: false, part }, text);
+  return Exit.Done;
+}
+
+/** Refuses a part of a question whose seed was made up: each machine would ask its own. */
+export function refuseOwnSeeds(shard: string | undefined, isMadeUp: boolean): void {
+  if (shard !== undefined && isMadeUp)
+    throw new UserError('--shard: give --seed too, the same for all parts; otherwise each machine makes up its own');
 }
 
 /** What a command adds to the answer of a run. */
@@ -99,8 +119,9 @@ export async function playAndAnswer(
 }
 
 /** Returns the blocks that `--shard` names; undefined without it. */
-export function readPart(design: Design, args: PlayArgs & EventArgs): BlockRange | undefined {
+export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs & EventArgs): BlockRange | undefined {
   if (args.shard === undefined) return undefined;
+  refuseOwnSeeds(args.shard, isSeedMadeUp);
   if (args.events !== undefined)
     throw new UserError(
       '--shard plays a part, which has no table of events; write it of the joined run with: talisman-lab events',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
@@ -9,11 +10,18 @@ import { type OpenedRun, playDesign, type RunPlayOptions } from '../run/play.js'
 import { countBlocks } from './block-counts.js';
 import { RaceData } from './race-data.js';
 import { openRaceFolder } from './race-file.js';
+import { playsPart, type StagePart, stagePart } from './stage-part.js';
 
 export { RaceData } from './race-data.js';
+export type { StagePart } from './stage-part.js';
 
 /** Options of a race. */
-export interface RaceOptions extends RunPlayOptions {
+export interface RaceOptions extends Omit<RunPlayOptions, 'part'> {
+  /**
+   * Part of each stage that this call plays, as `2/5` or `100-199`. It ends after its part of the first stage that the
+   * folder does not hold as a whole. `mergeFolders` joins the parts.
+   */
+  readonly shard?: string | undefined;
   /** The keys of an experiment file without the raced factor, blocks and stop rule. A seed is made up if absent. */
   readonly experiment: ExperimentValue;
   /** Key of `vary` whose levels race, such as `seat0`, `options` or `agent0.rushAt`. */
@@ -43,8 +51,10 @@ export interface RaceOptions extends RunPlayOptions {
 export interface Race {
   readonly dir: string;
   readonly seed: string;
-  /** False if it was stopped. The same call resumes it. */
+  /** False if it was stopped, or played a part. The same call resumes it. */
   readonly complete: boolean;
+  /** The part that was played; null for a call without `shard`, or if it was stopped within its part. */
+  readonly part: StagePart | null;
   /** Games played in this session. */
   readonly played: number;
   readonly data: RaceData;
@@ -59,7 +69,7 @@ export interface Race {
  * @throws UserError with one line if the plan is invalid, or the folder holds another race
  */
 export async function race(options: RaceOptions): Promise<Race> {
-  const { factor, base, levels, vary, stages, out, rule, next, stage, ...how } = options;
+  const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...how } = options;
   refuseBadPlan(options);
   const experiment = { ...options.experiment, seed: String(options.experiment['seed'] ?? freshSeed()) };
   const { seed } = experiment;
@@ -68,6 +78,7 @@ export async function race(options: RaceOptions): Promise<Race> {
     makeStage({ ...options, experiment }, seed, number, [base, ...arms]);
   // Mistakes are found before anything is written.
   await stageOf(1, levels);
+  if (shard !== undefined && !existsSync(out)) stagePart(1, stages[0], shard);
   await openRaceFolder(out, { experiment, factor, base, levels, stages, rule });
   let racing: readonly string[] | null = levels;
   let played = 0;
@@ -78,13 +89,19 @@ export async function race(options: RaceOptions): Promise<Race> {
       stage?.(number, arms, run);
       how.opened?.(run);
     };
-    const run = await playDesign(design, command, dir, { ...how, opened, reports: false });
+    const part = shard !== undefined && (await playsPart(dir)) ? stagePart(number, design.blocks, shard) : null;
+    const blocks = part?.blocks;
+    if (blocks === null) return { dir: out, seed, complete: false, part, played, data };
+    const run = await playDesign(design, command, dir, { ...how, opened, reports: false, part: blocks });
     played += run.played;
-    if (run.blocks < design.blocks) return { dir: out, seed, complete: false, played, data };
+    if (blocks !== undefined || run.blocks < design.blocks) {
+      const ended = blocks !== undefined && run.blocks === blocks.to - blocks.from;
+      return { dir: out, seed, complete: false, part: ended ? part : null, played, data };
+    }
     data.add(...(await readStage(dir, [base, ...arms])));
     racing = number === stages.length ? null : chosen(next(data), base, data.playing);
   }
-  return { dir: out, seed, complete: true, played, data };
+  return { dir: out, seed, complete: true, part: null, played, data };
 }
 
 /** A stage that is ready to play. */

@@ -11,14 +11,15 @@ const NAMED_MAX = 4;
 /** Refuses a folder that is no run but holds some, as that of a worth, a tune or a sweep, and names them. */
 export function refuseFolderOfRuns(dir: string): void {
   if (isRun(dir)) return;
-  const runs = runsIn(dir, DEPTH);
+  const runs = runsIn(dir);
   if (runs.length === 0) return;
   const more = runs.length - NAMED_MAX;
   const named = [...runs.slice(0, NAMED_MAX), ...(more > 0 ? [`${more} more`] : [])].join(', ');
   throw new UserError(`${dir}: is not one run but holds ${runs.length}; name one of them: ${named}`);
 }
 
-function runsIn(dir: string, depth: number): string[] {
+/** Returns the run folders in a folder, down to the depth of a stage of a race of a tune. */
+export function runsIn(dir: string, depth = DEPTH): string[] {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -27,6 +28,7 @@ function runsIn(dir: string, depth: number): string[] {
     .flatMap((path) => (isRun(path) ? [path] : depth > 1 ? runsIn(path, depth - 1) : []));
 }
 
-function isRun(dir: string): boolean {
+/** True if a folder is that of one run. */
+export function isRun(dir: string): boolean {
   return existsSync(join(dir, 'manifest.json'));
 }

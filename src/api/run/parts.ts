@@ -10,12 +10,17 @@ import type { BlockRange } from '../../experiment/folder/block-range.js';
 export function partOf({ blocks, stop }: Pick<Design, 'blocks' | 'stop'>, word: string): BlockRange {
   if (stop !== undefined)
     throw new UserError('--shard: a run that stops by itself looks at its games in order; give --games or --blocks');
-  const range = rangeOf(word, blocks);
+  const range = shareOf(word, blocks);
   if (range.from < range.to) return range;
   throw new UserError(`--shard ${word}: has no block; the run has ${blocks}`);
 }
 
-function rangeOf(word: string, blocks: number): BlockRange {
+/**
+ * Returns the blocks of a part of so many blocks. With more parts than blocks, a part may be empty.
+ *
+ * @throws UserError if there is no such part
+ */
+export function shareOf(word: string, blocks: number): BlockRange {
   const share = /^(\d+)\/(\d+)$/.exec(word);
   const range = /^(\d+)-(\d+)$/.exec(word);
   if (share !== null) {

@@ -4,6 +4,7 @@ import { onUserPath } from '../../experiment/folder/files.js';
 import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { type Race, type RaceOptions, race } from '../race/race.js';
 import { refuseForeign } from '../race/race-file.js';
+import { type NamedPart, named, partName } from '../race/stage-part.js';
 import { type ExperimentValue, seeded } from '../run/experiments.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
@@ -13,7 +14,9 @@ import { planSweep, type SweepPlan, type SweepQuestion } from './plan.js';
 import { summariseSweep } from './summarise.js';
 
 /** Options of a sweep. */
-export interface SweepOptions extends RunPlayOptions, SweepQuestion {
+export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestion {
+  /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
+  readonly shard?: string | undefined;
   /** Path of an experiment file, or its keys as a value. */
   readonly experiment: string | ExperimentValue;
   /** Values that replace those of the file. `maxGames` are the games of each level. */
@@ -30,6 +33,8 @@ export interface Sweep {
   readonly seed: string;
   /** Null if it was stopped. The same call resumes it. */
   readonly summary: SweepSummary | null;
+  /** The part that was played, and the stage it is of; null without `shard`. */
+  readonly part: NamedPart | null;
 }
 
 /** Names in the folder of a sweep. */
@@ -46,7 +51,7 @@ const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main
 export async function sweep(options: SweepOptions): Promise<Sweep> {
   const source = seeded(options.experiment, options.changes ?? {});
   const plan = await planSweep(source, options, options.agentTimeout);
-  return inFolder(options.out, plan.name, (dir) => sweepIn(dir, plan, options));
+  return inFolder(options.out, `${plan.name}${partName(options.shard)}`, (dir) => sweepIn(dir, plan, options));
 }
 
 async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
@@ -65,13 +70,13 @@ async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Pro
       return rule.isSettled(data, pursued) ? [] : withoutBase(plan, pursued);
     },
   });
-  if (!raced.complete) return { dir, seed, summary: null };
+  if (!raced.complete) return { dir, seed, summary: null, part: named('race', raced) };
   const pursued = rule.pursued(raced.data);
   const confirmed = await confirmation(plan, pursued, options, dir);
-  if (!confirmed.complete) return { dir, seed, summary: null };
+  if (!confirmed.complete) return { dir, seed, summary: null, part: named('confirm', confirmed) };
   const summary = await summariseSweep(plan, rule, raced.data, confirmed.data, pursued);
   await write(dir, summary);
-  return { dir, seed, summary };
+  return { dir, seed, summary, part: null };
 }
 
 /** Plays the levels that are left on fresh blocks. */

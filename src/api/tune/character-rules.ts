@@ -6,6 +6,7 @@ import { readYamlText } from '../../experiment/design/yaml-text.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { entryOf } from '../../games/index.js';
 import { powerWords } from '../answers/power-words.js';
+import { ownFile } from './own-file.js';
 import type { PlaceOf } from './read-targets.js';
 import { changesOf, type LeverValue, type Setting, type TuneLever } from './settings.js';
 import type { TuneValue } from './tune-file.js';
@@ -57,7 +58,7 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
     levers.flatMap((lever, i) =>
       setting[i] === 0 ? [] : [{ path: lever.path, value: lever.written[setting[i] - 1] }],
     );
-  const fileOf = (setting: Setting): string => join(dir, 'packs', `${nameOf(levers, setting)}.pack.yaml`);
+  const fileOf = (setting: Setting): string => `${nameOf(levers, setting)}.pack.yaml`;
   return {
     character: String(row['id']),
     levers,
@@ -65,12 +66,14 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
     playable: () => true,
     factor: 'packs',
     variant: tune.variant,
-    levelOf: (setting) => [...others, setting.every((v) => v === 0) ? file : fileOf(setting)].join(','),
+    levelOf: (setting) =>
+      [...others, setting.every((v) => v === 0) ? file : ownFile(dir, 'packs', fileOf(setting), [text])].join(','),
     write: (settings) =>
       onUserPath(dir, async () => {
         await makeFolder(join(dir, 'packs'));
         const changed = settings.filter((setting) => setting.some((value) => value > 0));
-        for (const setting of changed) await writeAtomic(fileOf(setting), editYaml(text, editsOf(setting)));
+        for (const setting of changed)
+          await writeAtomic(join(dir, 'packs', fileOf(setting)), editYaml(text, editsOf(setting)));
       }),
   };
 }

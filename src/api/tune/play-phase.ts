@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { race } from '../race/race.js';
+import { type RaceOptions, race } from '../race/race.js';
+import { type NamedPart, named } from '../race/stage-part.js';
 import type { ExperimentValue } from '../run/experiments.js';
-import type { RunPlayOptions } from '../run/play.js';
 import type { Phase, PlayPhase, Samples } from './search.js';
 import { baseSetting, keyOf, type Setting } from './settings.js';
 import type { TuneRules } from './tune-rules.js';
@@ -14,18 +14,23 @@ export interface SettingPlay {
   readonly seed: string;
   /** Folder of the tune; each phase is a race in it. */
   readonly dir: string;
-  readonly how: RunPlayOptions;
+  readonly how: Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
   /** Called with the games of this tune so far, including earlier sessions. */
   progress?(done: number): void;
 }
 
 /**
  * Returns a function that plays the phases of a search as races over run folders, so that a stopped tune goes on where
- * it was, and one for the games of all finished phases. The seed of a phase is `SEED/PHASE`: no game of `confirm` was
- * played before.
+ * it was; one for the games of all finished phases; and one for the part that was played last. The seed of a phase is
+ * `SEED/PHASE`: no game of `confirm` was played before.
  */
-export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games(): number } {
+export function phasesOf(play: SettingPlay): {
+  readonly play: PlayPhase;
+  games(): number;
+  part(): NamedPart | null;
+} {
   let before = 0;
+  let part: NamedPart | null = null;
   const playPhase = async (phase: Phase): Promise<Samples | null> => {
     const { rules, dir, how } = play;
     const levelOf = (setting: Setting): string => rules.levelOf(setting);
@@ -52,11 +57,12 @@ export function phasesOf(play: SettingPlay): { readonly play: PlayPhase; games()
         how.progress?.(stages + done, ...sofar);
       },
     });
+    part = named(phase.name, ran);
     if (!ran.complete) return null;
     before += total(ran.data);
     return samplesOf(ran.data, [base, ...phase.settings], levelOf);
   };
-  return { play: playPhase, games: () => before };
+  return { play: playPhase, games: () => before, part: () => part };
 }
 
 type Data = Awaited<ReturnType<typeof race>>['data'];

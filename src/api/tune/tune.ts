@@ -7,6 +7,7 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
 import { keepPlan, refuseForeign } from '../race/race-file.js';
+import { type NamedPart, partName } from '../race/stage-part.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
@@ -31,7 +32,9 @@ const TRIAL = 10_000;
 const PLAYERS = 4;
 
 /** Options of a tune. */
-export interface TuneOptions extends RunPlayOptions {
+export interface TuneOptions extends Omit<RunPlayOptions, 'part'> {
+  /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
+  readonly shard?: string | undefined;
   /** The keys of a tune file. A seed is made up if absent. */
   readonly tune: TuneInput;
   /** Returns the place of a key in messages; "tune.KEY" if absent. */
@@ -59,8 +62,10 @@ export interface BegunTune {
 export interface TuneOutcome {
   readonly dir: string;
   readonly seed: string;
-  /** Null if it was stopped; the same call resumes it. */
+  /** Null if it was stopped, or played a part; the same call resumes it. */
   readonly result: TuneResult | null;
+  /** The part that was played, and the stage it is of; null without `shard`. */
+  readonly part: NamedPart | null;
 }
 
 /**
@@ -74,7 +79,10 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const { at = (path) => ['tune', ...path].join('.') } = options;
   const value = checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at);
   const seed = value.seed ?? freshSeed();
-  return inFolder(options.out, `tune-${value.id}-${seed}`, (dir) => tuneIn(dir, { ...value, seed }, at, options));
+  if (options.shard !== undefined && options.within !== undefined)
+    throw new UserError('--shard: every machine must play the same search; give --max-games instead of --within');
+  const name = `tune-${value.id}-${seed}${partName(options.shard)}`;
+  return inFolder(options.out, name, (dir) => tuneIn(dir, { ...value, seed }, at, options));
 }
 
 async function tuneIn(
@@ -117,11 +125,11 @@ async function tuneIn(
     progress: (done) => tuned?.(done),
   });
   const finalists = await search(space, seed, budget, phases.play);
-  if (finalists === null) return { dir, seed, result: null };
+  if (finalists === null) return { dir, seed, result: null, part: phases.part() };
   const settings = finalists.map(({ setting }) => setting);
   const last: Phase = { name: 'confirm', settings, stages: [budget.confirm], next: () => [] };
   const samples = await phases.play(last);
-  if (samples === null) return { dir, seed, result: null };
+  if (samples === null) return { dir, seed, result: null, part: phases.part() };
   const confirmation = confirm(space, settings, samples, seed);
   const result: TuneResult = {
     game: game.id,
@@ -139,7 +147,7 @@ async function tuneIn(
   await onUserPath(dir, () =>
     writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`),
   );
-  return { dir, seed, result };
+  return { dir, seed, result, part: null };
 }
 
 /** Names in the folder of a tune. */

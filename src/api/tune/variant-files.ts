@@ -3,6 +3,7 @@ import type { PackText } from '../../engine/index.js';
 import { toYamlText } from '../../experiment/design/yaml-text.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { isNumber, type RuleLever, withNumbers } from './number-levers.js';
+import { ownFile } from './own-file.js';
 import { changesOf, levelOf, type Setting } from './settings.js';
 import type { TuneRules } from './tune-rules.js';
 
@@ -26,6 +27,7 @@ export function variantFiles(
   dir: string,
 ): Pick<TuneRules, 'factor' | 'levelOf' | 'fileOf' | 'write'> {
   const folder = join(dir, SETTINGS_FOLDER);
+  const texts = [...packs.map(({ text }) => text), JSON.stringify(options)];
   const wordOf = (setting: Setting): string =>
     setting.every((value) => value === 0) ? 'base' : levelOf(levers, setting).replace(/[^\w.=-]+/g, '_');
   const filesOf = (setting: Setting): [string, string][] => {
@@ -48,7 +50,7 @@ export function variantFiles(
   };
   return {
     factor: 'variant',
-    levelOf: (setting) => join(folder, `${wordOf(setting)}.yaml`),
+    levelOf: (setting) => ownFile(dir, SETTINGS_FOLDER, `${wordOf(setting)}.yaml`, texts),
     fileOf: (setting) => `${SETTINGS_FOLDER}/${wordOf(setting)}.yaml`,
     write: (settings) =>
       onUserPath(dir, async () => {

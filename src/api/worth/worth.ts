@@ -4,6 +4,7 @@ import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { PrecisionRace, stagesUpTo } from '../race/precision-race.js';
 import { type RaceData, type RaceOptions, race } from '../race/race.js';
+import { type NamedPart, named, partName } from '../race/stage-part.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { type AskedThings, askedThings } from './kinds.js';
@@ -13,7 +14,9 @@ import { summariseWorth } from './summarise.js';
 import { writeWorth } from './write.js';
 
 /** Options of a question of worth. */
-export interface WorthOptions extends RunPlayOptions {
+export interface WorthOptions extends Omit<RunPlayOptions, 'part'> {
+  /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
+  readonly shard?: string | undefined;
   /** Kind of things: `objects`, `spaces`, … (see `worthKinds`). */
   readonly of: string;
   /** Ids or names of some of them; all if absent. */
@@ -56,8 +59,10 @@ export interface Precision {
 /** Result of a question of worth. */
 export interface Worth {
   readonly dir: string;
-  /** Null if it was stopped. The same call resumes it. */
+  /** Null if it was stopped, or played a part. The same call resumes it. */
   readonly summary: WorthSummary | null;
+  /** The part that was played, and the stage it is of; null without `shard`. */
+  readonly part: NamedPart | null;
   /** Games played in this session. */
   readonly played: number;
 }
@@ -92,13 +97,15 @@ const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as con
  */
 export async function worth(options: WorthOptions): Promise<Worth> {
   const seed = options.seed ?? freshSeed();
-  return inFolder(options.out, `worth-${options.of}-${seed}`, (out) => worthIn(out, { ...options, seed }));
+  return inFolder(options.out, `worth-${options.of}-${seed}${partName(options.shard)}`, (out) =>
+    worthIn(out, { ...options, seed }),
+  );
 }
 
 async function worthIn(dir: string, options: WorthOptions & { readonly seed: string }): Promise<Worth> {
   const plan = planWorth(options);
   let design: Design | null = null;
-  const { data, complete, played } = await race({
+  const raced = await race({
     ...playOptions(options),
     ...plan.race,
     out: dir,
@@ -107,11 +114,13 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
       options.stage?.(number, plan.kind === 'character' ? plan.things.length : levels.length, design.blocks);
     },
     next: (soFar) => nextLevels(plan, soFar),
+    shard: options.shard,
   });
-  if (!complete || design === null) return { dir, summary: null, played };
+  const { data, complete, played } = raced;
+  if (!complete || design === null) return { dir, summary: null, part: named('', raced), played };
   const summary = summariseWorth(plan, design, data);
   await writeWorth(dir, summary);
-  return { dir, summary, played };
+  return { dir, summary, part: null, played };
 }
 
 /** Finds the things that are asked for, and plans their race. Nothing is written. */

@@ -65,7 +65,7 @@ async function run(args: CompareArgs): Promise<Exit> {
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
-  const part = readPart(design, args);
+  const part = readPart(design, seedGenerated, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);

@@ -59,7 +59,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
-  const part = readPart(design, args);
+  const part = readPart(design, source.seedGenerated, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) {
     const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };

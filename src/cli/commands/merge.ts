@@ -1,21 +1,24 @@
 import { type MissingPart, mergeRuns, missingParts } from '../../api/run/merge.js';
+import { hasStages, type MissingStageBlocks, mergeStages, missingInStages } from '../../api/run/merge-stages.js';
 import type { OpenedRun } from '../../api/run/play.js';
+import { UserError } from '../../engine/index.js';
 import { rangeText } from '../../experiment/folder/block-range.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
+import { shellWord } from '../../terminal/values.js';
 import type { Command } from '../command.js';
 import { OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
-import { foundText, type NewRunArgs, playAndAnswer } from '../playing.js';
+import { foundText, howToPlay, type NewRunArgs, playAndAnswer } from '../playing.js';
 
 interface MergeArgs extends NewRunArgs {
   readonly parts: readonly string[];
   readonly missing?: boolean;
 }
 
-/** `merge <parts…>`: joins parts of a run that were played apart. */
+/** `merge <parts…>`: joins parts of a run, or of a question in stages, that were played apart. */
 export const mergeCommand: Command<MergeArgs> = {
   usage: 'merge <parts..>',
-  about: 'join parts of a run that were played with --shard, on any machines',
+  about: 'join parts of a run, or of the stages of a question, that were played with --shard on any machines',
   positionals: { parts: { type: 'string', array: true, demandOption: true, describe: 'folders of the parts' } },
   flags: {
     ...RUN_FLAGS,
@@ -31,12 +34,37 @@ export const mergeCommand: Command<MergeArgs> = {
 async function run(args: MergeArgs): Promise<Exit> {
   const output = outputOf(args);
   const { parts, out } = args;
+  if (parts.some(hasStages)) return runStages(args, output);
   if (args.missing === true) return sayMissing(await missingParts(parts), output);
   // All blocks were just written, so that only a run that was joined before is worth a line.
   const opened = (run: OpenedRun): string | null => (run.finished ? foundText(run) : null);
   return playAndAnswer(args, output, opened, (how) =>
     mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...how }),
   );
+}
+
+async function runStages(args: MergeArgs, output: Output): Promise<Exit> {
+  const { parts, out } = args;
+  if (args.missing === true) return sayMissingInStages(await missingInStages(parts), output);
+  if (out === undefined) throw new UserError('--out: name a folder for the joined stages');
+  const { dir, stages } = await mergeStages({ ...howToPlay(args), parts, out });
+  answer(
+    output,
+    { folder: dir, stages },
+    `joined in ${dir}: ${stages.join(', ')}\n` +
+      `The same command with --out ${shellWord(dir)} goes on: without --shard on this machine alone, ` +
+      'or with --shard and a copy of the folder on each machine.',
+  );
+  return Exit.Done;
+}
+
+function sayMissingInStages(missing: readonly MissingStageBlocks[], output: Output): Exit {
+  const lines = missing.map(
+    ({ stage, blocks }) =>
+      `${stage}, ${rangeText(blocks)}: the same command as for the parts, with --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`,
+  );
+  answer(output, { missing }, lines.length === 0 ? 'nothing is missing' : lines.join('\n'));
+  return Exit.Done;
 }
 
 function sayMissing(missing: readonly MissingPart[], output: Output): Exit {

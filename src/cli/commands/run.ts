@@ -63,7 +63,7 @@ async function run(args: RunArgs): Promise<Exit> {
   const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
   if (source.pointer !== null) note(output, source.pointer);
-  const part = readPart(design, args);
+  const part = readPart(design, source.seedGenerated, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);

@@ -19,9 +19,10 @@ import {
   outFlag,
   RUN_FLAGS,
   readOverrides,
+  SHARD_FLAG,
   text,
 } from '../flags.js';
-import { howToPlay, type PlayArgs, sayUnfinished, watched } from '../playing.js';
+import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
 const { variant, set, pack, players, agents, characters, rotate, margin, seed } = EXPERIMENT_FLAGS;
 
@@ -59,6 +60,7 @@ export const sweepCommand: Command<SweepArgs> = {
     characters,
     rotate,
     seed,
+    shard: SHARD_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/sweep-<experiment>-<seed>'),
     'dry-run': DRY_RUN_FLAG,
@@ -75,6 +77,7 @@ async function run(args: SweepArgs): Promise<Exit> {
   const output = outputOf(args);
   const path = findShipped(args.experiment);
   const own = args.seed ?? readExperiment(path).value.seed;
+  refuseOwnSeeds(args.shard, own === undefined);
   const seedText = own ?? freshSeed();
   const asked = optionsOf(args, path, seedText);
   const how = howToPlay(args);
@@ -84,7 +87,7 @@ async function run(args: SweepArgs): Promise<Exit> {
     return Exit.Done;
   }
   let stage = '';
-  const { dir, summary } = await watched(
+  const { dir, summary, part } = await watched(
     how,
     output,
     () => stage,
@@ -92,13 +95,14 @@ async function run(args: SweepArgs): Promise<Exit> {
       sweep({
         ...asked,
         ...playing,
+        shard: args.shard,
         stage: (name, levels, blocks) => {
           if (stage === '' && own === undefined) note(output, `seed: ${seedText}`);
           stage = `${name}: ${levels} levels, ${blocks} blocks each`;
         },
       }),
   );
-  if (summary === null) return sayUnfinished(dir, seedText, output);
+  if (summary === null) return sayStages(dir, part, seedText, output);
   const { maxGames: _, ...rest } = args;
   const command = `talisman-lab run ${shellWord(args.experiment)} ${flagsText(rest, args.seed)}`.trim();
   answer(output, { run: dir, summary }, `${sweepText(summary, command)}\n\nfiles: ${dir}`);

@@ -26,8 +26,10 @@ import {
   readAgentTimeout,
   readEngine,
   readSettings,
+  SHARD_FLAG,
   text,
 } from '../flags.js';
+import { refuseOwnSeeds, sayStages } from '../playing.js';
 
 const { game, variant, set, pack, players, agents, seed } = EXPERIMENT_FLAGS;
 
@@ -50,6 +52,7 @@ interface TuneArgs extends OutputArgs {
   readonly maxGames?: string;
   readonly seed?: string;
   readonly out?: string;
+  readonly shard?: string;
   readonly workers: string;
   readonly agentTimeout: string;
   readonly engine: string;
@@ -79,6 +82,7 @@ export const tuneCommand: Command<TuneArgs> = {
     within: number('minutes that the search may take on this machine, instead of --max-games'),
     'max-games': number('games of the whole search at most', { defaultDescription: "the file's, else 60000" }),
     seed,
+    shard: SHARD_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/tune-<goal>-<seed>'),
     ...OUTPUT_FLAGS,
@@ -93,6 +97,7 @@ async function run(args: TuneArgs): Promise<Exit> {
     throw new UserError('--within and --max-games: give one of them');
   const { value, at } = tuneOf(args);
   const isMadeUp = value.seed === undefined;
+  refuseOwnSeeds(args.shard, isMadeUp);
   value.seed ??= freshSeed();
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -102,10 +107,11 @@ async function run(args: TuneArgs): Promise<Exit> {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const lines: Progress[] = [];
   try {
-    const { dir, result } = await tune({
+    const { dir, result, part } = await tune({
       tune: value,
       at,
       out: args.out,
+      shard: args.shard,
       workers: workersOf(args.workers),
       agentTimeout: readAgentTimeout(args.agentTimeout),
       engine: readEngine(args.engine),
@@ -120,6 +126,7 @@ async function run(args: TuneArgs): Promise<Exit> {
       tuned: (done) => lines[0].update(done),
     });
     lines[0]?.stop();
+    if (part !== null) return sayStages(dir, part, value.seed, output);
     if (result === null) {
       const flags = `--seed ${shellWord(value.seed)} --max-games ${value.maxGames}`;
       say(`interrupted: what is played is saved in ${dir}; the same command with ${flags} goes on`);

@@ -19,9 +19,10 @@ import {
   PACK_FLAG,
   RUN_FLAGS,
   readSettings,
+  SHARD_FLAG,
   text,
 } from '../flags.js';
-import { howToPlay, type PlayArgs, sayUnfinished, watched } from '../playing.js';
+import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
 /** Most players of any game. */
 const PLAYERS_MAX = 8;
@@ -77,6 +78,7 @@ export const worthCommand: Command<WorthArgs> = {
     set: EXPERIMENT_FLAGS.set,
     pack: PACK_FLAG,
     seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
+    shard: SHARD_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/worth-<kind>-<seed>'),
     'dry-run': DRY_RUN_FLAG,
@@ -89,6 +91,7 @@ export const worthCommand: Command<WorthArgs> = {
 async function run(args: WorthArgs): Promise<Exit> {
   const output = outputOf(args);
   const seed = args.seed ?? freshSeed();
+  refuseOwnSeeds(args.shard, args.seed === undefined);
   const asked = { ...optionsOf(args), seed };
   const how = howToPlay(args);
   if (args.dryRun === true) {
@@ -99,7 +102,7 @@ async function run(args: WorthArgs): Promise<Exit> {
   planWorth(asked);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
   let stage = '';
-  const { dir, summary } = await watched(
+  const { dir, summary, part } = await watched(
     how,
     output,
     () => stage,
@@ -112,7 +115,7 @@ async function run(args: WorthArgs): Promise<Exit> {
         },
       }),
   );
-  if (summary === null) return sayUnfinished(dir, seed, output);
+  if (summary === null) return sayStages(dir, part, seed, output);
   answer(output, { run: dir, summary }, `${worthText(summary)}\n\nfiles: ${dir}`);
   return Exit.Done;
 }
@@ -135,6 +138,7 @@ function optionsOf(args: WorthArgs): Omit<WorthOptions, 'seed'> {
     ...(args.knockOut === true ? { knockOut: true } : {}),
     ...(args.by === undefined ? {} : { byCharacter: true }),
     ...(out === undefined ? {} : { out }),
+    shard: args.shard,
   };
 }
 

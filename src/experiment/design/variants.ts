@@ -11,6 +11,7 @@ import {
   valueText,
 } from '../../engine/index.js';
 import { broughtPacks, packedGame, readPacks } from './packs.js';
+import { findFile } from './places.js';
 import { readYaml } from './yaml-file.js';
 
 /** Paths of packs, one or several. */
@@ -119,7 +120,8 @@ export function settings(
 
 function readVariant(game: Game<State>, name: string, where: string, onTop: OnTop): ResolvedVariant {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), name);
-  const file = readYaml(existsSync(name) || !existsSync(beside) ? name : beside, VARIANT_SCHEMA);
+  const path = [name, beside, findFile(name)].find((place) => existsSync(place)) ?? name;
+  const file = readYaml(path, VARIANT_SCHEMA);
   const packs = [...readPacks(file.value.packs ?? [], file.at(['packs'])), ...(onTop.packs ?? [])];
   return withCards(game, file.value.id, packs, file.at(['packs']), (options) => {
     for (const [id, value] of Object.entries(file.value.options)) {

@@ -7,6 +7,7 @@ import { characterRules } from '../../../src/api/tune/character-rules.js';
 import { costOf, type Setting, type TuneLever } from '../../../src/api/tune/settings.js';
 import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
 import type { Game, State } from '../../../src/engine/index.js';
+import { findFile } from '../../../src/experiment/design/places.js';
 import { GAMES } from '../../../src/games/index.js';
 
 const NOMAD = `pack: desert
@@ -80,7 +81,7 @@ describe('a character that is made fair', () => {
     const { levers, levelOf, write } = rules(NOMAD);
     const changed = setting(levers, { strength: '4', 'power-1': 'out' });
     await write!([changed]);
-    const [row] = parse(readFileSync(levelOf(changed), 'utf8')).characters;
+    const [row] = parse(readFileSync(findFile(levelOf(changed)), 'utf8')).characters;
     const [before] = parse(NOMAD).characters;
     expect(row).toEqual({ ...before, strength: 4, powers: [before.powers[1]] });
     expect(levelOf(levers.map(() => 0))).toBe(join(dir, 'mine.pack.yaml'));

@@ -9,6 +9,7 @@ import { costOf, type Setting, type TuneLever } from '../../../src/api/tune/sett
 import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
 import type { TuneRules } from '../../../src/api/tune/tune-rules.js';
 import type { Game, State } from '../../../src/engine/index.js';
+import { findFile } from '../../../src/experiment/design/places.js';
 import { resolveVariant } from '../../../src/experiment/design/variants.js';
 import { GAMES } from '../../../src/games/index.js';
 
@@ -101,7 +102,7 @@ describe('numbers of packs', () => {
     const battles = played.map(({ packs }) => parse(packs[0].text).purchase[0].battle);
     expect(battles).toEqual([2, 3]);
     expect(played[1].packs[0].text).toContain('# Sold by the Blacksmith.');
-    expect(parse(readFileSync(levelOf(base), 'utf8')).packs).toHaveLength(1);
+    expect(parse(readFileSync(findFile(levelOf(base)), 'utf8')).packs).toHaveLength(1);
   });
 
   test.each([
