@@ -13,6 +13,7 @@ import { tellStory } from '../../src/api/story.js';
 import { hashOf } from '../../src/experiment/design/packs.js';
 import { readTextFile } from '../../src/experiment/design/text-file.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
+import { plain, storyWords } from '../../src/studio/film/story-words.js';
 import { CHROMIUM } from '../browser/chromium.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
 
@@ -45,18 +46,29 @@ async function wordsByKey(page: Page, steps: number): Promise<string[]> {
   const lines: string[] = [];
   for (let i = 0; i < steps; i++) {
     await page.keyboard.press('ArrowRight');
-    lines.push(...(await page.locator('.film-now span').allTextContents()));
+    lines.push(...(await page.locator('.film-now .story-line').allTextContents()));
   }
   return lines;
+}
+
+/** Holds what a page told against the lines of the text replay. */
+function expectStory(told: readonly string[], film: Film, lines: readonly string[]): void {
+  const spaces = new Map(film.start!.spaces.map(({ id, name }) => [id, name]));
+  expect(told).toHaveLength(lines.length);
+  for (const [i, line] of lines.entries()) {
+    const { text, about } = storyWords(line, spaces);
+    expect(told[i]).toContain(text);
+    expect(told[i]).toContain(about);
+  }
 }
 
 describe('watching a game', () => {
   test('by arrow key tells the words of the text replay, to its end', async () => {
     const { film, lines } = await filmed(SHORT);
     const { page, problems, close } = await openWatch(SHORT);
-    expect(await wordsByKey(page, film.frames.length)).toEqual(lines);
+    expectStory(await wordsByKey(page, film.frames.length), film, lines);
     expect(await place(page)).toContain(`step ${film.frames.length} of ${film.frames.length}`);
-    expect(await page.locator('.film-ending').innerText()).toBe(film.ending);
+    expect(await page.locator('.film-ending').innerText()).toBe(plain(film.ending));
     expect(problems).toEqual([]);
     await close();
   });
@@ -144,6 +156,18 @@ describe('watching a game', () => {
     }
   });
 
+  test('a reload shows the same moment', async () => {
+    const { page, close } = await openWatch(GAME);
+    for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).toContain('!30');
+    const there = await table(page);
+    await page.reload();
+    await page.locator('.film').waitFor();
+    expect(await place(page)).toContain('step 30 of ');
+    expect(await table(page)).toBe(there);
+    await close();
+  });
+
   test('asks for the packs of a token and shows the game once they are given', async () => {
     const text = readTextFile('experiments/house-rules/nomad.pack.yaml');
     const pack = `pack=my%2fnomad.yaml~${hashOf(text)}`;
@@ -201,8 +225,8 @@ describe('a game in a file of its own', () => {
       });
       await page.goto(pathToFileURL(file).href);
       expect(await page.locator('h1').innerText()).toBe(replayTitle(film));
-      expect(await wordsByKey(page, film.frames.length)).toEqual(lines);
-      expect(await page.locator('.film-ending').innerText()).toBe(film.ending);
+      expectStory(await wordsByKey(page, film.frames.length), film, lines);
+      expect(await page.locator('.film-ending').innerText()).toBe(plain(film.ending));
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES.narrow.width);
       expect(problems).toEqual([]);
     } finally {

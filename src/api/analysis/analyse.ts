@@ -1,13 +1,14 @@
 import { fold, type Guide, type State, WHOLE } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
-import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
+import { checkPlace, type GamePlace, tellEnd } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
 import { lookAhead } from '../compiled.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { threadMonitor } from '../plugins/main-thread.js';
 import type { SeatAgents } from '../seat-agents.js';
+import { readPerson } from '../session/persons.js';
 import type { SeatBalance } from './accounts.js';
 import { Breath } from './breath.js';
 import { OnlookerFutures } from './futures.js';
@@ -74,7 +75,7 @@ export async function analyseGame(
   await lookAhead(game);
   const seats = design.cells[place.cell].players;
   const guide = await guideBy(game, seats, wanted.agents);
-  const { moments, final, decisions, seed } = recordGame(design, players, place, guide);
+  const { moments, final, decisions, seed, answered } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
   const turns = guide.clock(final, 0) < 0 ? 0 : (wanted.turns ?? TURNS);
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
@@ -83,6 +84,7 @@ export async function analyseGame(
     new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats),
     seats,
     turns,
+    ({ actor, nth }) => nth <= answered[actor],
     wanted.swing,
   );
   const breath = new Breath(game, wanted.signal);
@@ -120,7 +122,9 @@ function recordGame(design: Design, players: Players, place: GamePlace, guide: G
   table.playOut(recorder.game);
   // Derived from the game's own seed: the same game always gets the same analysis, with other luck than it had.
   const seed = fold(fold(textWords('analysis')[0], table.seed[0]), table.seed[1]);
-  return { moments: recorder.moments, final: table.state, decisions: table.trace[0], seed };
+  const { seats } = tellEnd(design, table, design.cells[place.cell].players);
+  const answered = seats.map(({ agent }) => readPerson(agent)?.answers.length ?? Infinity);
+  return { moments: recorder.moments, final: table.state, decisions: table.trace[0], seed, answered };
 }
 
 interface RecordedBlocks {
@@ -128,6 +132,8 @@ interface RecordedBlocks {
   readonly final: State;
   readonly decisions: number;
   readonly seed: number;
+  /** By seat: choices that its player made. The computer makes those after a person has left the game. */
+  readonly answered: readonly number[];
 }
 
 /** Returns the difference between a seat's result and the sum of its parts: 0 apart from rounding. */

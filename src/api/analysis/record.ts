@@ -17,6 +17,8 @@ export interface RecordedQuestion {
   /** Number of the decision in the game, counted from 1, forced ones too. */
   readonly number: number;
   readonly actor: number;
+  /** Number of the question among those of the actor that had a choice, counted from 1. */
+  readonly nth: number;
   readonly actions: Int32Array;
   /** Indices of the action taken, and of the policy's action. */
   readonly taken: number;
@@ -31,6 +33,8 @@ export class Recorder {
   readonly moments: Moment[] = [];
   readonly game: Game<State>;
   private decisions = 0;
+  /** By seat: questions with a choice so far. */
+  private readonly choices: number[];
   private readonly policy: Agent<State>[];
   private readonly out: Int32Array;
 
@@ -43,6 +47,7 @@ export class Recorder {
     this.policy = Array.from({ length: base.seats.max }, () => guide.policy.create(base, params));
     this.policy.forEach((agent, seat) => agent.begin(seat, seat));
     this.out = new Int32Array(base.maxActions);
+    this.choices = Array.from({ length: base.seats.max }, () => 0);
     this.game = { ...base, apply: (s, action) => this.apply(s, action) };
   }
 
@@ -64,6 +69,7 @@ export class Recorder {
   private look(s: State, action: number): void {
     const count = this.base.legal(s, this.out);
     const actor = this.base.actor(s);
+    if (count > 1) this.choices[actor]++;
     const active = this.turns.active(s);
     // If another seat's dice come next, the moment must be kept, forced or not.
     const goesOn = this.moments.at(-1)?.active === active;
@@ -76,7 +82,7 @@ export class Recorder {
       words: s.words.slice(),
       active,
       before: this.decisions - 1,
-      asked: { number: this.decisions, actor, actions, taken, advised },
+      asked: { number: this.decisions, actor, nth: this.choices[actor], actions, taken, advised },
     });
   }
 }

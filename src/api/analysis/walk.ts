@@ -43,6 +43,7 @@ export class Walk {
 
   /**
    * @param turns own turns played before a future is evaluated; 0 = to the end
+   * @param isOwn true for a decision that its seat's player made; others are booked as decisions of others
    * @param swing called with each stretch of luck
    */
   constructor(
@@ -50,6 +51,7 @@ export class Walk {
     private readonly futures: OnlookerFutures,
     private readonly seats: number,
     private readonly turns: number,
+    private readonly isOwn: (asked: RecordedQuestion) => boolean,
     private readonly swing?: (swing: Swing) => void,
   ) {
     this.s = game.create();
@@ -86,8 +88,10 @@ export class Walk {
     const reached = values[asked.advised];
     const accounts = this.reach(reached, moment.before);
     this.before = values[asked.taken];
-    accounts.book('ownDecisions', 'othersDecisions', asked.actor, reached, this.before);
-    if (values.length > 1) this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
+    const isOwn = this.isOwn(asked);
+    accounts.book(isOwn ? 'ownDecisions' : 'othersDecisions', 'othersDecisions', asked.actor, reached, this.before);
+    if (isOwn && values.length > 1)
+      this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
   }
 
   /** Books the luck up to this moment; the first moment is the start of the game. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../../games/index.js';
 import type { PositionValue } from '../position-file.js';
 import { readPosition } from '../position-file.js';
+import { uniqueSpaceNames } from '../view/space-names.js';
 import type { PositionDraft } from './draft.js';
 import type { SeatList } from './edits.js';
 
@@ -52,7 +53,7 @@ export function draftChoices({ variant, options, packs }: PositionDraft): DraftC
   const ofTypes = (list: SeatList): Choice[] => choices(({ type }) => TYPES[list].includes(type));
   return {
     characters: listed('characters'),
-    spaces: listed<Choice>('spaces').map(({ id, name }) => ({ id, name })),
+    spaces: spaceChoices(),
     cards: {
       objects: ofTypes('objects'),
       followers: ofTypes('followers'),
@@ -61,6 +62,13 @@ export function draftChoices({ variant, options, packs }: PositionDraft): DraftC
     },
     lying: choices(({ deck }) => deck !== 'spell'),
   };
+}
+
+/** Returns the spaces, each by a name of its own. The first letter of a space's code is that of its Region. */
+function spaceChoices(): Choice[] {
+  const rows = listed<Choice & { readonly code: string }>('spaces');
+  const names = uniqueSpaceNames(rows.map(({ name, code }) => ({ name, region: code.charAt(0) })));
+  return rows.map(({ id }, i) => ({ id, name: names[i] }));
 }
 
 /** Returns a list of the game's catalogue. */

@@ -148,6 +148,16 @@ export class Session {
     return this.undone().length > 0;
   }
 
+  /** Says why the last answer cannot be taken back; null if it can. */
+  get whyNoUndo(): string | null {
+    if (this.over) return 'The game is over.';
+    if (this.sitting === undefined) return 'In this game no answer can be taken back.';
+    const last = this.undos.latest();
+    if (last === null) return 'There is no answer to take back.';
+    if (last.byAgents !== this.byAgents) return 'Another player has decided something since your last answer.';
+    return this.mayUndo ? null : 'A die was rolled or a card was seen since your last answer.';
+  }
+
   /** Takes the last answer back. Returns false if something was revealed since, or the turn has ended. */
   undo(): boolean {
     const taken = this.undone();
@@ -163,6 +173,11 @@ export class Session {
     this.undos.drop(taken.length);
     this.moves.length = 0;
     return true;
+  }
+
+  /** True if agents stand in for the persons. */
+  get leftEarly(): boolean {
+    return this.handedOver;
   }
 
   /** Lets the agents that stand in for the persons finish the game. */

@@ -26,6 +26,11 @@ export class UndoStack {
     this.stack.length = 0;
   }
 
+  /** Returns the last question that a person has answered; null for none. */
+  latest(): Before | null {
+    return this.stack.findLast(({ skipped }) => !skipped) ?? null;
+  }
+
   /**
    * Returns the questions to take back, latest first, down to the last that a person has answered; none if that
    * cannot be taken back.

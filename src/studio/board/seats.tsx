@@ -1,7 +1,7 @@
 import type { TableView, ViewSeat } from '../../engine/index.js';
 import { SeatMark } from '../parts/index.js';
 import './seats.css';
-import { listed } from './words.js';
+import { listed, placeName } from './words.js';
 
 interface SeatsProps {
   readonly view: TableView;
@@ -29,7 +29,7 @@ function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: V
   return (
     <>
       <h3 class="seats-name">
-        <SeatMark seat={seat.seat} /> {seat.name} <span class="seats-number">seat {seat.seat}</span>
+        <SeatMark seat={seat.seat} /> {seat.name} <span class="seats-number">player {seat.seat + 1}</span>
       </h3>
       <p class="seats-where">{placeWords(view, seat)}</p>
       {!seat.out && (
@@ -75,10 +75,10 @@ function hidden(spells: number): readonly string[] {
 }
 
 /** Returns where a seat is and how it fares, in words. */
-function placeWords({ spaces }: TableView, seat: ViewSeat): string {
+function placeWords(view: TableView, seat: ViewSeat): string {
   if (seat.out) return 'out of the game';
   if (seat.waiting || seat.space < 0) return 'killed, begins again with a new character';
-  const words = [spaces[seat.space].name, seat.alignment];
+  const words = [placeName(view, seat.space), seat.alignment];
   if (seat.toad > 0) words.push(`a Toad for ${seat.toad} more turns`);
   if (seat.lostTurns > 0) words.push(`misses ${seat.lostTurns === 1 ? 'a turn' : `${seat.lostTurns} turns`}`);
   return words.filter((word) => word !== '').join(', ');

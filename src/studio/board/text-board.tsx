@@ -1,5 +1,5 @@
 import type { TableView } from '../../engine/index.js';
-import { listed, seatsOn } from './words.js';
+import { listed, placeName, seatsOn } from './words.js';
 
 /** The board as a table: each space with the figures, cards and gold on it. For reading, and for screen readers. */
 export function TextBoard({ view }: { readonly view: TableView }) {
@@ -25,7 +25,7 @@ export function TextBoard({ view }: { readonly view: TableView }) {
             {view.spaces.map((space, i) =>
               space.region === region ? (
                 <tr key={space.id}>
-                  <th scope="row">{space.name}</th>
+                  <th scope="row">{placeName(view, i)}</th>
                   <td>{listed(seatsOn(view, i).map(({ name }) => name))}</td>
                   <td>
                     {listed([

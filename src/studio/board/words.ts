@@ -1,4 +1,5 @@
-import type { TableView, ViewSeat } from '../../engine/index.js';
+import { uniqueSpaceNames } from '../../api/view/space-names.js';
+import type { TableView, ViewSeat, ViewSpace } from '../../engine/index.js';
 
 /** Returns a list in words: `a, b and c`. */
 export function listed(words: readonly string[]): string {
@@ -10,17 +11,31 @@ export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[
   return seats.filter((seat) => seat.space === space);
 }
 
+/** Returns the name of a seat's player: the character, and the number that the page gives the seat, from 1. */
+export function playerName({ seats }: TableView, seat: number): string {
+  return `${seats[seat].name} (player ${seat + 1})`;
+}
+
+const names = new WeakMap<readonly ViewSpace[], readonly string[]>();
+
+/** Returns a name of a space that no other space has. */
+export function placeName({ spaces }: TableView, space: number): string {
+  let known = names.get(spaces);
+  if (known === undefined) names.set(spaces, (known = uniqueSpaceNames(spaces)));
+  return known[space];
+}
+
 /** Returns everything that is on a space, in words; empty for an empty space. */
 export function onSpaceWords(view: TableView, space: number): string {
   const { cards, gold } = view.spaces[space];
-  const figures = seatsOn(view, space).map(({ name, seat }) => `${name} (seat ${seat})`);
+  const figures = seatsOn(view, space).map(({ seat }) => playerName(view, seat));
   const lying = cards.map(({ title }) => title);
   return listed([...figures, ...lying, ...(gold > 0 ? [`${gold} gold`] : [])]);
 }
 
 /** Returns a space with its Region and everything on it, in words. */
 export function spaceWords(view: TableView, space: number): string {
-  const { name, region } = view.spaces[space];
+  const { region } = view.spaces[space];
   const here = onSpaceWords(view, space);
-  return `${name}, ${region} Region${here === '' ? '' : `: ${here}`}`;
+  return `${placeName(view, space)}, ${region} Region${here === '' ? '' : `: ${here}`}`;
 }

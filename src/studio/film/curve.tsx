@@ -1,10 +1,11 @@
 import { useComputed } from '@preact/signals';
+import { type Decided, decidedAt } from '../../api/replay/decided.js';
 import type { Film } from '../../api/replay/film.js';
 import type { Highlight } from '../../api/replay/highlights.js';
 import { SeatMark } from '../parts/index.js';
 import { markOf } from './highlights.js';
 import type { Show } from './show.js';
-import { nameOf, placeWords } from './words.js';
+import { nameOf, placeWords, roundBefore } from './words.js';
 
 const WIDTH = 1000;
 const HEIGHT = 200;
@@ -17,6 +18,7 @@ interface CurveProps {
 /** The chance of each seat to win, over the game. The whole picture is the slider for the place in the game. */
 export function Curve({ show, marks }: CurveProps) {
   const { film } = show;
+  const decided = decidedAt(film);
   const x = (at: number): number => (at / Math.max(1, show.last)) * WIDTH;
   return (
     <figure class="film-curve">
@@ -51,11 +53,24 @@ export function Curve({ show, marks }: CurveProps) {
             {markOf(mark)}
           </span>
         ))}
+        {decided !== null && (
+          <span class="film-decided" style={{ left: `${x(decided.at) / 10}%` }} aria-hidden="true" />
+        )}
         <Playhead show={show} />
       </div>
       {film.chances.length > 0 && <Legend show={show} />}
+      {decided !== null && <p class="film-explained">{decidedWords(show, decided)}</p>}
     </figure>
   );
+}
+
+/** Says when the game was decided. */
+function decidedWords({ film, reel, last }: Show, { seat, at }: Decided): string {
+  const round = roundBefore(film, at);
+  const name = nameOf(reel.viewAt(last), seat);
+  if (at === last) return `Decided at the very end, in round ${round}: until then the ${name} was not ahead.`;
+  const began = at === 0 ? 'From the start' : `Decided in round ${round}: from then on`;
+  return `${began} the chance of the ${name} never fell below 50%.`;
 }
 
 /** The slider over the picture, with a line at the place. */

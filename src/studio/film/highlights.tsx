@@ -1,8 +1,11 @@
 import type { Film } from '../../api/replay/film.js';
 import type { Highlight } from '../../api/replay/highlights.js';
+import type { TableView } from '../../engine/index.js';
 import { SeatMark } from '../parts/index.js';
 import type { Show } from './show.js';
-import { nameOf } from './words.js';
+import { lineText } from './story-line.js';
+import { plain } from './story-words.js';
+import { nameOf, roundBefore } from './words.js';
 
 interface HighlightsProps {
   readonly show: Show;
@@ -18,7 +21,11 @@ export function Highlights({ show, highlights }: HighlightsProps) {
           <button
             type="button"
             aria-current={show.position.value === highlight.at}
-            onClick={() => show.goTo(highlight.at)}
+            onClick={({ currentTarget }) => {
+              show.goTo(highlight.at);
+              // The board may be far above the list.
+              currentTarget.closest('.film')?.querySelector('.film-board')?.scrollIntoView({ block: 'nearest' });
+            }}
           >
             <span class={`film-curve-mark film-curve-${highlight.kind}`} aria-hidden="true">
               {markOf(highlight)}
@@ -41,26 +48,27 @@ export function markOf({ kind, change }: Pick<Highlight, 'kind' | 'change'>): st
   return kind === 'mistake' ? '✕' : change > 0 ? '▲' : '▼';
 }
 
-function titleOf({ reel, film }: Show, { kind, at, seat, change }: Highlight): string {
+function titleOf({ film, reel }: Show, { kind, at, seat, change }: Highlight): string {
   const name = nameOf(reel.viewAt(at), seat);
   const points = `${Math.abs(100 * change).toFixed(0)} points`;
-  const round = film.frames[Math.min(at, film.frames.length - 1)].round;
+  const round = kind === 'mistake' ? film.frames[at].round : roundBefore(film, at);
   if (kind === 'mistake') return `Round ${round}: mistake of the ${name}, ${points} lost`;
   return `Round ${round}: ${change > 0 ? 'good' : 'bad'} luck for the ${name}, ${points} ${change > 0 ? 'won' : 'lost'}`;
 }
 
 /** Returns what came of the dice and cards, or what would have been better. */
-function wordsOf({ film }: Show, { at, mistake }: Highlight): string {
-  if (mistake === null) return toldBefore(film, at);
+function wordsOf({ film, reel }: Show, { at, mistake }: Highlight): string {
+  if (mistake === null) return toldBefore(film, at, reel.viewAt(at));
   const doubt = mistake.certain ? '' : ' It may be chance.';
-  return `Taken: ${mistake.taken}. Better: ${mistake.best}.${doubt}`;
+  return `Taken: ${plain(mistake.taken)}. Better: ${plain(mistake.best)}.${doubt}`;
 }
 
 /** Steps before a position in which the cause of its luck is looked for. */
 const STEPS = 4;
 
 /** Returns the last line that was told before a position. */
-function toldBefore({ frames }: Film, at: number): string {
+function toldBefore({ frames }: Film, at: number, view: TableView): string {
   const lines = frames.slice(Math.max(0, at - STEPS), at).flatMap((frame) => frame.lines);
-  return lines.at(-1)?.trim() ?? '';
+  const line = lines.findLast((each) => !each.startsWith('round '));
+  return line === undefined ? '' : lineText(line, view);
 }

@@ -1,3 +1,4 @@
+import type { Contribution } from '../../api/analysis/accounts.js';
 import type { Analysis, SeatAnalysis } from '../../api/analysis/analyse.js';
 import { SeatMark, Table } from '../parts/index.js';
 import type { Show } from './show.js';
@@ -5,46 +6,71 @@ import { nameOf } from './words.js';
 
 interface Row {
   readonly title: string;
-  readonly of: (seat: SeatAnalysis) => number;
+  readonly of: (seat: SeatAnalysis) => Contribution;
 }
 
-const ROWS: readonly Row[] = [
-  { title: 'chance at the start', of: ({ start }) => start.value },
-  { title: 'luck in own turns', of: ({ ownLuck }) => ownLuck.value },
-  { title: 'luck in the turns of others', of: ({ othersLuck }) => othersLuck.value },
-  { title: 'own decisions', of: ({ ownDecisions }) => ownDecisions.value },
-  { title: 'decisions of others', of: ({ othersDecisions }) => othersDecisions.value },
-  { title: 'neither: the judge saw further later', of: ({ judging }) => judging.value },
-  { title: 'result', of: ({ result }) => result },
+const START: Row = { title: 'chance at the start', of: ({ start }) => start };
+const LUCK: readonly Row[] = [
+  { title: 'luck in own turns', of: ({ ownLuck }) => ownLuck },
+  { title: 'luck in the turns of others', of: ({ othersLuck }) => othersLuck },
 ];
+const DECISIONS: readonly Row[] = [
+  { title: 'own decisions', of: ({ ownDecisions }) => ownDecisions },
+  { title: 'decisions of others', of: ({ othersDecisions }) => othersDecisions },
+];
+const JUDGING: Row = { title: 'neither: the estimate itself changed', of: ({ judging }) => judging };
+
+/** Standard errors in half a 95% interval. */
+const HALF = 1.96;
 
 /** What moved each seat's chance from its start to the result, in points of 100. */
 export function Luck({ show, analysis }: { readonly show: Show; readonly analysis: Analysis }) {
   const start = show.film.start;
+  const { seats, futures } = analysis;
+  const moved = DECISIONS.filter(({ of }) => seats.some((seat) => of(seat).value !== 0));
+  const rows = [START, ...LUCK, ...moved, JUDGING];
   return (
-    <Table
-      caption="From the chance at the start to the result, in points of 100"
-      columns={[
-        { title: 'What moved the chance' },
-        ...analysis.seats.map(({ seat }) => ({ title: nameOf(start, seat), number: true })),
-      ]}
-      rows={ROWS.map(({ title, of }, row) => [
-        title,
-        ...analysis.seats.map((seat) =>
-          row === 0 ? (
-            <>
-              <SeatMark seat={seat.seat} /> {points(of(seat))}
-            </>
-          ) : (
-            points(of(seat), row < ROWS.length - 1)
-          ),
-        ),
-      ])}
-    />
+    <>
+      <Table
+        caption="From the chance at the start to the result, in points of 100"
+        columns={[
+          { title: 'What moved the chance' },
+          ...seats.map(({ seat }) => ({ title: nameOf(start, seat), number: true })),
+        ]}
+        rows={[
+          ...rows.map((row) => [
+            row.title,
+            ...seats.map((seat) => (
+              <>
+                {row === START && <SeatMark seat={seat.seat} />} <Points of={row.of(seat)} signed={row !== START} />
+              </>
+            )),
+          ]),
+          ['result', ...seats.map(({ result }) => (100 * result).toFixed(0))],
+        ]}
+      />
+      <p class="film-explained">
+        Each moment was played on {futures} times; behind ± is the uncertainty that this leaves (95 of 100 times the
+        truth is within it). {decisionWords(moved.length > 0)}
+      </p>
+    </>
   );
 }
 
-function points(share: number, signed = false): string {
-  const text = (100 * share).toFixed(1);
-  return signed && share > 0 ? `+${text}` : text;
+/** Says what decisions are compared with, here and in the list of mistakes. */
+function decisionWords(moved: boolean): string {
+  const measure = 'the usual computer player, “balanced”';
+  return moved
+    ? `Decisions are compared with what ${measure} would have done. The mistakes below are compared with the best that was found, so they may be larger.`
+    : `Everybody here decides as ${measure} does, which is the measure for decisions: so none moves a chance in this table. The mistakes below are compared with the best that was found.`;
+}
+
+function Points({ of: { value, error }, signed }: { readonly of: Contribution; readonly signed: boolean }) {
+  const points = Math.round(100 * value);
+  return (
+    <>
+      {signed && points > 0 ? `+${points}` : String(points).replace('-', '−')}
+      {error > 0 && <small class="film-error"> ± {Math.ceil(100 * HALF * error)}</small>}
+    </>
+  );
 }

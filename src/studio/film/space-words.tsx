@@ -1,5 +1,5 @@
 import type { TableView } from '../../engine/index.js';
-import { onSpaceWords } from '../board/words.js';
+import { onSpaceWords, placeName } from '../board/words.js';
 
 interface SpaceWordsProps {
   readonly view: TableView;
@@ -17,11 +17,12 @@ export function SpaceWords({ view, space }: SpaceWordsProps) {
 }
 
 function Chosen({ view, space }: { readonly view: TableView; readonly space: number }) {
-  const { name, region, text } = view.spaces[space];
+  const { region, text } = view.spaces[space];
   const here = onSpaceWords(view, space);
   return (
     <>
-      <b>{name}</b>, {region} Region. {here === '' ? 'Nothing and nobody is here.' : `Here: ${here}.`} {text}
+      <b>{placeName(view, space)}</b>, {region} Region. {here === '' ? 'Nothing and nobody is here.' : `Here: ${here}.`}{' '}
+      {text}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FilmFrame } from '../../api/replay/film.js';
 import type { Show } from './show.js';
+import { StoryLine } from './story-line.js';
+import { plain } from './story-words.js';
 
 /** Rounds that are told: the present one, and the one before. */
 const ROUNDS = 2;
@@ -11,11 +13,12 @@ function firstTold(frames: readonly FilmFrame[], position: number): number {
   return frames.findIndex((frame) => frame.round > round - ROUNDS);
 }
 
-/** What was told so far in this round and the one before, as the text replay tells it. The last step is marked. */
+/** The story of this round and the one before, from the lines of the text replay. The last step is marked. */
 export function Story({ show }: { readonly show: Show }) {
   const { position, film, last } = show;
   const list = useRef<HTMLOListElement>(null);
   const at = position.value;
+  const view = show.view.value;
   const first = Math.max(0, firstTold(film.frames, at));
   useEffect(() => {
     const { current } = list;
@@ -29,21 +32,14 @@ export function Story({ show }: { readonly show: Show }) {
         {film.frames.slice(first, at).map(({ lines }, i) => (
           <li key={first + i} class={first + i === at - 1 ? 'film-now' : undefined}>
             {lines.map((line, k) => (
-              <span key={k} class={lineClass(line)}>
-                {line}
-              </span>
+              <StoryLine key={k} line={line} view={view} />
             ))}
           </li>
         ))}
       </ol>
       <p class="film-ending" aria-live="polite">
-        {at === last ? film.ending : at === 0 ? 'The table at the start. Press Play, or take one step.' : ''}
+        {at === last ? plain(film.ending) : at === 0 ? 'The table at the start. Press Play, or take one step.' : ''}
       </p>
     </section>
   );
-}
-
-/** Returns the class of a line: a round, what a seat has or does, or what came of it. */
-function lineClass(line: string): string {
-  return line.startsWith('round ') ? 'film-round' : line.startsWith('    ') ? 'film-result' : 'film-line';
 }

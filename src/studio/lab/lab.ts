@@ -36,6 +36,7 @@ const lab = {
     () => import('./play.js'),
     'playStart',
     'playOpen',
+    'playCheck',
     'playRead',
     'playFile',
     'playAnswer',

@@ -29,8 +29,11 @@ export interface ShownGame {
   readonly lines: readonly string[];
   readonly ending: string;
   readonly moves: readonly FigureMove[];
-  readonly mayUndo: boolean;
+  /** Why the last answer cannot be taken back; null if it can. */
+  readonly whyNoUndo: string | null;
   readonly over: boolean;
+  /** True if the computer played to the end for the persons. */
+  readonly leftEarly: boolean;
   readonly token: string;
 }
 
@@ -51,9 +54,15 @@ export async function playOpen(
   packs: readonly PackFile[],
   skipping: SkippedQuestions,
 ): Promise<ShownGame> {
+  placePacks(token, packs);
+  return show(new Session(await sitDownAgain(token), skipping), packs);
+}
+
+/** Reads the token of a table without playing it. @throws Error with one line if it cannot be played here */
+export async function playCheck(token: string, packs: readonly PackFile[]): Promise<void> {
   const [missing] = placePacks(token, packs);
   if (missing !== undefined) throw new Error(`the pack ${missing} is not here`);
-  return show(new Session(await sitDownAgain(token), skipping), packs);
+  await sitDownAgain(token);
 }
 
 /** Reads a game file. */
@@ -146,8 +155,9 @@ function shown(): ShownGame {
     lines: story.slice(from),
     ending: session.ending,
     moves: sessionMoves(session),
-    mayUndo: session.mayUndo,
+    whyNoUndo: session.whyNoUndo,
     over: session.over,
+    leftEarly: session.leftEarly,
     token: session.token(),
   };
 }

@@ -157,3 +157,17 @@ test('a recorded answer that its question does not have is refused', async () =>
     /^answer 2 of seat 0 is action 150, and that question has \d+, counted from 0$/,
   );
 });
+
+test('says why an answer cannot be taken back exactly when it cannot', async () => {
+  const session = await sit(['person', 'talisman/balanced'], 'why');
+  expect(session.whyNoUndo).toBe('There is no answer to take back.');
+  const reasons = new Set<string | null>();
+  for (let k = 0; !session.over && k < 200; k++) {
+    session.answer(randomAction(session, 3, k));
+    expect(session.whyNoUndo === null).toBe(session.mayUndo);
+    reasons.add(session.whyNoUndo);
+  }
+  expect(reasons).toContain('A die was rolled or a card was seen since your last answer.');
+  expect(reasons).toContain('Another player has decided something since your last answer.');
+  expect(reasons).toContain(null);
+});

@@ -1,7 +1,7 @@
 import type { SessionAction } from '../../../api/session/session.js';
+import { capital, plain } from '../../film/story-words.js';
 import { Button } from '../../parts/index.js';
 import { advice, answer } from './game.js';
-import { capital, plain } from './plain.js';
 
 /** An answer, with its number and what the hint says of it. */
 export function ActionButton({ action, number }: { readonly action: SessionAction; readonly number: number }) {

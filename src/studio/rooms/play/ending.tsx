@@ -1,10 +1,10 @@
 import { Seats } from '../../board/seats.js';
+import { plain } from '../../film/story-words.js';
 import { Button, Card, LinkButton, Notice } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import { ChallengeLink } from './challenge-link.js';
 import { leave, type PlayedGame } from './game.js';
 import { LookBack } from './look-back.js';
-import { plain } from './plain.js';
 import { SaveFile } from './save-file.js';
 import { Story } from './story.js';
 
@@ -30,7 +30,7 @@ export function Ending({ game }: { readonly game: PlayedGame }) {
       </Card>
       <h2>How it ended</h2>
       <Seats view={view} />
-      <Story lines={game.story} fresh={game.story.length} />
+      <Story lines={game.story} view={view} fresh={game.story.length} />
     </div>
   );
 }

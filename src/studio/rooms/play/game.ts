@@ -4,7 +4,7 @@ import type { HintedDecision } from '../../../api/hint/hint.js';
 import type { SkippedQuestions } from '../../../api/session/session.js';
 import type { SessionOptions } from '../../../api/session/sit-down.js';
 import type { PackFile } from '../../asked.js';
-import { lab } from '../../lab/client.js';
+import { lab, promptly } from '../../lab/client.js';
 import { NO_GAME } from '../../lab/no-game.js';
 import type { ShownGame } from '../../lab/play.js';
 import { ADVISER } from './opponents.js';
@@ -44,7 +44,11 @@ export function startGame(options: SessionOptions, packs: readonly PackFile[]): 
 
 /** Goes on with the game of a token. */
 export function openGame(token: string, packs: readonly PackFile[]): Promise<void> {
-  return work('Opening the game', async () => take(await lab.playOpen(token, packs, skipping()), packs, []));
+  return work('Opening the game', async () => {
+    // A text of any origin is read first, which takes no time; the game itself may have slow players.
+    await promptly(() => lab.playCheck(token, packs));
+    take(await lab.playOpen(token, packs, skipping()), packs, []);
+  });
 }
 
 export function answer(action: number): Promise<void> {

@@ -41,7 +41,7 @@ export function LookBack({ game }: { readonly game: PlayedGame }) {
       {found.value?.seats
         .filter(({ seat }) => game.persons[seat])
         .map((seat) => (
-          <SeatLuck key={seat.seat} seat={seat} name={game.view.seats[seat.seat].name} />
+          <SeatLuck key={seat.seat} seat={seat} name={game.view.seats[seat.seat].name} leftEarly={game.leftEarly} />
         ))}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { placeName } from '../../board/words.js';
 import { Busy, Button, SeatMark } from '../../parts/index.js';
 import { ActionButton } from './action-button.js';
 import { advice, answer, askAdviser, askHint, busy, type PlayedGame, passOthers, undo } from './game.js';
@@ -9,7 +10,7 @@ const KEYS = '123456789';
 
 /** The pending question with its answers, and help. Keys 1 to 9 answer, U takes back. */
 export function Question({ game }: { readonly game: PlayedGame }) {
-  const { question, view, persons, mayUndo } = game;
+  const { question, view, persons, whyNoUndo } = game;
   const heading = useRef<HTMLHeadingElement>(null);
   const works = busy.value;
   useEffect(() => {
@@ -19,11 +20,11 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       if (busy.value !== null || (action === undefined && event.key !== 'u')) return;
       event.preventDefault();
       if (action !== undefined) void answer(action.action);
-      else if (mayUndo) void undo();
+      else if (whyNoUndo === null) void undo();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [question, mayUndo]);
+  }, [question, whyNoUndo]);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at the new question.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -40,7 +41,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       </p>
       <p class="play-who">
         <SeatMark seat={seat} /> {view.seats[seat].name}
-        {place < 0 ? '' : `, ${view.spaces[place].name}`}, round {view.turn.round}
+        {place < 0 ? '' : `, ${placeName(view, place)}`}, round {view.turn.round}
         {others && `, in the turn of the ${view.seats[view.turn.seat].name}`}
       </p>
       <h2 id="play-asked" tabIndex={-1} ref={heading}>
@@ -65,7 +66,13 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       )}
       {works === null && (
         <div class="play-row">
-          <Button small disabled={!mayUndo} title="Key U" onClick={undo}>
+          <Button
+            small
+            disabled={whyNoUndo !== null}
+            title="Key U"
+            aria-describedby={whyNoUndo === null ? undefined : 'play-no-undo'}
+            onClick={undo}
+          >
             Take back
           </Button>
           {actions.length > 1 && (
@@ -84,6 +91,11 @@ export function Question({ game }: { readonly game: PlayedGame }) {
             </Button>
           )}
         </div>
+      )}
+      {works === null && whyNoUndo !== null && (
+        <p class="play-soft" id="play-no-undo">
+          Not to be taken back: {whyNoUndo.charAt(0).toLowerCase() + whyNoUndo.slice(1)}
+        </p>
       )}
       {advice.value.hint !== null && works === null && (
         <p class="play-soft">

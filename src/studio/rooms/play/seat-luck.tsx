@@ -1,4 +1,6 @@
+import type { Contribution } from '../../../api/analysis/accounts.js';
 import type { SeatAnalysis } from '../../../api/analysis/analyse.js';
+import { capital, plain } from '../../film/story-words.js';
 import { Estimate, Table } from '../../parts/index.js';
 
 /** Standard errors in half a 95% interval. */
@@ -12,14 +14,22 @@ const ROWS = [
   ['judging', 'Neither luck nor skill'],
 ] as const;
 
+interface SeatLuckProps {
+  readonly seat: SeatAnalysis;
+  readonly name: string;
+  /** True if the computer played to the end for this person. */
+  readonly leftEarly: boolean;
+}
+
 /** The changes of a person's chance to win, in points of a hundred. */
-export function SeatLuck({ seat, name }: { readonly seat: SeatAnalysis; readonly name: string }) {
+export function SeatLuck({ seat, name, leftEarly }: SeatLuckProps) {
   const { start, result, ownLuck, ownDecisions, worst } = seat;
   return (
     <>
       <p>
-        {name}: you began with a chance of {points(start.value)}% to win. Your dice and cards {effect(ownLuck.value)},
-        and your decisions {effect(ownDecisions.value)}, compared with those of a good computer player.
+        {name}: you began with a chance of about {points(start.value)}% to win. Your dice and cards {effect(ownLuck)}.
+        Your decisions {effect(ownDecisions)}, compared with those of a good computer player.
+        {leftEarly && ' The computer played to the end for you: its decisions are not counted as yours.'}
       </p>
       <Table
         caption="Where the chance to win went, in points"
@@ -31,12 +41,12 @@ export function SeatLuck({ seat, name }: { readonly seat: SeatAnalysis; readonly
         ]}
       />
       {worst === null ? (
-        <p>No decision that cost you anything was found.</p>
+        <p>No decision that cost you anything was found among those that were played again.</p>
       ) : (
         <p>
           <b>Your {worst.certain ? 'worst' : 'most doubtful'} decision</b> cost {points(worst.lost)} points (
-          {points(worst.interval.lo)} to {points(worst.interval.hi)}). {worst.situation}. You chose: {worst.taken}.
-          Better: {worst.best}.
+          {points(worst.interval.lo)} to {points(worst.interval.hi)}). {capital(plain(worst.situation))}. You chose:{' '}
+          {plain(worst.taken)}. Better: {plain(worst.best)}.
         </p>
       )}
     </>
@@ -47,10 +57,14 @@ function points(share: number): string {
   return String(Math.round(100 * share));
 }
 
-function effect(share: number): string {
-  const size = Math.round(Math.abs(100 * share));
-  if (size === 0) return 'changed nothing';
-  return `${share > 0 ? 'won' : 'cost'} you ${size} points`;
+/** Says what a part did to the chance, with its likely range; a range that holds zero shows no direction. */
+function effect({ value, error }: Contribution): string {
+  const [low, high] = [value - HALF * error, value + HALF * error];
+  if (value === 0 && error === 0) return 'changed nothing';
+  if (low <= 0 && high >= 0)
+    return `had no effect that can be told from zero (${points(low)} to ${points(high)} points)`;
+  const sizes = [Math.abs(low), Math.abs(high)].sort((a, b) => a - b).map(points);
+  return `${value > 0 ? 'won' : 'cost'} you about ${points(Math.abs(value))} points (probably ${sizes[0]} to ${sizes[1]})`;
 }
 
 function range({ value, error }: { readonly value: number; readonly error: number }, signed = false) {

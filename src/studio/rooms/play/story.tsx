@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { StoryLine } from './story-line.js';
+import type { TableView } from '../../../engine/index.js';
+import { StoryLine } from '../../film/story-line.js';
 
 /** Lines that are shown: the end of a long story. */
 const SHOWN = 200;
 
 interface StoryProps {
   readonly lines: readonly string[];
+  /** The table, for the names of its spaces and players. */
+  readonly view: TableView;
   /** First line since the last answer: it and the later ones are marked. */
   readonly fresh: number;
 }
 
 /** The story so far, latest line last and in sight. */
-export function Story({ lines, fresh }: StoryProps) {
+export function Story({ lines, view, fresh }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
@@ -23,7 +26,9 @@ export function Story({ lines, fresh }: StoryProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
       <div class="play-story" ref={box} tabIndex={0} role="log" aria-labelledby="play-story" aria-live="off">
         {lines.slice(from).map((line, i) => (
-          <StoryLine key={from + i} line={line} fresh={from + i >= fresh} />
+          <p key={from + i} class={from + i >= fresh ? 'play-fresh' : undefined}>
+            <StoryLine line={line} view={view} />
+          </p>
         ))}
       </div>
     </section>

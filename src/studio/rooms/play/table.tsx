@@ -29,7 +29,7 @@ export function Table({ game }: { readonly game: PlayedGame }) {
             <b>{title}</b> (only you see them): {cards.join(', ')}
           </p>
         ))}
-        <Story lines={game.story} fresh={game.fresh} />
+        <Story lines={game.story} view={view} fresh={game.fresh} />
       </div>
       <div class="play-board">
         <Board view={withFigures(view, figures.value)} targets={targets} onSpace={go} />

@@ -54,13 +54,15 @@ function goTo(token: string, replace = false): void {
   else location.hash = link;
 }
 
-/** Opens the game of a token and shows it, or says why not. */
-export async function openGame(token: string): Promise<void> {
+/** Opens the game of a token and shows it at a position, or says why not. */
+export async function openGame(token: string, at = 0): Promise<void> {
   last = token;
   watched.value = { state: 'opening' };
   const so = await found(token).catch((error): Watched => ({ state: 'refused', why: messageOf(error) }));
   // Another one may have been asked for meanwhile.
-  if (last === token) watched.value = so;
+  if (last !== token) return;
+  if (so.state === 'shown') so.show.goTo(at);
+  watched.value = so;
 }
 
 async function found(token: string): Promise<Watched> {

@@ -8,6 +8,7 @@ import { Busy, Button, Notice } from '../../parts/index.js';
 import type { RoomProps } from '../rooms.js';
 import { Chooser } from './chooser.js';
 import { givePacks, madeUpSeed, openGame, watched, watchNew } from './game.js';
+import { keepPlace, placeOf } from './place.js';
 import { Review } from './review.js';
 import './watch.css';
 
@@ -18,8 +19,9 @@ export default function Watch({ rest }: RoomProps) {
     void watchNew({ players, agents, characters, side: a, seed: madeUpSeed() }, replace);
   };
   useEffect(() => {
-    if (rest === '') another(true);
-    else void openGame(rest);
+    const { token, at } = placeOf(rest);
+    if (token === '') another(true);
+    else void openGame(token, at);
   }, [rest]);
   const { value } = watched;
   return (
@@ -30,16 +32,23 @@ export default function Watch({ rest }: RoomProps) {
           Another game
         </Button>
       </div>
-      <Chooser key={rest} token={rest} />
+      <Chooser key={rest} token={placeOf(rest).token} />
       {value.state === 'opening' && <Busy label="Playing the game" />}
       {value.state === 'refused' && <Notice kind="bad">{value.why}</Notice>}
       {value.state === 'packs' && <MissingPacks names={value.missing} />}
-      {value.state === 'shown' && <Shown key={rest} show={value.show} same={value.same} />}
+      {value.state === 'shown' && <Shown key={rest} token={placeOf(rest).token} show={value.show} same={value.same} />}
     </div>
   );
 }
 
-function Shown({ show, same }: { readonly show: Show; readonly same: boolean | null }) {
+interface ShownProps {
+  readonly token: string;
+  readonly show: Show;
+  readonly same: boolean | null;
+}
+
+function Shown({ token, show, same }: ShownProps) {
+  useEffect(() => keepPlace(show, token), [show]);
   const highlights = useSignal<readonly Highlight[]>([]);
   return (
     <>
