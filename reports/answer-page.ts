@@ -1,5 +1,6 @@
 import type { Summary } from '../src/experiment/results/summary.js';
 import { seatSentences } from './answer/characters.js';
+import { fairnessText } from './answer/fairness.js';
 import { type Headline, headlineOf } from './answer/headline.js';
 import { textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
@@ -20,6 +21,8 @@ export interface PageChapter {
 export interface AnswerPage {
   readonly question: string;
   readonly headline: Headline | null;
+  /** Says whether the rule is fair to all characters; null without such a question, absent for other answers. */
+  readonly fairness?: string | null;
   readonly lead: readonly string[];
   readonly charts: readonly PageChart[];
   readonly tables: readonly NamedTable[];
@@ -45,6 +48,7 @@ export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => read
   return {
     question: summary.question,
     headline: headlineOf(summary),
+    fairness: fairnessText(summary),
     lead: texts.filter(isPlain),
     charts: chartsOf(summary),
     tables: withoutNotes(answerTables(summary)),

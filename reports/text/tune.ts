@@ -105,7 +105,12 @@ function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSett
 function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): Table {
   const [best] = finalists;
   return {
-    columns: [words('with'), figures('cost'), ...targets.map((target) => figures(titleOf(target))), words('')],
+    columns: [
+      words('with'),
+      figures('cost, in changed rules'),
+      ...targets.map((target) => figures(titleOf(target))),
+      words(''),
+    ],
     rows: shown.map((setting) => [
       setting.changes.length === 0 ? 'no change' : phrases(setting),
       plain(setting.cost),
@@ -122,7 +127,7 @@ function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Tar
   if (setting.changes.length === 0) return '';
   const parts: string[] = [];
   const cost = setting.cost - best.cost;
-  if (setting.asGood) parts.push('cannot be told from the best');
+  if (setting.asGood) parts.push(`may be as near to the goal${targets.length > 1 ? 's' : ''}`);
   else targets.forEach((target, t) => parts.push(...missText(target, setting.values[t])));
   if (cost !== 0) parts.push(`costs ${plain(Math.abs(cost))} ${cost > 0 ? 'more' : 'less'}`);
   return parts.length === 0 ? 'reaches the goal, too' : parts.join(', ');
@@ -148,6 +153,7 @@ function methodText(result: TuneResult): string {
     `The search chose from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
     `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see;`,
     'in 95 of 100 such answers all intervals hold at once.',
+    '“As near to the goal” is about the distance from it, on either side, and not about the value itself.',
     'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
   ].join(' ');
 }

@@ -15,27 +15,39 @@ const DAMAGED = 'This link is damaged: a part of it is missing or was changed. A
 
 /** Returns the text of a link to a question: the version, a dot, and the question deflated, in base64url. */
 export function encodeQuestion(asked: Asked): string {
-  const packed = deflateSync(strToU8(JSON.stringify(asked)), { level: 9 });
-  const base64 = btoa(String.fromCharCode(...packed));
-  return `${VERSION}.${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  return packed(asked);
 }
 
 /** Returns the question of a link. @throws Error with one line if the link holds none */
 export function decodeQuestion(text: string): Asked {
-  const [, version, packed] = /^(\d{1,6})\.([\w-]+)$/.exec(text) ?? [];
-  if (packed === undefined) throw new Error(DAMAGED);
+  const asked = readAsked(unpacked(text));
+  if (asked === null) throw new Error('This link or file holds no question of this page.');
+  return asked;
+}
+
+/** Returns a plain value as a word of a link. */
+export function packed(value: object): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${VERSION}.${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** Returns the value of such a word, which may be of any form. @throws Error with one line if it is damaged */
+export function unpacked(text: string): unknown {
+  const [, version, data] = /^(\d{1,6})\.([\w-]+)$/.exec(text) ?? [];
+  if (data === undefined) throw new Error(DAMAGED);
   if (Number(version) > VERSION)
     throw new Error('This link was made by a newer version of this page. Reload the page and open it again.');
   if (text.length > LINK_MAX)
     throw new Error('This link is longer than a link can be. Ask for the question as a file.');
   let json: string;
   try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     json = strFromU8(inflateSync(bytes));
   } catch {
     throw new Error(DAMAGED);
   }
-  return parseQuestion(json, DAMAGED);
+  return parsed(json, DAMAGED);
 }
 
 /** Returns a question as the text of a file. */
@@ -50,16 +62,18 @@ export function readQuestionFile(text: string): Asked {
 }
 
 function parseQuestion(json: string, damaged: string): Asked {
+  const asked = readAsked(parsed(json, damaged));
+  if (asked === null) throw new Error('This link or file holds no question of this page.');
+  return asked;
+}
+
+function parsed(json: string, damaged: string): unknown {
   if (json.length > TEXT_MAX) throw new Error(TOO_LONG);
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
     throw new Error(damaged);
   }
-  const asked = readAsked(value);
-  if (asked === null) throw new Error('This link or file holds no question of this page.');
-  return asked;
 }
 
 /** Returns the question in a value of any origin, with no more than the fields of a question; null for none. */
@@ -90,14 +104,14 @@ function readSide(value: unknown): Side | null {
 }
 
 /** True for a pack under a plain file name: it is put among the files of the page under this name. */
-function isPack(value: unknown): value is PackFile {
+export function isPack(value: unknown): value is PackFile {
   if (!isRecord(value)) return false;
   const { name, text } = value;
   return typeof text === 'string' && typeof name === 'string' && /^[\w][\w.-]{0,80}\.ya?ml$/.test(name);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+export const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 12 && value.every(isWord);

@@ -15,6 +15,7 @@ import { playDesign, reportRun } from '../../src/api/run/play.js';
 import { runOfQuestion } from '../../src/api/run/rules-question.js';
 import { verifyRun } from '../../src/api/run/verify.js';
 import { encodeQuestion } from '../../src/studio/link.js';
+import { questionPlace } from '../../src/studio/question-link.js';
 import { openStudio, SIZES } from './studio.js';
 
 const QUESTION = {
@@ -67,7 +68,9 @@ async function savedRun(page: Page): Promise<{ readonly dir: string; readonly zi
 
 /** Opens files as a run, and returns the line that the page says. */
 async function opened(page: Page, name: string, bytes: Uint8Array): Promise<string> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: name.endsWith('.png') ? 'image/png' : '', buffer: Buffer.from(bytes) });
   const said = page.locator('.notice-bad, .answer-first').first();
   await said.waitFor({ timeout: 60_000 });
   const text = await said.innerText();
@@ -162,6 +165,46 @@ describe('each question of the start has an answer', () => {
   );
 });
 
+describe('a question that is being played', () => {
+  test(
+    'is not ended without a word by another one',
+    async () => {
+      const { page, problems, violations, close } = await openStudio('#/answer/shorter');
+      await page.getByLabel('60 minutes').check({ force: true });
+      await page.getByRole('button', { name: 'Find the rules' }).click();
+      await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
+      await page.goto(page.url().replace('shorter', 'fair'));
+      await page.getByText('Another question is still being played').waitFor();
+      // The button fades in once the rules are known.
+      await page.waitForFunction('document.querySelector(".answer-ask button[type=submit]:enabled") !== null');
+      await page.waitForTimeout(500);
+      expect(await violations()).toEqual([]);
+      await page.getByRole('link', { name: 'Go back to it' }).click();
+      await page.getByRole('heading', { name: /60 minutes/ }).waitFor();
+      expect(await page.getByLabel('60 minutes').isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText('The search was stopped before it found rules').waitFor({ timeout: ANSWER_MS });
+      expect(problems).toEqual([]);
+      await close();
+    },
+    ANSWER_MS,
+  );
+
+  test(
+    'of a card can be asked again by its link',
+    async () => {
+      const text = questionPlace({ kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'linked' });
+      const { page, problems, close } = await openStudio(`#/answer/${text}`);
+      await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
+      await page.getByRole('button', { name: 'Copy link' }).waitFor();
+      expect(page.url()).toMatch(/#\/answer\/rush$/);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    ANSWER_MS,
+  );
+});
+
 describe('a hostile run folder is refused in one line', () => {
   test(
     'outside its folder, too large, incomplete, changed, or none',
@@ -183,6 +226,7 @@ describe('a hostile run folder is refused in one line', () => {
       expect(await open({ ...files, 'run/manifest.json': changed })).toContain('manifest.json');
       expect(await opened(page, 'x.zip', strToU8('PK and nothing more'))).toContain('zip');
       expect(await opened(page, 'x.txt', strToU8('hello'))).toContain('manifest.json is missing');
+      expect(await opened(page, 'x.png', strToU8('hello'))).toContain('is a picture');
       await close();
     },
     ANSWER_MS,

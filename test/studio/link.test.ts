@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Asked } from '../../src/studio/asked.js';
 import { decodeQuestion, encodeQuestion, LINK_MAX, questionFile, readQuestionFile } from '../../src/studio/link.js';
+import { type AskedQuestion, questionPlace, readCardLink } from '../../src/studio/question-link.js';
 
 const ASKED: Asked = {
   players: 3,
@@ -86,5 +87,32 @@ describe('a question as a file', () => {
   test('is refused with one line where it is none, or cut', () => {
     expect(() => readQuestionFile('{}')).toThrow('holds no question');
     expect(() => readQuestionFile(questionFile(ASKED).slice(0, -9))).toThrow('damaged');
+  });
+});
+
+describe('a link to a card', () => {
+  const QUESTIONS: readonly Exclude<AskedQuestion, { kind: 'rules' }>[] = [
+    { kind: 'length', minutes: 90, players: 4, seed: 'a' },
+    { kind: 'card', card: 'which-character', seed: 'a' },
+    { kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'a' },
+    { kind: 'card', card: 'rush', character: null, players: 3, seed: 'a' },
+    { kind: 'card', card: 'character', who: 'elf', seed: 'a' },
+    { kind: 'card', card: 'character', who: { name: 'my.pack.yaml', text: 'characters: []' }, seed: 'a' },
+  ];
+
+  test.each(QUESTIONS)('holds all of %j', (question) => {
+    const place = questionPlace(question);
+    expect(place).toMatch(/^card=1\.[\w-]+$/);
+    expect(readCardLink(place.slice(5))).toEqual(question);
+  });
+
+  test.each<[string, unknown]>([
+    ['another kind', { kind: 'run', seed: 'a' }],
+    ['no seed', { kind: 'card', card: 'which-character' }],
+    ['too many players', { kind: 'length', minutes: 90, players: 400, seed: 'a' }],
+    ['a pack with a path', { kind: 'card', card: 'character', who: { name: '../x.yaml', text: '' }, seed: 'a' }],
+    ['a list', []],
+  ])('with %s is refused in one line', (_, value) => {
+    expect(() => readCardLink(linkOf(value))).toThrow('This link holds no question of this page.');
   });
 });

@@ -3,7 +3,8 @@ import { ROOT } from './root.js';
 /** The part of Node's `process` that the modules use. */
 const process = {
   pid: 1,
-  version: 'v0.0.0',
+  // As a run made in a browser has it where others have the version of Node.
+  version: 'vbrowser',
   versions: {},
   platform: 'browser',
   env: {} as Record<string, string | undefined>,

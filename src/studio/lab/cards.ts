@@ -19,19 +19,11 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { PackFile } from '../asked.js';
 import { loadTexts } from '../host/texts.js';
+import type { CardQuestion } from '../question-link.js';
 import { loadCharts } from './charts.js';
 import { putPacks } from './packs.js';
 import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
 import { playing, type Tell } from './playing.js';
-
-/** A question about characters, as its form fills it in. */
-export type CardQuestion = { readonly seed: string } & (
-  | { readonly card: 'which-character' }
-  /** A character of the game by its id, or the one of a pack. */
-  | { readonly card: 'character'; readonly who: string | PackFile }
-  /** No character: all are dealt. */
-  | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
-);
 
 /** The run and the answer of a question: what a command of the command line plays and says. */
 interface Answering {

@@ -24,10 +24,19 @@ const OPENED = 'runs/opened';
 /** Returns the folder of a run as a zip, with the same files as on a disk. */
 export function savedRun(dir: string): Uint8Array {
   const name = dir.slice(dir.lastIndexOf('/') + 1);
-  const files = readdirSync(dir).filter((file) => statSync(`${dir}/${file}`).isFile() && !file.startsWith('.'));
+  const files = filesIn(dir);
   const content = Object.fromEntries(files.map((file) => [`${name}/${file}`, readFileSync(`${dir}/${file}`)]));
   const zip = zipSync(content, { level: 6, mtime: new Date(1980, 0, 1) });
   return transfer(zip, [zip.buffer]);
+}
+
+/** Returns the files of a folder and of the runs in it, by their paths in the folder. */
+function filesIn(dir: string, below = ''): string[] {
+  return readdirSync(`${dir}/${below}`)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      statSync(`${dir}/${below}${name}`).isDirectory() ? filesIn(dir, `${below}${name}/`) : [`${below}${name}`],
+    );
 }
 
 /**

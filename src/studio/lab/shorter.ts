@@ -7,17 +7,10 @@ import { shellWord } from '../../experiment/design/shell-word.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
+import type { LengthWish } from '../question-link.js';
 import { partsPage } from './cards.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
-
-/** The wish for a shorter evening. */
-export interface LengthWish {
-  /** Minutes of a game. */
-  readonly minutes: number;
-  readonly players: number;
-  readonly seed: string;
-}
 
 /** Looks for rules by which a game takes so long, as `tune` does. At first it tells how long a game takes as it is. */
 export async function findRules({ minutes, players, seed }: LengthWish, tell: Tell): Promise<PlayedAnswer> {
@@ -25,9 +18,16 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
   const id = `${minutes}-minutes`;
   let most = 0;
   let games = 0;
+  let known: Length | null = null;
   const { dir, result } = await playing(
     tell,
-    async (_, counted) => pageSoFar(counted, goal, players),
+    async (_, counted) => {
+      // Each stage of the search counts the printed rules anew: the narrowest range so far is kept.
+      const length = lengthOf(counted, players);
+      if (length === null || (known !== null && length.hi - length.lo >= known.hi - known.lo)) return null;
+      known = length;
+      return pageSoFar(length, goal, players);
+    },
     (how) =>
       tune({
         tune: { id, goal, players, seed },
@@ -39,7 +39,10 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
       }),
   );
   const command = `talisman-lab tune ${shellWord(goal)} --players ${players} --seed ${shellWord(seed)}`;
-  if (result === null) return { dir, games, blocks: 0, complete: false, page: null, watch: [], command };
+  if (result === null) {
+    const page = known === null ? null : pageStopped(known, goal, players);
+    return { dir, games, blocks: 0, complete: false, page, watch: [], command };
+  }
   const page = partsPage(
     questionText(goal, players),
     tuneParts(result, () => command),
@@ -55,17 +58,36 @@ function rulesOf({ base, finalists: [best] }: TuneResult): Record<string, string
   return Object.fromEntries((base.reached ? base : best).changes.map(({ id, value }) => [id, value]));
 }
 
+/** Minutes of a game with the rules as they are. */
+interface Length {
+  readonly value: number;
+  readonly lo: number;
+  readonly hi: number;
+}
+
 /** Returns how long a game takes with the rules as they are, which every stage of the search plays. */
-function pageSoFar(counted: Tally, goal: string, players: number): AnswerPage | null {
+function lengthOf(counted: Tally, players: number): Length | null {
   const { minutesPerTurn = 0 } = gameById('talisman');
   const length = estimateCell(counted, 0, CONFIDENCE).find(
     ({ measure, kind }) => measure === 'rounds' && kind === 'mean',
   );
   if (length === undefined || length.lo === null || length.hi === null) return null;
   const [value, lo, hi] = [length.estimate, length.lo, length.hi].map((rounds) =>
-    Math.round(rounds * players * minutesPerTurn).toFixed(0),
+    Math.round(rounds * players * minutesPerTurn),
   );
-  const meaning = `That is the average with the rules as they are, probably between ${lo} and ${hi}. Now many rules are tried.`;
-  const headline = { number: value, unit: 'minutes a game so far', meaning };
+  return { value, lo, hi };
+}
+
+function pageSoFar(length: Length, goal: string, players: number): AnswerPage {
+  return lengthPage(length, 'Now many rules are tried.', goal, players);
+}
+
+function pageStopped(length: Length, goal: string, players: number): AnswerPage {
+  return lengthPage(length, 'The search was stopped before it found rules. Go on to finish it.', goal, players);
+}
+
+function lengthPage({ value, lo, hi }: Length, then: string, goal: string, players: number): AnswerPage {
+  const meaning = `That is the average with the rules as they are, probably between ${lo} and ${hi}. ${then}`;
+  const headline = { number: String(value), unit: 'minutes a game so far', meaning };
   return { question: questionText(goal, players), headline, lead: [], charts: [], tables: [], fine: [], chapters: [] };
 }

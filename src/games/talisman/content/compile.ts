@@ -38,7 +38,8 @@ export function compileRows(rows: Rows): Content {
   const columns = programs.columns();
   const sets = compileSets(programs.sets, { ...titles, ...board, ...columns }, rows, mistakes);
   mistakes.throwIfAny();
-  refuseEndless(found, { ...powers, ...columns, ...titles, ...board });
+  refuseEndless(mistakes, found, { ...powers, ...columns, ...titles, ...board });
+  mistakes.throwIfAny();
   if (titles.cardCount > CARDS_MAX)
     throw new UserError(`${titles.cardCount} cards are more than the ${CARDS_MAX} there is room for`);
   if (people.characterCount > CHARACTERS_MAX)

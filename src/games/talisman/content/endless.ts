@@ -1,6 +1,6 @@
-import { UserError } from '../../../engine/errors.js';
+import type { Mistakes } from '../../../rows/source.js';
 import { MOMENTS, When } from '../vocabulary/powers.js';
-import type { FoundPower, PowerColumns } from './powers.js';
+import { type FoundPower, type PowerColumns, powersByMoment } from './powers.js';
 import { verbsIn } from './sets.js';
 
 /**
@@ -40,20 +40,20 @@ export function broughtBy(verb: string): string[] {
   return (BRINGS[verb] ?? []).map((when) => MOMENTS[when].id);
 }
 
-/** @throws UserError that names two powers of the first circle found */
+/** Adds a mistake that names two powers of the first circle found, if there is one. */
 export function refuseEndless(
+  mistakes: Mistakes,
   found: readonly FoundPower[],
   content: PowerColumns & Parameters<typeof verbsIn>[1],
 ): void {
+  const powers = powersByMoment(found);
   const count = content.powerCount;
   const whenOf = (h: number): number => {
     let when = 0;
     while (content.momentStart[when + 1] <= h) when++;
     return when;
   };
-  const bounded = (h: number): boolean =>
-    content.powerLimit[h] > 0 ||
-    found.some(({ row, owner }) => (row.name ?? owner) === content.powerName[h] && row.cost !== undefined);
+  const bounded = (h: number): boolean => content.powerLimit[h] > 0 || powers[h].row.cost !== undefined;
   const next = Array.from({ length: count }, (_, h) => {
     if (bounded(h)) return [];
     const brought = verbsIn(content.powerCode[h] || -1, content).flatMap((verb) => BRINGS[verb] ?? []);
@@ -64,7 +64,8 @@ export function refuseEndless(
     if (other === undefined) continue;
     const names = [h, other].map((power) => `'${content.powerName[power]}'`);
     const pair = other === h ? `${names[0]} sets itself off` : `${names[0]} and ${names[1]} set each other off`;
-    throw new UserError(`${pair} without end: give one of them limit: turn, or a cost`);
+    mistakes.add(powers[h].place, [], `${pair} without end: give one of them limit: turn, or a cost`);
+    return;
   }
 }
 

@@ -102,9 +102,13 @@ export function compilePowers(
   mistakes: Mistakes,
 ): PowerColumns {
   for (const power of found) checkPower(power, mistakes);
-  const placed = found.filter(({ row }) => modeOf(row) !== undefined);
   const numbers = found.filter(({ row }) => row.modify !== undefined);
-  return { ...momentColumns(placed, programs, mistakes), ...numberColumns(numbers, programs) };
+  return { ...momentColumns(powersByMoment(found), programs, mistakes), ...numberColumns(numbers, programs) };
+}
+
+/** Returns the powers of moments in the order of their columns: by moment, then as they were found. */
+export function powersByMoment(found: readonly FoundPower[]): FoundPower[] {
+  return found.filter(({ row }) => modeOf(row) !== undefined).sort((a, b) => whenOf(a.row) - whenOf(b.row));
 }
 
 function modeOf(row: PowerRow): Mode | undefined {
@@ -184,8 +188,7 @@ function checkValue({ modify }: PowerRow, to: number | string, wrong: (key: stri
     );
 }
 
-function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, mistakes: Mistakes) {
-  const sorted = [...found].sort((a, b) => whenOf(a.row) - whenOf(b.row));
+function momentColumns(sorted: readonly FoundPower[], programs: ProgramCompiler, mistakes: Mistakes) {
   const tests = new Tests(programs);
   let bits = 0;
   let mask = 0;

@@ -148,7 +148,7 @@ export const HOUSE_RULES = [
     max: 20,
     rule: 'SC-06',
     phrase: '{} counters of a stat at most',
-    phraseAt: { 0: 'no limit to counters' },
+    phraseAt: { 0: 'no limit to counters', 1: '1 counter of a stat at most' },
   },
   {
     id: 'trophyPrice',

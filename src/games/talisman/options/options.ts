@@ -15,6 +15,7 @@ const ROWS = [
     max: 12,
     rule: 'R-TRO-03',
     phrase: '{} trophy points a counter',
+    phraseAt: { 1: '1 trophy point a counter' },
   },
   {
     id: 'startBonus',

@@ -10,14 +10,20 @@ import { AnswerTables } from './tables.js';
 
 /** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
 export function AnswerView({ title }: { readonly title: string }) {
-  const { page, answer, phase, canGrow } = session.value;
+  const { page, answer, phase, canGrow, question } = session.value;
+  const changeRules = (): void => {
+    if (question?.kind === 'rules') asked.value = question.asked;
+    location.hash = linkTo('rules');
+  };
+  const verdict = session.value.place === 'fair' ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.lead ?? [];
   return (
     <article class="answer">
       <header class="answer-head">
         <h1>{page?.question ?? title}</h1>
-        {first !== undefined && <p class="answer-first">{first}</p>}
+        {verdict !== null && <p class="answer-first">{verdict}</p>}
+        {first !== undefined && <p class={verdict === null ? 'answer-first' : undefined}>{first}</p>}
         {headline !== null && (
           <div class="answer-headline">
             <p class="answer-big">
@@ -49,9 +55,9 @@ export function AnswerView({ title }: { readonly title: string }) {
         <Share />
         <div class="answer-share">
           {canGrow && (
-            <LinkButton small kind="quiet" href={linkTo('rules')}>
+            <Button small kind="quiet" onClick={changeRules}>
               Change the rules
-            </LinkButton>
+            </Button>
           )}
           <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
             Open a saved run

@@ -20,7 +20,7 @@ export const CARDS: Readonly<Record<string, CardForm>> = {
     Form: LengthForm,
   },
   fair: {
-    title: 'What does this rule do?',
+    title: 'Is this rule fair, and what does it do?',
     about: 'Choose a rule. The same games are played with it and without it, until the difference is clear.',
     Form: FairForm,
   },

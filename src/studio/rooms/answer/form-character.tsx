@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asked, type PackFile } from '../../asked.js';
 import { Field } from '../../parts/index.js';
+import { pictureRefusal } from '../../picture.js';
 import { linkTo } from '../../route.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm } from './form-parts.js';
-import { askCard, session } from './session.js';
+import { askCard, isPlayingOther, session } from './session.js';
 
 /** Most bytes of a pack that is read. */
 const BYTES_MAX = 256 * 1024;
@@ -23,17 +24,19 @@ export function CharacterForm() {
   const read = async (file: File | undefined): Promise<void> => {
     error.value = null;
     if (file === undefined) return;
+    error.value = pictureRefusal(file, 'a pack, which is a text file that ends in .yaml');
+    if (error.value !== null) return;
     if (file.size > BYTES_MAX) error.value = `${file.name} is too large for a pack`;
     else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
   };
   const ask = (): void => askCard({ card: 'character', who: who.value, seed: asked.value.seed });
   // Who comes from building a character wants to know at once.
   useEffect(() => {
-    if (typeof who.peek() !== 'string' && session.peek().place !== 'character') ask();
+    if (typeof who.peek() !== 'string' && session.peek().place !== 'character' && !isPlayingOther('character')) ask();
   }, []);
   const own = typeof who.value === 'string' ? null : who.value;
   return (
-    <AskForm ask="Play" onAsk={ask}>
+    <AskForm place="character" ask="Play" onAsk={ask}>
       <Field label="A character of the game">
         {(control) => (
           <select

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asked } from '../../asked.js';
 import { Field } from '../../parts/index.js';
@@ -9,20 +9,22 @@ import { askRules } from './session.js';
 /** Rule that is chosen at first. */
 const FIRST = 'trophyRate';
 
+const id = signal(FIRST);
+const value = signal<string | null>(null);
+
 export function FairForm() {
-  const id = useSignal(FIRST);
-  const value = useSignal<string | null>(null);
   useEffect(loadChoices, []);
   const rules = choices.value?.rules ?? [];
   const rule = rules.find((one) => one.id === id.value);
   const [usual, ...others] = rule?.values ?? [];
   const chosen = value.value ?? others[0]?.value;
   const ask = (): void => {
-    asked.value = { ...asked.value, a: { options: { [id.value]: chosen }, packs: [] }, b: { options: {}, packs: [] } };
-    askRules(asked.value, 'fair');
+    // The rules of the visit stay as they are: this question is about one rule alone.
+    const sides = { a: { options: { [id.value]: chosen }, packs: [] }, b: { options: {}, packs: [] } };
+    askRules({ ...asked.value, ...sides }, 'fair');
   };
   return (
-    <AskForm ask="Try it" onAsk={ask} disabled={chosen === undefined}>
+    <AskForm place="fair" ask="Try it" onAsk={ask} disabled={chosen === undefined}>
       <Field label="Rule" hint={usual === undefined ? 'One moment' : `Now: with ${usual.words}`}>
         {(control) => (
           <select

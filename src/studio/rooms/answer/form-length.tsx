@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { asked } from '../../asked.js';
 import { Choice } from '../../parts/index.js';
 import { AskForm, Players } from './form-parts.js';
@@ -6,11 +6,13 @@ import { askLength } from './session.js';
 
 const LENGTHS = [60, 90, 120, 150].map((minutes) => ({ value: minutes, label: `${minutes} minutes` }));
 
+/** The wish: it stays while the visitor looks elsewhere. */
+const minutes = signal(90);
+
 export function LengthForm() {
-  const minutes = useSignal(90);
   const { players, seed } = asked.value;
   return (
-    <AskForm ask="Find the rules" onAsk={() => askLength({ minutes: minutes.value, players, seed })}>
+    <AskForm place="shorter" ask="Find the rules" onAsk={() => askLength({ minutes: minutes.value, players, seed })}>
       <Choice
         legend="A game should take"
         options={LENGTHS}

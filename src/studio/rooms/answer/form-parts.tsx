@@ -1,7 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { Button, Choice } from '../../parts/index.js';
+import { asked, type Side } from '../../asked.js';
+import { Button, Choice, Notice } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+import { isPlayingOther, session } from './session.js';
 
 interface FormProps {
+  /** Place of the question in the room. */
+  readonly place: string;
   /** Words of the button. */
   readonly ask: string;
   onAsk(): void;
@@ -10,7 +15,7 @@ interface FormProps {
 }
 
 /** A form with one button, which Enter presses, too. */
-export function AskForm({ ask, onAsk, disabled, children }: FormProps) {
+export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
   const submit = (event: Event): void => {
     event.preventDefault();
     onAsk();
@@ -18,10 +23,39 @@ export function AskForm({ ask, onAsk, disabled, children }: FormProps) {
   return (
     <form class="answer-ask" onSubmit={submit}>
       {children}
+      <OwnRulesNote />
+      <RunningNote place={place} />
       <Button kind="main" type="submit" disabled={disabled}>
         {ask}
       </Button>
     </form>
+  );
+}
+
+/** Says that the rules of the visit are not part of this question. */
+function OwnRulesNote() {
+  const { a, b } = asked.value;
+  if (![a, b].some((side) => side !== null && hasOwnRules(side))) return null;
+  return (
+    <p class="answer-soft">
+      This is played by the printed rules. Your own rules are kept: see what they do{' '}
+      <a href={linkTo('answer')}>as a question of their own</a>.
+    </p>
+  );
+}
+
+function hasOwnRules({ variant, options }: Side): boolean {
+  return variant !== undefined || Object.keys(options).length > 0;
+}
+
+/** Warns before another question that is still played is ended. */
+export function RunningNote({ place }: { readonly place: string }) {
+  if (!isPlayingOther(place)) return null;
+  return (
+    <Notice kind="warn">
+      Another question is still being played. <a href={linkTo('answer', session.value.place)}>Go back to it</a>, or ask
+      this one: the other then ends.
+    </Notice>
   );
 }
 

@@ -3,5 +3,11 @@ import { AskForm } from './form-parts.js';
 import { askCard } from './session.js';
 
 export function WhichForm() {
-  return <AskForm ask="Play" onAsk={() => askCard({ card: 'which-character', seed: asked.value.seed })} />;
+  return (
+    <AskForm
+      place="which-character"
+      ask="Play"
+      onAsk={() => askCard({ card: 'which-character', seed: asked.value.seed })}
+    />
+  );
 }

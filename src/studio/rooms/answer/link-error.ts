@@ -1,10 +1,20 @@
 import type { Asked } from '../../asked.js';
 import { decodeQuestion } from '../../link.js';
+import { readCardLink } from '../../question-link.js';
 
 /** Returns the question of a link, or one line about what is wrong with it. */
 export function readLink(text: string): Asked | string {
+  return orLine(() => decodeQuestion(text));
+}
+
+/** Returns the question of a link to a card, or one line about what is wrong with it. */
+export function readCard(text: string): ReturnType<typeof readCardLink> | string {
+  return orLine(() => readCardLink(text));
+}
+
+function orLine<T>(read: () => T): T | string {
   try {
-    return decodeQuestion(text);
+    return read();
   } catch (error) {
     return (error as Error).message;
   }

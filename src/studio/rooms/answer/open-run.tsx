@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { asked } from '../../asked.js';
 import { readQuestionFile } from '../../link.js';
 import { Field, Notice } from '../../parts/index.js';
+import { pictureRefusal } from '../../picture.js';
 import { linkTo } from '../../route.js';
 import { AnswerView } from './answer-view.js';
 import { openRun, session } from './session.js';
@@ -16,6 +17,8 @@ export function OpenRun() {
     error.value = null;
     const files = [...(list ?? [])];
     if (files.length === 0) return;
+    for (const file of files) error.value ??= pictureRefusal(file, 'the zip or the files of a run folder');
+    if (error.value !== null) return;
     if (files.reduce((sum, { size }) => sum + size, 0) > BYTES_MAX) {
       error.value = `These files are larger than ${BYTES_MAX / 1024 / 1024} MB.`;
       return;

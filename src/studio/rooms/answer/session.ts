@@ -2,12 +2,11 @@ import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { AnswerPage } from '../../../../reports/answer-page.js';
 import type { Asked } from '../../asked.js';
-import type { CardQuestion } from '../../lab/cards.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';
 import type { AnswerNews, Tell } from '../../lab/playing.js';
 import type { DroppedFile } from '../../lab/run-files.js';
-import type { LengthWish } from '../../lab/shorter.js';
+import type { AskedQuestion, CardQuestion, LengthWish } from '../../question-link.js';
 
 /** State of the question that is asked. */
 export interface Session {
@@ -21,6 +20,8 @@ export interface Session {
   readonly answer: PlayedAnswer | null;
   /** One line; null if all is well. */
   readonly error: string | null;
+  /** What was asked; null for a run folder. */
+  readonly question: AskedQuestion | null;
   /** True for an answer about rules that can be made more precise. */
   readonly canGrow: boolean;
 }
@@ -34,6 +35,7 @@ const NONE: Session = {
   page: null,
   answer: null,
   error: null,
+  question: null,
   canGrow: false,
 };
 
@@ -44,24 +46,30 @@ let again: ((tell: Tell) => Promise<PlayedAnswer>) | null = null;
 /** Counts questions, so that news of an older one is not shown. */
 let asking = 0;
 
-/** The question about rules that was asked last. */
-let lastRules: Asked | null = null;
+/** True while a question at another place is being played. */
+export function isPlayingOther(place: string): boolean {
+  const { phase, place: other } = session.value;
+  return phase === 'playing' && other !== place;
+}
 
 /** Asks a question about rules, unless it is the one that is on the page already. */
 export function askRules(asked: Asked, place = ''): void {
-  if (lastRules === asked && session.value.place === place) return;
-  lastRules = asked;
-  start((tell) => lab.answerQuestion(asked, tell), { place, canGrow: true });
+  const { question, place: shown } = session.value;
+  if (question?.kind === 'rules' && question.asked === asked && shown === place) return;
+  const about = { place, question: { kind: 'rules', asked } as const, canGrow: true };
+  start((tell) => lab.answerQuestion(asked, tell), about);
 }
 
 /** Asks a question about characters. */
 export function askCard(question: CardQuestion): void {
-  start((tell) => lab.answerCard(question, tell), { place: question.card, canGrow: false });
+  const about = { place: question.card, question: { kind: 'card', ...question } as const, canGrow: false };
+  start((tell) => lab.answerCard(question, tell), about);
 }
 
 /** Looks for rules with which games take so long. */
 export function askLength(wish: LengthWish): void {
-  start((tell) => lab.findRules(wish, tell), { place: 'shorter', canGrow: false });
+  const about = { place: 'shorter', question: { kind: 'length', ...wish } as const, canGrow: false };
+  start((tell) => lab.findRules(wish, tell), about);
 }
 
 /** Stops after the games that are being played; they are kept. */
@@ -96,7 +104,10 @@ export async function openRun(files: readonly DroppedFile[]): Promise<void> {
   }
 }
 
-function start(run: (tell: Tell) => Promise<PlayedAnswer>, about: Pick<Session, 'place' | 'canGrow'>): void {
+function start(
+  run: (tell: Tell) => Promise<PlayedAnswer>,
+  about: Pick<Session, 'place' | 'question' | 'canGrow'>,
+): void {
   again = run;
   session.value = { ...NONE, ...about };
   void play(run);

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { asked } from '../../asked.js';
 import { lab } from '../../lab/client.js';
-import { encodeQuestion, LINK_MAX, questionFile } from '../../link.js';
+import { LINK_MAX, questionFile } from '../../link.js';
 import { Button, Notice } from '../../parts/index.js';
+import { type AskedQuestion, questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import { session } from './session.js';
 
@@ -16,17 +16,16 @@ function save(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Returns the address of the question of the visit; null if it is too long for a link. */
-export function questionLink(): string | null {
-  const text = encodeQuestion(asked.value);
-  const url = `${location.href.replace(/#.*$/s, '')}${linkTo('answer', `q=${text}`)}`;
+/** Returns the address of a question; null if it is too long for a link. */
+function questionLink(question: AskedQuestion): string | null {
+  const url = `${location.href.replace(/#.*$/s, '')}${linkTo('answer', questionPlace(question))}`;
   return url.length <= LINK_MAX ? url : null;
 }
 
 /** Gives the question away as a link or a file, and its games as a run folder. */
 export function Share() {
   const said = useSignal('');
-  const { answer, canGrow, phase } = session.value;
+  const { answer, question, phase } = session.value;
   const copy = async (url: string): Promise<void> => {
     await navigator.clipboard.writeText(url).then(
       () => (said.value = 'The link is copied. Whoever opens it plays the same games.'),
@@ -37,7 +36,7 @@ export function Share() {
     const zip = await lab.savedRun(dir);
     save(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
   };
-  const url = canGrow ? questionLink() : null;
+  const url = question === null ? null : questionLink(question);
   return (
     <div class="answer-share">
       {url !== null && (
@@ -45,12 +44,12 @@ export function Share() {
           Copy link
         </Button>
       )}
-      {canGrow && url === null && (
-        <Button small onClick={() => save('mine.question.json', questionFile(asked.value), 'application/json')}>
+      {question?.kind === 'rules' && url === null && (
+        <Button small onClick={() => save('mine.question.json', questionFile(question.asked), 'application/json')}>
           Save question
         </Button>
       )}
-      {answer !== null && phase !== 'playing' && answer.blocks > 0 && (
+      {answer !== null && phase !== 'playing' && answer.games > 0 && (
         <Button small onClick={() => void saveRun(answer.dir)}>
           Save all games
         </Button>

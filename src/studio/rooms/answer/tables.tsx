@@ -4,13 +4,19 @@ import { Table } from '../../parts/index.js';
 /** Rows that are shown at first. */
 const OPEN_ROWS = 12;
 
+/** Verdicts of a test in the words of the page. */
+const VERDICTS: Readonly<Record<string, string>> = {
+  inconclusive: 'not settled yet',
+  equivalent: 'no difference that matters',
+};
+
 /** Columns of a table as the page shows them: without bars of letters, which are for a terminal. */
 function shownColumns({ columns, rows }: NamedTable['table']) {
   const shown = columns.flatMap(({ title, align }, at) => {
     const isBar = title === '' && rows.every((row) => /^█*$/.test(row[at]));
     return isBar ? [] : [{ at, title: title === '' ? 'remark' : title, number: align === 'right' }];
   });
-  return { heads: shown, cells: rows.map((row) => shown.map(({ at }) => row[at])) };
+  return { heads: shown, cells: rows.map((row) => shown.map(({ at }) => VERDICTS[row[at]] ?? row[at])) };
 }
 
 /** Tables of an answer. Rows after the twelfth are folded. */

@@ -195,19 +195,23 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ],
     [
       rule('{ name: ring, after: pointGained, does: gainStrength 1 }'),
-      "'ring' sets itself off without end: give one of them limit: turn, or a cost",
+      "house.yaml:2: rule 1: 'ring' sets itself off without end: give one of them limit: turn, or a cost",
     ],
     [
       'rules:\n  - { name: ring, after: pointGained, does: gainStrength 1 }\n  - { name: b, after: landed, cost: { gold: 1 }, does: heal 1 }\n',
-      "'ring' sets itself off without end: give one of them limit: turn, or a cost",
+      "house.yaml:2: rule 1: 'ring' sets itself off without end: give one of them limit: turn, or a cost",
+    ],
+    [
+      'rules:\n  - { after: pointGained, does: gainStrength 1 }\n  - { after: landed, cost: { gold: 1 }, does: heal 1 }\n',
+      "house.yaml:2: rule 1: 'house rule' sets itself off without end: give one of them limit: turn, or a cost",
     ],
     [
       'rules:\n  - { name: first, after: turnStart, does: gainCraft 1 }\n  - { name: a, after: pointGained, does: loseLife 1 }\n  - { name: b, after: lifeLost, does: gainCraft 1 }\n',
-      "'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
+      "house.yaml:4: rule 3: 'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
     ],
     [
       'rules:\n  - { name: a, after: pointGained, does: loseLife 1 }\n  - { name: b, after: lifeLost, does: gainCraft 1 }\n',
-      "'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
+      "house.yaml:3: rule 2: 'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
     ],
     // too much
     [MANY, '280 cards are more than the 256 there is room for'],
@@ -250,7 +254,7 @@ describe('a power that brings about its own moment needs a limit or a price', ()
   ])('%s', (verb, moments) => {
     for (const moment of moments) {
       expect(mistake(rule(`{ name: ring, ${moment}, does: ${verb} }`))).toBe(
-        "'ring' sets itself off without end: give one of them limit: turn, or a cost",
+        "house.yaml:2: rule 1: 'ring' sets itself off without end: give one of them limit: turn, or a cost",
       );
       for (const bound of ['limit: turn', 'cost: { gold: 1 }'])
         expect(mistake(rule(`{ name: ring, ${moment}, ${bound}, does: ${verb} }`))).toBe('no mistake found');

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { lab, promptly } from '../../../lab/client.js';
 import { Button, Notice } from '../../../parts/index.js';
+import { pictureRefusal } from '../../../picture.js';
 import { against } from '../sides.js';
 import { AddPack } from './add-pack.js';
 import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
@@ -19,6 +20,11 @@ export function Packs() {
   const take = async (files: readonly File[]): Promise<void> => {
     refused.value = [];
     for (const file of files) {
+      const refusal = pictureRefusal(file, 'a pack, which is a text file that ends in .yaml');
+      if (refusal !== null) {
+        refused.value = [...refused.value, refusal];
+        continue;
+      }
       const pack = { name: file.name.replaceAll('/', '-'), text: await file.text() };
       if (file.size <= BYTES_MAX) {
         open.value = holdPack(pack);

@@ -1,0 +1,59 @@
+import type { Asked, PackFile } from './asked.js';
+import { encodeQuestion, isPack, isRecord, isWord, packed, unpacked } from './link.js';
+
+/** A question about characters, as its form fills it in. */
+export type CardQuestion = { readonly seed: string } & (
+  | { readonly card: 'which-character' }
+  /** A character of the game by its id, or the one of a pack. */
+  | { readonly card: 'character'; readonly who: string | PackFile }
+  /** No character: all are dealt. */
+  | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
+);
+
+/** The wish for a shorter evening. */
+export interface LengthWish {
+  /** Minutes of a game. */
+  readonly minutes: number;
+  readonly players: number;
+  readonly seed: string;
+}
+
+/** A question as it was asked: about rules, about characters, or for a length. */
+export type AskedQuestion =
+  | { readonly kind: 'rules'; readonly asked: Asked }
+  | ({ readonly kind: 'card' } & CardQuestion)
+  | ({ readonly kind: 'length' } & LengthWish);
+
+/** Returns the part of an address after `#/answer/` that asks a question again. */
+export function questionPlace(question: AskedQuestion): string {
+  return question.kind === 'rules' ? `q=${encodeQuestion(question.asked)}` : `card=${packed(question)}`;
+}
+
+/** Returns the question of the word after `card=`. @throws Error with one line if it holds none */
+export function readCardLink(text: string): Exclude<AskedQuestion, { kind: 'rules' }> {
+  const found = cardQuestion(unpacked(text));
+  if (found === null) throw new Error('This link holds no question of this page.');
+  return found;
+}
+
+/** Returns the question in a value of any origin, with no more than its fields; null for none. */
+function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }> | null {
+  if (!isRecord(value)) return null;
+  const { kind, card, seed, minutes, players, who, character } = value;
+  if (!isWord(seed) || seed === '') return null;
+  if (kind === 'length')
+    return isCount(players, 12) && isCount(minutes, 10_000) ? { kind, minutes, players, seed } : null;
+  if (kind !== 'card') return null;
+  if (card === 'which-character') return { kind, card, seed };
+  if (card === 'rush')
+    return isCount(players, 12) && (character === null || isId(character))
+      ? { kind, card, character, players, seed }
+      : null;
+  if (card !== 'character') return null;
+  if (isId(who)) return { kind, card, who, seed };
+  return isPack(who) ? { kind, card, who: { name: who.name, text: who.text }, seed } : null;
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+const isId = (value: unknown): value is string => isWord(value) && /^[\w-]+$/.test(value);

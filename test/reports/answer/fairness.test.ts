@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fairnessText } from '../../../reports/answer/fairness.js';
+import type { Effect } from '../../../src/experiment/results/findings.js';
+import type { Summary } from '../../../src/experiment/results/summary.js';
+
+const change = (verdict: Effect['verdict'], effect: number, lo: number, hi: number): Partial<Effect> => ({
+  family: 'character',
+  unit: 'pp',
+  measure: 'win',
+  baselineEstimate: 0.25,
+  verdict,
+  effect,
+  lo,
+  hi,
+});
+
+const summaryOf = (effects: readonly Partial<Effect>[], significant = true): Summary =>
+  ({ effects, marginPp: 2, characterTests: [{ cell: 1, significant }] }) as unknown as Summary;
+
+test('a rule is fair if every character is shown to win as often within the margin', () => {
+  const alike = change('equivalent', 0.1, -1, 1.2);
+  expect(fairnessText(summaryOf([alike, alike]))).toBe(
+    'Yes: no character wins more or less often by as much as 2 points.',
+  );
+});
+
+test('a rule is not fair if a character is shown to win more or less often', () => {
+  const found = change('different', 8, 4, 12);
+  const open = change('inconclusive', 1, -2, 5);
+  expect(fairnessText(summaryOf([found, open]))).toMatch(/^Not to everybody alike/);
+  expect(fairnessText(summaryOf([found, open], false))).toMatch(/^Not settled yet/);
+});
+
+test('fairness that is not settled says what remains possible', () => {
+  const open = change('inconclusive', 1, -2, 5);
+  expect(fairnessText(summaryOf([open, open]))).toBe(
+    'Not settled yet. No character is shown to win more or less often: a change of up to 5 points remains possible.',
+  );
+});
+
+test('an answer without characters says nothing of fairness', () => {
+  expect(fairnessText(summaryOf([{ ...change('different', 10, 5, 20), family: 'declared' }]))).toBeNull();
+});
