@@ -1,5 +1,5 @@
-import { correctTogether } from '../../stats/index.js';
-import { ALPHA } from './by-itself.js';
+import { clopperPearson, correctTogether } from '../../stats/index.js';
+import { ALPHA, meanOf } from './by-itself.js';
 import { type Notebooks, type Results, resultsOf } from './notebooks.js';
 import type { LoggedGame, Notebook } from './read-log.js';
 import { fromFirst } from './tables.js';
@@ -21,6 +21,9 @@ export interface Check {
   /** Games in which it is known. */
   readonly games: number;
   readonly yours: number;
+  /** Interval of your figure by itself; null for a spread. */
+  readonly yoursLo: number | null;
+  readonly yoursHi: number | null;
   /** Mean over the simulated notebooks. */
   readonly computers: number;
   /** Middle 95 % of the simulated notebooks. */
@@ -65,16 +68,40 @@ export function checkAgreement(notebook: Notebook, notebooks: Notebooks): Agreem
   const own = resultsOf(notebook.games);
   const drafts = figures.map((figure, f) => compared(figure, figure.of(own), simulated[f].sort()));
   const { tests, adjusted, alpha } = correctTogether(drafts, ALPHA);
-  const checks = drafts.map(({ p, least: _, ...draft }, f) => ({ ...draft, p: adjusted[f], differs: p < alpha }));
+  const checks = drafts.map(({ p, least: _, ...draft }, f) => ({
+    ...draft,
+    ...ownInterval(draft, own, alpha),
+    p: adjusted[f],
+    differs: p < alpha,
+  }));
   return { checks, tests: checks.length === 0 ? 0 : tests, alpha, notebooks: NOTEBOOKS };
 }
+
+/** Returns the interval of a figure of the log by itself. */
+function ownInterval(
+  { kind, games, yours }: Pick<Check, 'kind' | 'games' | 'yours'>,
+  { rounds }: Results,
+  alpha: number,
+): Pick<Check, 'yoursLo' | 'yoursHi'> {
+  if (kind === 'spread') return { yoursLo: null, yoursHi: null };
+  const { lo, hi } =
+    kind === 'length'
+      ? (meanOf(
+          [...rounds].filter((x) => !Number.isNaN(x)),
+          alpha,
+        ) ?? { lo: null, hi: null })
+      : clopperPearson(Math.round(yours * games), games, alpha);
+  return { yoursLo: lo, yoursHi: hi };
+}
+
+type Draft = Omit<Check, 'differs' | 'yoursLo' | 'yoursHi'>;
 
 /** @param sorted figure of each simulated notebook */
 function compared(
   { kind, name, games, counts }: Figure,
   yours: number,
   sorted: Float64Array,
-): Omit<Check, 'differs'> & { readonly least: number } {
+): Draft & { readonly least: number } {
   const n = sorted.length;
   const atMost = (x: number): number => (1 + rankAbove(sorted, x)) / (n + 1);
   const atLeast = (x: number): number => (1 + n - rankBelow(sorted, x)) / (n + 1);

@@ -1,0 +1,173 @@
+import type { LogMean, WinShare } from '../../src/api/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
+import { listed, timeText } from '../answer/values.js';
+import { counted } from '../words.js';
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const points = (share: number): string => (100 * share).toFixed(0);
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** "2 November 2025" for 2025-11-02. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Returns how many games there are, and what is missing in them. */
+export function overviewSentences(found: PlayedGamesAnswer): string[] {
+  const { games, from, to, sizes, withoutWinner, withoutRules } = found;
+  const dates =
+    from === null || to === null
+      ? ''
+      : from === to
+        ? `, on ${dayText(from)}`
+        : `, from ${dayText(from)} to ${dayText(to)}`;
+  const players = listed(sizes.map(({ players: n }) => String(n)));
+  const rules =
+    withoutRules === 0
+      ? []
+      : [
+          withoutRules === games
+            ? 'The rules are not written down; they are taken as printed.'
+            : `The rules of ${counted(withoutRules, 'game')} are not written down; they are taken as printed.`,
+        ];
+  const winners =
+    withoutWinner === 0
+      ? []
+      : [
+          `${counted(withoutWinner, 'game')} ended without a winner, and ` +
+            `${withoutWinner === 1 ? 'says' : 'say'} nothing about who wins.`,
+        ];
+  return [`You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`, ...rules, ...winners];
+}
+
+/** Returns who wins more or less than an even share, and how large an advantage would not have been seen. */
+export function winSentences(found: PlayedGamesAnswer): string[] {
+  return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
+}
+
+function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
+  if (shares.length === 0) return ['No game says who is better: each was won by all of its players, or by none.'];
+  const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
+  const rest = regulars(shares.filter(({ differs }) => !differs));
+  if (rest.length === 0) return found;
+  const most = rest.reduce((a, b) => (b.hi - b.even > a.hi - a.even ? b : a));
+  const unseen = unseenText(most);
+  return found.length === 0
+    ? [`No person is shown to win more or less than an even share: an advantage ${unseen}.`]
+    : [...found, `The others are not shown to win more or less: an advantage ${unseen}.`];
+}
+
+/** Returns the people who played at least half as many games as the one who played most. */
+function regulars(shares: readonly WinShare[]): WinShare[] {
+  const most = Math.max(...shares.map(({ games }) => games));
+  return shares.filter(({ games }) => games >= most / 2);
+}
+
+function firstSentences({ first }: PlayedGamesAnswer): string[] {
+  if (first === null) return [];
+  if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
+  return [
+    `The player who goes first is not shown to win more or less: ${wonText(first)}, and an even share is ` +
+      `${percent(first.even)}. An advantage ${unseenText(first)}.`,
+  ];
+}
+
+function characterSentences({ characters: { shares }, characterNames }: PlayedGamesAnswer): string[] {
+  if (shares.length === 0) return [];
+  const found = shares
+    .filter(({ differs }) => differs)
+    .map((one) => `The ${characterNames[one.name]} ${sharesText(one)}.`);
+  const rest = shares.filter(({ differs }) => !differs);
+  if (rest.length === 0) return found;
+  const most = rest.reduce((a, b) => (b.games > a.games ? b : a));
+  const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an advantage`;
+  const none =
+    found.length > 0
+      ? 'The other characters are not shown to win more or less.'
+      : 'No character is shown to win more or less than an even share.';
+  return [...found, `${none} ${seldom} ${unseenText(most)}.`];
+}
+
+/** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
+function sharesText(one: WinShare): string {
+  const how = one.share > one.even ? 'more' : 'less';
+  return `wins ${how} than an even share: ${wonText(one)}, and an even share is ${percent(one.even)}`;
+}
+
+function wonText({ wins, games, share, lo, hi }: WinShare): string {
+  return `${wins} of ${counted(games, 'game')} (${percent(share)}, ${points(lo)} to ${percent(hi)})`;
+}
+
+function unseenText({ hi, even }: WinShare): string {
+  return `of up to ${Math.ceil(100 * (hi - even))} points would not have been seen`;
+}
+
+/** Returns how long the games took. */
+export function lengthSentences({ rounds, minutes }: PlayedGamesAnswer): string[] {
+  const parts = [
+    ...(rounds === null ? [] : [`${rounds.mean.toFixed(0)} rounds${meanBracket(rounds, (x) => x.toFixed(0))}`]),
+    ...(minutes === null ? [] : [`${timeText(minutes.mean)}${meanBracket(minutes, hoursOrMinutes(minutes.mean))}`]),
+  ];
+  return parts.length === 0 ? [] : [`A game takes you ${parts.join(' and ')}.`];
+}
+
+/** Writes a time without its unit, in that of the mean. */
+function hoursOrMinutes(mean: number): (minutes: number) => string {
+  return (minutes) =>
+    timeText(mean) === `${Math.round(mean)} minutes` || mean < 120 ? minutes.toFixed(0) : (minutes / 60).toFixed(1);
+}
+
+function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): string {
+  const n = counted(games, 'game');
+  return lo === null || hi === null ? ` (${n})` : ` (${show(lo)} to ${show(hi)}; ${n})`;
+}
+
+/** Narrowing of an interval that is worth waiting for: to less than this part of its width. */
+const WORTH_NARROWING = 0.7;
+
+/** Returns what a dozen more games would settle. */
+export function moreSentences({ more }: PlayedGamesAnswer): string[] {
+  if (more.length === 0) return [];
+  const parts = more.map(
+    (one) => `${subjectOf(one)} from ±${sizeOf(one, one.now)} to ±${sizeOf(one, one.later)} ${unitOf(one)}`,
+  );
+  const worth = more.some(isWorth);
+  return [
+    `${MORE_GAMES} more games would narrow ${listed(parts)}: ${worth ? 'worth writing down' : 'not worth waiting for'}.`,
+    ...more.flatMap(shownSentence),
+  ];
+}
+
+function isWorth({ now, later, shownWith, games }: MoreGames): boolean {
+  return later < WORTH_NARROWING * now || (shownWith !== null && shownWith <= games + MORE_GAMES);
+}
+
+function subjectOf({ about, name }: MoreGames): string {
+  return about === 'person'
+    ? `the share of ${name}`
+    : about === 'first'
+      ? 'that of the player who goes first'
+      : 'the mean length';
+}
+
+function sizeOf({ about }: MoreGames, size: number): string {
+  return about === 'length' && 100 * size < 10 ? (100 * size).toFixed(1) : points(size);
+}
+
+function unitOf({ about }: MoreGames): string {
+  return about === 'length' ? '%' : 'points';
+}
+
+function shownSentence({ about, name, shownWith }: MoreGames): string[] {
+  if (shownWith === null) return [];
+  const player = about === 'person' ? name : 'the player who goes first';
+  return [
+    `If ${player} goes on winning as often as now, about ${shownWith} games in all would show that it is no luck.`,
+  ];
+}

@@ -1,0 +1,117 @@
+import type { Check } from '../../src/api/log/agreement.js';
+import type { WinShare } from '../../src/api/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { figures, type NamedTable, words } from '../table.js';
+import { count } from '../words.js';
+import { agreementSentences, checkName, nearText } from './log-agreement.js';
+import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
+import { type AnswerParts, partsText } from './parts.js';
+
+/** The answer of `log`: what games that people played say by themselves, and beside the computer players. */
+
+/** Returns the answer for a terminal. */
+export function logText(found: PlayedGamesAnswer): string {
+  return partsText(logParts(found));
+}
+
+/** Returns the answer in parts. */
+export function logParts(found: PlayedGamesAnswer): AnswerParts {
+  return {
+    headline: null,
+    lead: [
+      ...overviewSentences(found),
+      ...winSentences(found),
+      ...lengthSentences(found),
+      ...agreementSentences(found),
+      ...moreSentences(found),
+    ],
+    tables: [
+      ...winTable('Wins of people', 'person', found.people.shares, (name) => name),
+      ...winTable(
+        'Wins of characters',
+        'character',
+        byGames(found.characters.shares),
+        (id) => found.characterNames[id],
+      ),
+      ...checkTable(found),
+    ],
+    fine: fineText(found),
+  };
+}
+
+const percent = (share: number): string => (100 * share).toFixed(0);
+
+function byGames(shares: readonly WinShare[]): WinShare[] {
+  return shares.toSorted((a, b) => b.games - a.games || b.share - a.share);
+}
+
+function winTable(
+  title: string,
+  what: string,
+  shares: readonly WinShare[],
+  nameOf: (name: string) => string,
+): NamedTable[] {
+  if (shares.length === 0) return [];
+  const columns = [
+    words(what),
+    figures('games'),
+    figures('won'),
+    figures('%'),
+    figures('interval'),
+    figures('even share'),
+    words('verdict'),
+  ];
+  const rows = shares.map(({ name, games, wins, share, lo, hi, even, differs }) => [
+    nameOf(name),
+    String(games),
+    String(wins),
+    percent(share),
+    `${percent(lo)} to ${percent(hi)}`,
+    percent(even),
+    differs ? (share > even ? 'above' : 'below') : 'not shown',
+  ]);
+  return [{ title, table: { columns, rows, note: '' } }];
+}
+
+function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer): NamedTable[] {
+  if (checks.length === 0) return [];
+  const columns = [
+    words('beside the computer players'),
+    figures('games'),
+    figures('yours'),
+    figures('theirs'),
+    figures('95 of 100 notebooks'),
+    figures('as far out'),
+    words('verdict'),
+  ];
+  const rows = checks.map((check) => {
+    const show = figureOf(check);
+    return [
+      checkName(check, characterNames),
+      String(check.games),
+      show(check.yours),
+      show(check.computers),
+      `${show(check.lo)} to ${show(check.hi)}`,
+      nearText(Math.min(1, 2 * Math.min(check.asLow, check.asHigh))),
+      check.differs ? 'differs' : 'agrees',
+    ];
+  });
+  return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note: '' } }];
+}
+
+function figureOf({ kind }: Check): (x: number) => string {
+  return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${percent(x)} %`;
+}
+
+function fineText({ computerGames, agent, seed, agreement, people, characters, game }: PlayedGamesAnswer): string {
+  const tested = (n: number): string => `${n} ${n === 1 ? 'test' : 'tests'}`;
+  return [
+    `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed};`,
+    `${count(agreement.notebooks)} simulated notebooks, each with a game at every table of yours.`,
+    'Three parts are tested: people and who goes first',
+    `(${tested(people.tests)}), characters (${tested(characters.tests)}), agreement (${tested(agreement.tests)}).`,
+    'Each is corrected for its tests: it finds something that is not there in at most 5 of 100 notebooks.',
+    'Its intervals hold together in 95 of 100. An even share gives all players of a game the same chance.',
+    '"Agrees" and "not shown" are no proof that there is nothing.',
+  ].join(' ');
+}
