@@ -1,6 +1,6 @@
-import type { LogMean, WinShare } from '../../src/api/log/by-itself.js';
+import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
-import { MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
+import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
 import { listed, timeText } from '../answer/values.js';
 import { counted } from '../words.js';
 
@@ -54,19 +54,17 @@ export function winSentences(found: PlayedGamesAnswer): string[] {
 function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
   if (shares.length === 0) return ['No game says who is better: each was won by all of its players, or by none.'];
   const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
-  const rest = regulars(shares.filter(({ differs }) => !differs));
+  const rest = regularsOf(shares.filter(({ differs }) => !differs));
   if (rest.length === 0) return found;
   const most = rest.reduce((a, b) => (b.hi - b.even > a.hi - a.even ? b : a));
   const unseen = unseenText(most);
+  const leader = leaderOf(rest) ?? most;
   return found.length === 0
-    ? [`No person is shown to win more or less than an even share: an advantage ${unseen}.`]
+    ? [
+        `No person is shown to win more or less than an even share. ${leader.name} does best: ${wonText(leader)}, and ` +
+          `an even share is ${percent(leader.even)}. An advantage ${unseen}.`,
+      ]
     : [...found, `The others are not shown to win more or less: an advantage ${unseen}.`];
-}
-
-/** Returns the people who played at least half as many games as the one who played most. */
-function regulars(shares: readonly WinShare[]): WinShare[] {
-  const most = Math.max(...shares.map(({ games }) => games));
-  return shares.filter(({ games }) => games >= most / 2);
 }
 
 function firstSentences({ first }: PlayedGamesAnswer): string[] {
@@ -133,7 +131,8 @@ const WORTH_NARROWING = 0.7;
 
 /** Returns what a dozen more games would settle. */
 export function moreSentences({ more }: PlayedGamesAnswer): string[] {
-  if (more.length === 0) return [];
+  if (more.length === 0)
+    return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
   const parts = more.map(
     (one) => `${subjectOf(one)} from ±${sizeOf(one, one.now)} to ±${sizeOf(one, one.later)} ${unitOf(one)}`,
   );

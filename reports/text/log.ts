@@ -73,6 +73,9 @@ function winTable(
   return [{ title, table: { columns, rows, note: '' } }];
 }
 
+/** Games from which a character is shown beside the computer players. */
+const SHOWN_FROM = 5;
+
 function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer): NamedTable[] {
   if (checks.length === 0) return [];
   const columns = [
@@ -84,7 +87,8 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
     figures('as far out'),
     words('verdict'),
   ];
-  const rows = checks.map((check) => {
+  const shown = checks.filter(({ kind, games, differs }) => kind !== 'character' || differs || games >= SHOWN_FROM);
+  const rows = shown.map((check) => {
     const show = figureOf(check);
     return [
       checkName(check, characterNames),
@@ -96,7 +100,12 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
       check.differs ? 'differs' : 'agrees',
     ];
   });
-  return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note: '' } }];
+  const left = checks.length - shown.length;
+  const note =
+    left === 0
+      ? ''
+      : `${left} ${left === 1 ? 'character' : 'characters'} with fewer than ${SHOWN_FROM} games agree; --json has them.`;
+  return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note } }];
 }
 
 function figureOf({ kind }: Check): (x: number) => string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentsOf } from '../../agents/index.js';
+import { LOG_SCHEMA } from '../../src/api/log/log-file.js';
 import { TUNE_SCHEMA } from '../../src/api/tune/tune-file.js';
 import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../src/engine/index.js';
 import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
@@ -32,6 +33,7 @@ export function schemas(): Made[] {
   return [
     made('experiment', 'An experiment of Talisman Lab', withGames(json(EXPERIMENT_SCHEMA))),
     made('tune', 'A goal for rules of Talisman Lab', withGames(json(TUNE_SCHEMA))),
+    made('log', 'Played games of Talisman Lab', json(LOG_SCHEMA)),
     made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
     made(
       'variant',

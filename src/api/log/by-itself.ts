@@ -90,6 +90,18 @@ export function testTogether(records: readonly WinRecord[]): WinShares {
   return { shares, tests: able.length === 0 ? 0 : tests, alpha };
 }
 
+/** Returns the people who played at least half as many games as the one who played most. */
+export function regularsOf(shares: readonly WinShare[]): WinShare[] {
+  const most = Math.max(...shares.map(({ games }) => games));
+  return shares.filter(({ games }) => games >= most / 2);
+}
+
+/** Returns the regular player who is furthest above an even share; null without players. */
+export function leaderOf(shares: readonly WinShare[]): WinShare | null {
+  const [first, ...rest] = regularsOf(shares);
+  return first === undefined ? null : rest.reduce((a, b) => (b.share - b.even > a.share - a.even ? b : a), first);
+}
+
 /** A mean over games. */
 export interface LogMean {
   readonly games: number;

@@ -6,13 +6,14 @@ import {
   characterRecords,
   firstRecord,
   type LogMean,
+  leaderOf,
   meanOf,
   peopleRecords,
   testTogether,
   type WinShares,
 } from './by-itself.js';
 import type { LogValue } from './log-file.js';
-import { type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
+import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
 import { type Pace, paceOf } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
@@ -121,13 +122,13 @@ function byItself(
   const first = hasFirst ? (shares.at(-1) ?? null) : null;
   const rounds = meanOf(notebook.games.map((game) => game.rounds));
   const minutes = meanOf(notebook.games.map((game) => game.minutes));
-  const length = rounds !== null && rounds.games > 1 ? rounds : minutes;
-  const leader = people.toSorted((a, b) => a.p - b.p || b.share - b.even - (a.share - a.even))[0];
+  const length = rounds !== null && rounds.games >= FORECAST_MIN ? rounds : minutes;
+  const leader = leaderOf(people);
   const more = [
-    ...(leader === undefined ? [] : [moreOfShare('person', records[shares.indexOf(leader)], leader, alpha)]),
+    ...(leader === null ? [] : [moreOfShare('person', records[shares.indexOf(leader)], leader, alpha)]),
     ...(first === null ? [] : [moreOfShare('first', records[shares.indexOf(first)], first, alpha)]),
-    ...(length === null || length.games < 2 ? [] : [moreOfLength(length)]),
-  ];
+    ...(length === null ? [] : [moreOfLength(length)]),
+  ].filter(({ games }) => games >= FORECAST_MIN);
   return {
     people: { shares: people, tests, alpha },
     first,

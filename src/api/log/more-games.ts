@@ -4,6 +4,9 @@ import { halfWidth, type LogMean, type WinRecord, type WinShare } from './by-its
 /** Games that are asked about: about a year of evenings. */
 export const MORE_GAMES = 12;
 
+/** Fewest games that tell how an interval will narrow. */
+export const FORECAST_MIN = 5;
+
 /** Most games that a forecast counts. */
 const FORECAST_MAX = 2000;
 
@@ -45,10 +48,10 @@ export function moreOfLength({ mean, deviation, games }: LogMean): MoreGames {
   return { about: 'length', name: '', now: half(games), later: half(games + MORE_GAMES), shownWith: null, games };
 }
 
-/** Returns the record with so many games if all goes on as it is. */
+/** Returns the record with so many games if all goes on as it is; a part of a win is none. */
 function extended({ name, chances, wins }: WinRecord, games: number): WinRecord {
   const all = Array.from({ length: games }, (_, i) => chances[i % chances.length]);
-  return { name, chances: all, wins: Math.round((wins / chances.length) * games) };
+  return { name, chances: all, wins: Math.floor((wins / chances.length) * games) };
 }
 
 /** Returns the games with which the test of a record would find its share; null if they are too many. */

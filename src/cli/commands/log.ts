@@ -1,5 +1,6 @@
 import { logText } from '../../../reports/text/log.js';
 import { DEFAULT_GAMES, readPlayedGames } from '../../api/log/log.js';
+import { findShipped } from '../../api/paths.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
@@ -40,7 +41,7 @@ export const logCommand: Command<LogArgs> = {
     let progress: Progress | null = null;
     const { games, agents: agent, seed } = args;
     const found = await readPlayedGames({
-      log: args.file,
+      log: findShipped(args.file),
       games: games === undefined ? undefined : wholeNumber('--games', games, 1, GAMES_MAX),
       agent,
       ...(seed === undefined ? {} : { seed }),

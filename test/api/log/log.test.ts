@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { logText } from '../../../reports/text/log.js';
+import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/api/log/log.js';
+import type { LogValue } from '../../../src/api/log/log-file.js';
+import { playGames } from '../../../src/api/play-games.js';
+import { plantedLog } from './planted.js';
+
+const PEOPLE = ['Anna', 'Ben', 'Carla', 'Dan'];
+type GameValue = LogValue['games'][number];
+
+/** Returns games that computer players played, as people would write them down. */
+async function computerLog(games: number, options: Readonly<Record<string, number>> = {}): Promise<LogValue> {
+  const played: GameValue[] = [];
+  for await (const { seats } of playGames({ games, players: 4, rotate: 'none', seed: 'real', options })) {
+    const { rounds, end_reason } = seats[0].metrics;
+    const winners = PEOPLE.filter((_, seat) => seats[seat].winShare > 0);
+    played.push({
+      players: Object.fromEntries(PEOPLE.map((name, seat) => [name, seats[seat].character])),
+      winner: winners.length === 0 ? 'none' : winners,
+      rounds: rounds as number,
+      minutes: Number(rounds) * 4,
+      ending: end_reason as string,
+      first: 'Anna',
+      rules: 'printed',
+    });
+  }
+  return { games: played };
+}
+
+const ask = (log: LogValue, more: object = {}): Promise<PlayedGamesAnswer> =>
+  readPlayedGames({ log, games: 1000, seed: 's', workers: 1, ...more });
+
+const withRounds = (log: LogValue, change: (game: GameValue) => object): LogValue => ({
+  games: log.games.map((game) => ({ ...game, ...change(game) })),
+});
+
+const checkOf = ({ agreement }: PlayedGamesAnswer, kind: string) =>
+  agreement.checks.find((check) => check.kind === kind)!;
+
+let log: LogValue;
+beforeAll(async () => {
+  log = await computerLog(20);
+});
+
+describe('a log beside the computer players', () => {
+  test('games of the computer players agree with them in all that is checked, with bounds', async () => {
+    const found = await ask(log);
+    expect(found.agreement.checks.filter(({ differs }) => differs)).toEqual([]);
+    const { yours, computers, yoursLo, yoursHi } = checkOf(found, 'length');
+    expect(yours / computers).toBeGreaterThan(0.8);
+    expect(yours / computers).toBeLessThan(1.25);
+    const text = logText(found);
+    expect(text).toContain('That agrees: in ');
+    expect(text).toContain(
+      `Games up to ${Math.ceil(100 * (1 - yoursLo! / computers))} % shorter or ` +
+        `${Math.ceil(100 * (yoursHi! / computers - 1))} % longer than theirs would not have been told apart`,
+    );
+    expect(found.pace).toMatchObject({ secondsATurn: expect.closeTo(60, 9) as number, games: 20, measured: true });
+  });
+
+  test('a table whose games are twice as long is told, with how few notebooks are as long', async () => {
+    const found = await ask(withRounds(log, ({ rounds }) => ({ rounds: 2 * Number(rounds) })));
+    expect(checkOf(found, 'length')).toMatchObject({ differs: true });
+    expect(checkOf(found, 'spread').differs).toBe(false);
+    expect(logText(found)).toMatch(
+      /Your games took 1\d\d rounds; those of the computer players at the same tables took \d\d \(in fewer than 0.1 of 100 simulated notebooks games are as long\): your table takes longer/,
+    );
+  });
+
+  test('games that are all alike long differ in their spread only', async () => {
+    const found = await ask(log);
+    const same = await ask(withRounds(log, () => ({ rounds: Math.round(checkOf(found, 'length').computers) })));
+    expect([checkOf(same, 'length').differs, checkOf(same, 'spread').differs]).toEqual([false, true]);
+    expect(logText(same)).toContain('The lengths of your games differ less from game to game');
+  });
+
+  test('rules of a game are played by the computer players, too', async () => {
+    const rules = 'trophyRate=3';
+    const long = await ask(withRounds(log, () => ({ rules })));
+    const usual = await ask(log);
+    expect(checkOf(long, 'length').computers).toBeLessThan(0.93 * checkOf(usual, 'length').computers);
+    expect(checkOf(long, 'length').yours).toBe(checkOf(usual, 'length').yours);
+  });
+
+  test('minutes without rounds give an estimate of the time of a turn, which says so, and no length', async () => {
+    const found = await ask(withRounds(log, () => ({ rounds: null })));
+    expect(checkOf(found, 'length')).toBeUndefined();
+    expect(checkOf(found, 'spread')).toMatchObject({ name: 'minutes', differs: false });
+    expect(found.pace).toMatchObject({ measured: false, games: 20 });
+    expect(found.pace!.secondsATurn).toBeGreaterThan(48);
+    expect(found.pace!.secondsATurn).toBeLessThan(75);
+    expect(logText(found)).toContain('so the time of a turn is an estimate: if your games have as many turns as');
+  });
+
+  test('the wins of a character that always wins differ from those among the computer players', async () => {
+    const planted = withRounds(log, ({ players }) => {
+      const priest = Object.entries(players as Record<string, string>).find(([, character]) => character === 'priest');
+      return priest === undefined ? {} : { winner: priest[0] };
+    });
+    const found = await ask(planted);
+    const differing = found.agreement.checks.filter(({ differs }) => differs);
+    expect(differing.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['character priest']);
+    expect(logText(found)).toContain('At your table the Priest wins more often than among the computer players, 100 %');
+  });
+
+  test('an ending that the rules do not have differs from all simulated notebooks', async () => {
+    const found = await ask({ games: [{ players: ['Anna', 'Ben'], winner: 'Anna', ending: 'land-grant' }] });
+    expect(checkOf(found, 'ending')).toMatchObject({ yours: 1, computers: 0, differs: true });
+  });
+
+  test('the answer is the same with 1, 2, 3 and 4 workers, and another with another seed', async () => {
+    const few = { games: log.games.slice(0, 4) };
+    const answers = await Promise.all([1, 2, 3, 4].map((workers) => ask(few, { workers, games: 400 })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const other = await ask(few, { games: 400, seed: 't' });
+    expect(other.agreement.checks).not.toEqual(answers[0].agreement.checks);
+  });
+});
+
+describe('a log by itself', () => {
+  test('an honest notebook without any effect finds nothing, and says how large an advantage it could not see', async () => {
+    const found = await ask(plantedLog({ games: 20, people: PEOPLE, seed: 7 }), { games: 200 });
+    const text = logText(found);
+    const best = Math.max(...found.people.shares.map(({ hi, even }) => hi - even));
+    expect(text).toContain('No person is shown to win more or less than an even share.');
+    expect(text).toContain(`An advantage of up to ${Math.ceil(100 * best)} points would not have been seen.`);
+    expect(text).toContain(
+      `An advantage of up to ${Math.ceil(100 * (found.first!.hi - found.first!.even))} points would not have been seen.`,
+    );
+    expect(text).toMatch(/12 more games would narrow the share of \w+ from ±\d+ to ±\d+ points/);
+    expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  test('a strong player is named with wins, share, interval and even share', async () => {
+    const found = await ask(plantedLog({ games: 40, people: PEOPLE, seed: 8, strengths: { Anna: 8 } }), { games: 200 });
+    const { wins } = found.people.shares.find(({ name }) => name === 'Anna')!;
+    expect(logText(found)).toMatch(
+      new RegExp(
+        `Anna wins more than an even share: ${wins} of 40 games \\(\\d+ %, \\d+ to \\d+ %\\), and an even share is 25 %`,
+      ),
+    );
+  });
+});
