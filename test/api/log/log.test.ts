@@ -38,13 +38,15 @@ const checkOf = ({ agreement }: PlayedGamesAnswer, kind: string) =>
   agreement.checks.find((check) => check.kind === kind)!;
 
 let log: LogValue;
+let usual: PlayedGamesAnswer;
 beforeAll(async () => {
   log = await computerLog(20);
+  usual = await ask(log);
 });
 
 describe('a log beside the computer players', () => {
-  test('games of the computer players agree with them in all that is checked, with bounds', async () => {
-    const found = await ask(log);
+  test('games of the computer players agree with them in all that is checked, with bounds', () => {
+    const found = usual;
     expect(found.agreement.checks.filter(({ differs }) => differs)).toEqual([]);
     const { yours, computers, yoursLo, yoursHi } = checkOf(found, 'length');
     expect(yours / computers).toBeGreaterThan(0.8);
@@ -68,8 +70,7 @@ describe('a log beside the computer players', () => {
   });
 
   test('games that are all alike long differ in their spread only', async () => {
-    const found = await ask(log);
-    const same = await ask(withRounds(log, () => ({ rounds: Math.round(checkOf(found, 'length').computers) })));
+    const same = await ask(withRounds(log, () => ({ rounds: Math.round(checkOf(usual, 'length').computers) })));
     expect([checkOf(same, 'length').differs, checkOf(same, 'spread').differs]).toEqual([false, true]);
     expect(logText(same)).toContain('The lengths of your games differ less from game to game');
   });
@@ -77,7 +78,6 @@ describe('a log beside the computer players', () => {
   test('rules of a game are played by the computer players, too', async () => {
     const rules = 'trophyRate=3';
     const long = await ask(withRounds(log, () => ({ rules })));
-    const usual = await ask(log);
     expect(checkOf(long, 'length').computers).toBeLessThan(0.93 * checkOf(usual, 'length').computers);
     expect(checkOf(long, 'length').yours).toBe(checkOf(usual, 'length').yours);
   });
@@ -106,14 +106,6 @@ describe('a log beside the computer players', () => {
   test('an ending that the rules do not have differs from all simulated notebooks', async () => {
     const found = await ask({ games: [{ players: ['Anna', 'Ben'], winner: 'Anna', ending: 'land-grant' }] });
     expect(checkOf(found, 'ending')).toMatchObject({ yours: 1, computers: 0, differs: true });
-  });
-
-  test('the answer is the same with 1, 2, 3 and 4 workers, and another with another seed', async () => {
-    const few = { games: log.games.slice(0, 4) };
-    const answers = await Promise.all([1, 2, 3, 4].map((workers) => ask(few, { workers, games: 400 })));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const other = await ask(few, { games: 400, seed: 't' });
-    expect(other.agreement.checks).not.toEqual(answers[0].agreement.checks);
   });
 });
 
