@@ -1,6 +1,5 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
-import type { Pace } from '../../src/api/log/pace.js';
 import { listed } from '../answer/values.js';
 import { capital } from '../words.js';
 
@@ -13,7 +12,7 @@ export function agreementSentences(found: PlayedGamesAnswer): string[] {
   const others = checks.filter((check) => check !== length);
   return [
     ...(length === undefined ? [] : [lengthSentence(length)]),
-    ...paceSentences(found.pace, length !== undefined),
+    ...paceSentences(found, length !== undefined),
     ...others.filter(({ differs }) => differs).map((check) => otherSentence(check, found)),
     ...agreeing(others.filter(({ differs }) => !differs)),
   ];
@@ -27,8 +26,8 @@ function lengthSentence({ yours, computers, asLow, asHigh, differs, yoursLo, you
   const how = isShort ? 'short' : 'long';
   const share = nearText(isShort ? asLow : asHigh);
   if (differs) {
-    const meaning = isShort ? 'your table ends its games sooner' : 'your table takes longer to end its games';
-    return `${begin} (in ${share} of 100 simulated notebooks games are as ${how}): ${meaning} than ours.`;
+    const meaning = isShort ? 'your table ends its games sooner' : 'your table takes longer';
+    return `${begin} (in ${share} of 100 simulated notebooks games are as ${how}): ${meaning} than the computer players.`;
   }
   const bound =
     yoursLo === null || yoursHi === null
@@ -49,13 +48,14 @@ export function nearText(share: number): string {
   return number < 0.1 ? 'fewer than 0.1' : number < 0.95 ? number.toFixed(1) : number.toFixed(0);
 }
 
-function paceSentences(pace: Pace | null, toldRounds: boolean): string[] {
+function paceSentences({ pace, secondsAssumed }: PlayedGamesAnswer, toldRounds: boolean): string[] {
   if (pace === null) return [];
   const { secondsATurn, lo, hi, measured } = pace;
   const seconds =
     `${secondsATurn.toFixed(0)} seconds` +
     (lo === null || hi === null ? '' : ` (${lo.toFixed(0)} to ${hi.toFixed(0)})`);
-  if (measured) return [`A turn takes you ${seconds}; other answers of this program assume 45.`];
+  const assumed = secondsAssumed === null ? '' : `; other answers of this program assume ${secondsAssumed}`;
+  if (measured) return [`A turn takes you ${seconds}${assumed}.`];
   const begin = toldRounds ? 'No game has both rounds and minutes' : 'You wrote down minutes and no rounds';
   return [
     `${begin}, so the time of a turn is an estimate: if your games have as many turns as those of the computer ` +

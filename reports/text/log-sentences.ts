@@ -56,15 +56,14 @@ function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
   const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
   const rest = regularsOf(shares.filter(({ differs }) => !differs));
   if (rest.length === 0) return found;
-  const most = rest.reduce((a, b) => (b.hi - b.even > a.hi - a.even ? b : a));
-  const unseen = unseenText(most);
-  const leader = leaderOf(rest) ?? most;
+  const unseen = unseenText(rest);
+  const leader = leaderOf(rest) ?? rest[0];
   return found.length === 0
     ? [
         `No person is shown to win more or less than an even share. ${leader.name} does best: ${wonText(leader)}, and ` +
-          `an even share is ${percent(leader.even)}. An advantage ${unseen}.`,
+          `an even share is ${percent(leader.even)}. An ${unseen}.`,
       ]
-    : [...found, `The others are not shown to win more or less: an advantage ${unseen}.`];
+    : [...found, `The others are not shown to win more or less: an ${unseen}.`];
 }
 
 function firstSentences({ first }: PlayedGamesAnswer): string[] {
@@ -72,7 +71,7 @@ function firstSentences({ first }: PlayedGamesAnswer): string[] {
   if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
   return [
     `The player who goes first is not shown to win more or less: ${wonText(first)}, and an even share is ` +
-      `${percent(first.even)}. An advantage ${unseenText(first)}.`,
+      `${percent(first.even)}. An ${unseenText([first])}.`,
   ];
 }
 
@@ -84,12 +83,12 @@ function characterSentences({ characters: { shares }, characterNames }: PlayedGa
   const rest = shares.filter(({ differs }) => !differs);
   if (rest.length === 0) return found;
   const most = rest.reduce((a, b) => (b.games > a.games ? b : a));
-  const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an advantage`;
+  const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an`;
   const none =
     found.length > 0
       ? 'The other characters are not shown to win more or less.'
       : 'No character is shown to win more or less than an even share.';
-  return [...found, `${none} ${seldom} ${unseenText(most)}.`];
+  return [...found, `${none} ${seldom} ${unseenText([most])}.`];
 }
 
 /** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
@@ -102,8 +101,12 @@ function wonText({ wins, games, share, lo, hi }: WinShare): string {
   return `${wins} of ${counted(games, 'game')} (${percent(share)}, ${points(lo)} to ${percent(hi)})`;
 }
 
-function unseenText({ hi, even }: WinShare): string {
-  return `of up to ${Math.ceil(100 * (hi - even))} points would not have been seen`;
+/** Returns the largest advantage and disadvantage that the intervals of some shares contain. */
+function unseenText(shares: readonly WinShare[]): string {
+  const up = Math.max(...shares.map(({ hi, even }) => hi - even));
+  const down = Math.max(...shares.map(({ lo, even }) => even - lo));
+  const sizes = `of up to ${Math.ceil(100 * up)} points, or a disadvantage of up to ${Math.ceil(100 * down)},`;
+  return `advantage ${sizes} would not have been seen`;
 }
 
 /** Returns how long the games took. */

@@ -15,7 +15,7 @@ import {
 import type { LogValue } from './log-file.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
-import { type Pace, paceOf } from './pace.js';
+import { type Pace, paceOf, SECONDS } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
@@ -55,6 +55,8 @@ export interface PlayedGamesAnswer {
   readonly rounds: LogMean | null;
   readonly minutes: LogMean | null;
   readonly pace: Pace | null;
+  /** Seconds a turn that other answers assume; null if the game says none. */
+  readonly secondsAssumed: number | null;
   readonly agreement: Agreement;
   readonly more: readonly MoreGames[];
   readonly computerGames: number;
@@ -101,6 +103,7 @@ function overview({ game, games, characterNames }: Notebook) {
   for (const { seats } of games) counts.set(seats.length, (counts.get(seats.length) ?? 0) + 1);
   return {
     game: game.id,
+    secondsAssumed: game.minutesPerTurn === undefined ? null : SECONDS * game.minutesPerTurn,
     games: games.length,
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,

@@ -15,7 +15,8 @@ export interface Pace {
   readonly measured: boolean;
 }
 
-const SECONDS = 60;
+/** Seconds of a minute. */
+export const SECONDS = 60;
 
 /**
  * Estimates the seconds a turn from the minutes of games: by their rounds, or, where no game has both, by the turns of
