@@ -2,7 +2,7 @@ import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
 import { listed, timeText } from '../answer/values.js';
-import { counted } from '../words.js';
+import { count, counted } from '../words.js';
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const points = (share: number): string => (100 * share).toFixed(0);
@@ -136,9 +136,10 @@ const WORTH_NARROWING = 0.7;
 export function moreSentences({ more }: PlayedGamesAnswer): string[] {
   if (more.length === 0)
     return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
-  const parts = more.map(
-    (one) => `${subjectOf(one)} from ±${sizeOf(one, one.now)} to ±${sizeOf(one, one.later)} ${unitOf(one)}`,
-  );
+  const parts = more.map((one) => {
+    const [now, later] = sizesOf(one);
+    return `${subjectOf(one)} from ±${now} to ±${later} ${unitOf(one)}`;
+  });
   const worth = more.some(isWorth);
   return [
     `${MORE_GAMES} more games would narrow ${listed(parts)}: ${worth ? 'worth writing down' : 'not worth waiting for'}.`,
@@ -158,8 +159,13 @@ function subjectOf({ about, name }: MoreGames): string {
       : 'the mean length';
 }
 
-function sizeOf({ about }: MoreGames, size: number): string {
-  return about === 'length' && 100 * size < 10 ? (100 * size).toFixed(1) : points(size);
+/** Returns two half-widths with as few digits as tell them apart. */
+function sizesOf({ now, later }: MoreGames): [string, string] {
+  for (const digits of [0, 1]) {
+    const [before, after] = [(100 * now).toFixed(digits), (100 * later).toFixed(digits)];
+    if (before !== after) return [before, after];
+  }
+  return [(100 * now).toFixed(2), (100 * later).toFixed(2)];
 }
 
 function unitOf({ about }: MoreGames): string {
@@ -170,6 +176,12 @@ function shownSentence({ about, name, shownWith }: MoreGames): string[] {
   if (shownWith === null) return [];
   const player = about === 'person' ? name : 'the player who goes first';
   return [
-    `If ${player} goes on winning as often as now, about ${shownWith} games in all would show that it is no luck.`,
+    `If ${player} goes on winning as often as now, about ${roughly(shownWith)} games in all would show that it is no luck.`,
   ];
+}
+
+/** Returns a forecast with two digits, rounded up. */
+function roughly(games: number): string {
+  const unit = games < 100 ? 1 : 10 ** (String(games).length - 2);
+  return count(Math.ceil(games / unit) * unit);
 }

@@ -1,8 +1,9 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { listed } from '../answer/values.js';
 import { figures, type NamedTable, words } from '../table.js';
-import { count } from '../words.js';
+import { count, counted } from '../words.js';
 import { agreementSentences, checkName, nearText } from './log-agreement.js';
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
 import { type AnswerParts, partsText } from './parts.js';
@@ -100,11 +101,12 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
       check.differs ? 'differs' : 'agrees',
     ];
   });
+  if (shown.length === 0) return [];
   const left = checks.length - shown.length;
   const note =
     left === 0
       ? ''
-      : `${left} ${left === 1 ? 'character' : 'characters'} with fewer than ${SHOWN_FROM} games agree; --json has them.`;
+      : `Not shown: ${counted(left, 'character')} with fewer than ${SHOWN_FROM} games, which agree; --json has them.`;
   return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note } }];
 }
 
@@ -113,14 +115,23 @@ function figureOf({ kind }: Check): (x: number) => string {
 }
 
 function fineText({ computerGames, agent, seed, agreement, people, characters, game }: PlayedGamesAnswer): string {
-  const tested = (n: number): string => `${n} ${n === 1 ? 'test' : 'tests'}`;
+  const parts = [
+    { name: 'people and who goes first', tests: people.tests },
+    { name: 'characters', tests: characters.tests },
+    { name: 'the comparison', tests: agreement.tests },
+  ].filter(({ tests }) => tests > 0);
+  const tested = parts.map(({ name, tests }) => `${name} (${counted(tests, 'test')})`);
   return [
     `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed};`,
     `${count(agreement.notebooks)} simulated notebooks, each with a game at every table of yours.`,
-    'Three parts are tested: people and who goes first',
-    `(${tested(people.tests)}), characters (${tested(characters.tests)}), agreement (${tested(agreement.tests)}).`,
-    'Each is corrected for its tests: it finds something that is not there in at most 5 of 100 notebooks.',
-    'Its intervals hold together in 95 of 100. An even share gives all players of a game the same chance.',
-    '"Agrees" and "not shown" are no proof that there is nothing.',
+    ...(parts.length === 0
+      ? []
+      : [
+          `Corrected for their tests, each part by itself: ${listed(tested)}.`,
+          'Where there is nothing to find, a part finds something in at most 5 of 100 notebooks.',
+          'The intervals of a part hold together in 95 of 100.',
+          'An even share gives all players of a game the same chance.',
+          '"Agrees" and "not shown" are no proof that there is nothing.',
+        ]),
   ].join(' ');
 }

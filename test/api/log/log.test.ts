@@ -110,6 +110,58 @@ describe('a log beside the computer players', () => {
   });
 });
 
+describe('the tables that the computer players play', () => {
+  const share = (found: PlayedGamesAnswer, kind: string, name: string): number =>
+    found.agreement.checks.find((check) => check.kind === kind && check.name === name)!.computers;
+
+  test('pig: the player who goes first wins as often as the first seat of computer players', async () => {
+    const game = { players: ['Anna', 'Ben'], winner: 'Anna', first: 'Ben' };
+    const found = await ask({ game: 'pig', games: [game] }, { games: 20_000 });
+    let first = 0;
+    for await (const { seats } of playGames({ game: 'pig', players: 2, games: 20_000, seed: 'direct', rotate: 'none' }))
+      first += seats[0].winShare;
+    // Even shares are 0.5; two runs of 20,000 games differ by less than 0.02.
+    expect(share(found, 'first', '')).toBeGreaterThan(0.52);
+    expect(Math.abs(share(found, 'first', '') - first / 20_000)).toBeLessThan(0.02);
+  });
+
+  test('the characters of a game win as often as in games of computer players, whoever goes first', async () => {
+    const characters = ['elf', 'troll', 'wizard'];
+    const players = { Anna: 'elf', Ben: 'troll', Carla: 'wizard' };
+    const found = await ask({ games: [{ players, winner: 'Anna' }] }, { games: 1500 });
+    const wins = new Map(characters.map((id) => [id, 0]));
+    for await (const { seats } of playGames({ players: 3, characters, games: 1500, rotate: 'characters', seed: 'd' }))
+      for (const { character, winShare } of seats) wins.set(character, wins.get(character)! + winShare);
+    for (const id of characters)
+      expect(Math.abs(share(found, 'character', id) - wins.get(id)! / 1500)).toBeLessThan(0.06);
+    expect(Math.max(...wins.values()) / Math.min(...wins.values())).toBeGreaterThan(1.5);
+  });
+
+  test('the characters keep their players where the first player is known', async () => {
+    const players = { Anna: 'elf', Ben: 'troll', Carla: 'wizard' };
+    const found = await ask({ games: [{ players, winner: 'Anna', first: 'Ben' }] }, { games: 800 });
+    const wins = [0, 0, 0];
+    const characters = ['troll', 'wizard', 'elf'];
+    for await (const { seats } of playGames({ players: 3, characters, games: 800, rotate: 'none', seed: 'd' }))
+      seats.forEach(({ winShare }, seat) => (wins[seat] += winShare / 800));
+    characters.forEach((id, seat) => expect(Math.abs(share(found, 'character', id) - wins[seat])).toBeLessThan(0.08));
+  });
+
+  test('games with and without the cards of an expansion are played side by side', async () => {
+    const found = await ask(
+      {
+        games: [
+          { players: ['A', 'B'], winner: 'A', rules: 'realmOfSouls=yes', rounds: 60 },
+          { players: ['A', 'B'], winner: 'B', rounds: 60 },
+        ],
+      },
+      { games: 200 },
+    );
+    expect(found.computerGames).toBe(200);
+    expect(checkOf(found, 'length').computers).toBeGreaterThan(20);
+  });
+});
+
 describe('a log by itself', () => {
   test('an honest notebook without any effect finds nothing, and says how large an advantage it could not see', async () => {
     const found = await ask(plantedLog({ games: 20, people: PEOPLE, seed: 7 }), { games: 200 });
