@@ -1,9 +1,8 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../answer/values.js';
-import { capital } from '../words.js';
-
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+import { capital, counted } from '../words.js';
+import { boundNumber, wholePercent } from './log-numbers.js';
 
 /** Returns whether the games agree with those of the computer players. */
 export function agreementSentences(found: PlayedGamesAnswer): string[] {
@@ -14,7 +13,10 @@ export function agreementSentences(found: PlayedGamesAnswer): string[] {
     ...(length === undefined ? [] : [lengthSentence(length)]),
     ...paceSentences(found, length !== undefined),
     ...others.filter(({ differs }) => differs).map((check) => otherSentence(check, found)),
-    ...agreeing(others.filter(({ differs }) => !differs)),
+    ...agreeing(
+      others.filter(({ differs }) => !differs),
+      found.characterNames,
+    ),
   ];
 }
 
@@ -32,14 +34,9 @@ function lengthSentence({ yours, computers, asLow, asHigh, differs, yoursLo, you
   const bound =
     yoursLo === null || yoursHi === null
       ? ''
-      : ` Games up to ${unseen(1 - yoursLo / computers)} shorter or ${unseen(yoursHi / computers - 1)} longer than ` +
+      : ` Games up to ${boundNumber(1 - yoursLo / computers)} % shorter or ${boundNumber(yoursHi / computers - 1)} % longer than ` +
         'theirs would not have been told apart from them.';
   return `${begin}. That agrees: in ${share} of 100 simulated notebooks games are as ${how}.${bound}`;
-}
-
-/** Returns a bound as a part, rounded up. */
-function unseen(part: number): string {
-  return `${Math.max(0, Math.ceil(100 * part))} %`;
 }
 
 /** Returns the share of notebooks as a number of 100: "38", "fewer than 1". */
@@ -56,10 +53,10 @@ function paceSentences({ pace, secondsAssumed }: PlayedGamesAnswer, toldRounds: 
     (lo === null || hi === null ? '' : ` (${lo.toFixed(0)} to ${hi.toFixed(0)})`);
   const assumed = secondsAssumed === null ? '' : `; other answers of this program assume ${secondsAssumed}`;
   if (measured) return [`A turn takes you ${seconds}${assumed}.`];
-  const begin = toldRounds ? 'No game has both rounds and minutes' : 'You wrote down minutes and no rounds';
+  const advice = toldRounds ? '' : ' Write down rounds to compare the length.';
   return [
-    `${begin}, so the time of a turn is an estimate: if your games have as many turns as those of the computer ` +
-      `players, a turn takes you ${seconds}. Write down rounds to compare the length.`,
+    'No game has both rounds and minutes, so the time of a turn is an estimate: if your games have as many turns as ' +
+      `those of the computer players, a turn takes you ${seconds}.${advice}`,
   ];
 }
 
@@ -68,10 +65,12 @@ function otherSentence(check: Check, { characterNames }: PlayedGamesAnswer): str
   const more = yours > computers;
   const near = nearText(Math.min(asLow, asHigh));
   const end = `in ${near} of 100 simulated notebooks it is as ${more ? 'high' : 'low'}.`;
-  const figures = `${percent(yours)} against ${percent(computers)}`;
+  const figures = `${wholePercent(yours)} against ${wholePercent(computers)}`;
   switch (kind) {
     case 'first':
       return `At your table the player who goes first wins ${more ? 'more' : 'less'} often than among the computer players, ${figures}: ${end}`;
+    case 'person':
+      return `${name} wins ${more ? 'more' : 'less'} often than computer players with the same characters and places, ${figures}: ${end}`;
     case 'character':
       return `At your table the ${characterNames[name]} wins ${more ? 'more' : 'less'} often than among the computer players, ${figures}: ${end}`;
     case 'ending':
@@ -81,30 +80,39 @@ function otherSentence(check: Check, { characterNames }: PlayedGamesAnswer): str
   }
 }
 
-function agreeing(checks: readonly Check[]): string[] {
+function agreeing(checks: readonly Check[], characterNames: Readonly<Record<string, string>>): string[] {
   if (checks.length === 0) return [];
   const kinds = [...new Set(checks.map(({ kind }) => kind))];
-  const characters = checks.filter(({ kind }) => kind === 'character').length;
+  const numberOf = (wanted: Check['kind']): number => checks.filter(({ kind }) => kind === wanted).length;
   const texts = kinds.map((kind) => {
     if (kind === 'spread') return 'how much the length differs from game to game';
     if (kind === 'first') return 'the wins of the player who goes first';
     if (kind === 'ending') return 'how games end';
-    return `the wins of ${characters} ${characters === 1 ? 'character' : 'characters'}`;
+    if (kind === 'person')
+      return numberOf(kind) === 1 ? 'the wins of one person' : `the wins of ${numberOf(kind)} people`;
+    return `the wins of ${counted(numberOf(kind), 'character')}`;
   });
-  return [`No disagreement with the computer players is shown in ${listed(texts)}${widest(checks)}.`];
+  return [
+    `No disagreement with the computer players is shown in ${listed(texts)}${unseenText(checks, characterNames)}.`,
+  ];
 }
 
-/** Returns how large a difference would not have been seen in the shares of wins. */
-function widest(checks: readonly Check[]): string {
-  const gaps = checks.flatMap(({ kind, yoursLo, yoursHi, computers }) =>
-    kind === 'first' && yoursLo !== null && yoursHi !== null
-      ? [Math.max(yoursHi - computers, computers - yoursLo)]
-      : [],
-  );
-  return gaps.length === 0
-    ? ''
-    : `; for the player who goes first a difference of up to ${Math.ceil(100 * gaps[0])} points would not have been seen`;
+/** Returns how large a difference of shares would not have been seen, for the one of each kind with most games. */
+function unseenText(checks: readonly Check[], characterNames: Readonly<Record<string, string>>): string {
+  const bounds = UNSEEN_KINDS.flatMap((wanted) => {
+    const own = checks.filter(({ kind }) => kind === wanted);
+    if (own.length === 0) return [];
+    const most = own.reduce((one, other) => (other.games > one.games ? other : one));
+    const { yoursLo, yoursHi, computers } = most;
+    if (yoursLo === null || yoursHi === null) return [];
+    const size = boundNumber(Math.max(yoursHi - computers, computers - yoursLo));
+    return [`${size} points in ${checkName(most, characterNames)}`];
+  });
+  return bounds.length === 0 ? '' : `; differences of up to ${listed(bounds)} would not have been seen`;
 }
+
+/** Kinds of shares of which a bound is said. */
+const UNSEEN_KINDS: readonly Check['kind'][] = ['first', 'person', 'character'];
 
 /** Returns the name of a check for a table. */
 export function checkName({ kind, name }: Check, characterNames: Readonly<Record<string, string>>): string {
@@ -115,6 +123,8 @@ export function checkName({ kind, name }: Check, characterNames: Readonly<Record
       return `${name}, deviation in % of the mean`;
     case 'first':
       return 'wins of the first player';
+    case 'person':
+      return `wins of ${name}`;
     case 'character':
       return `wins of the ${characterNames[name]}`;
     default:

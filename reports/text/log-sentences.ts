@@ -3,9 +3,7 @@ import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
 import { listed, timeText } from '../answer/values.js';
 import { count, counted } from '../words.js';
-
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-const points = (share: number): string => (100 * share).toFixed(0);
+import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -61,7 +59,7 @@ function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
   return found.length === 0
     ? [
         `No person is shown to win more or less than an even share. ${leader.name} does best: ${wonText(leader)}, and ` +
-          `an even share is ${percent(leader.even)}. An ${unseen}.`,
+          `an even share is ${wholePercent(leader.even)}. An ${unseen}.`,
       ]
     : [...found, `The others are not shown to win more or less: an ${unseen}.`];
 }
@@ -71,7 +69,7 @@ function firstSentences({ first }: PlayedGamesAnswer): string[] {
   if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
   return [
     `The player who goes first is not shown to win more or less: ${wonText(first)}, and an even share is ` +
-      `${percent(first.even)}. An ${unseenText([first])}.`,
+      `${wholePercent(first.even)}. An ${unseenText([first])}.`,
   ];
 }
 
@@ -94,18 +92,18 @@ function characterSentences({ characters: { shares }, characterNames }: PlayedGa
 /** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
 function sharesText(one: WinShare): string {
   const how = one.share > one.even ? 'more' : 'less';
-  return `wins ${how} than an even share: ${wonText(one)}, and an even share is ${percent(one.even)}`;
+  return `wins ${how} than an even share: ${wonText(one)}, and an even share is ${wholePercent(one.even)}`;
 }
 
 function wonText({ wins, games, share, lo, hi }: WinShare): string {
-  return `${wins} of ${counted(games, 'game')} (${percent(share)}, ${points(lo)} to ${percent(hi)})`;
+  return `${wins} of ${counted(games, 'game')} (${wholePercent(share)}, ${wholeNumber(lo)} to ${wholePercent(hi)})`;
 }
 
 /** Returns the largest advantage and disadvantage that the intervals of some shares contain. */
 function unseenText(shares: readonly WinShare[]): string {
   const up = Math.max(...shares.map(({ hi, even }) => hi - even));
   const down = Math.max(...shares.map(({ lo, even }) => even - lo));
-  const sizes = `of up to ${Math.ceil(100 * up)} points, or a disadvantage of up to ${Math.ceil(100 * down)},`;
+  const sizes = `of up to ${boundNumber(up)} points, or a disadvantage of up to ${boundNumber(down)},`;
   return `advantage ${sizes} would not have been seen`;
 }
 

@@ -5,6 +5,7 @@ import { listed } from '../answer/values.js';
 import { figures, type NamedTable, words } from '../table.js';
 import { count, counted } from '../words.js';
 import { agreementSentences, checkName, nearText } from './log-agreement.js';
+import { wholeNumber } from './log-numbers.js';
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
 import { type AnswerParts, partsText } from './parts.js';
 
@@ -40,8 +41,6 @@ export function logParts(found: PlayedGamesAnswer): AnswerParts {
   };
 }
 
-const percent = (share: number): string => (100 * share).toFixed(0);
-
 function byGames(shares: readonly WinShare[]): WinShare[] {
   return shares.toSorted((a, b) => b.games - a.games || b.share - a.share);
 }
@@ -66,9 +65,9 @@ function winTable(
     nameOf(name),
     String(games),
     String(wins),
-    percent(share),
-    `${percent(lo)} to ${percent(hi)}`,
-    percent(even),
+    wholeNumber(share),
+    `${wholeNumber(lo)} to ${wholeNumber(hi)}`,
+    wholeNumber(even),
     differs ? (share > even ? 'above' : 'below') : 'not shown',
   ]);
   return [{ title, table: { columns, rows, note: '' } }];
@@ -85,10 +84,12 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
     figures('yours'),
     figures('theirs'),
     figures('95 of 100 notebooks'),
-    figures('as far out'),
+    figures('as far out, in 100'),
     words('verdict'),
   ];
-  const shown = checks.filter(({ kind, games, differs }) => kind !== 'character' || differs || games >= SHOWN_FROM);
+  const shown = checks.filter(
+    ({ kind, games, differs }) => differs || games >= SHOWN_FROM || !(kind === 'character' || kind === 'person'),
+  );
   const rows = shown.map((check) => {
     const show = figureOf(check);
     return [
@@ -104,14 +105,12 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
   if (shown.length === 0) return [];
   const left = checks.length - shown.length;
   const note =
-    left === 0
-      ? ''
-      : `Not shown: ${counted(left, 'character')} with fewer than ${SHOWN_FROM} games, which agree; --json has them.`;
+    left === 0 ? '' : `Not shown: ${left} with fewer than ${SHOWN_FROM} games, which agree; --json has them.`;
   return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note } }];
 }
 
 function figureOf({ kind }: Check): (x: number) => string {
-  return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${percent(x)} %`;
+  return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${wholeNumber(x)} %`;
 }
 
 function fineText({ computerGames, agent, seed, agreement, people, characters, game }: PlayedGamesAnswer): string {

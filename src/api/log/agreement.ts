@@ -1,7 +1,7 @@
 import { clopperPearson, correctTogether } from '../../stats/index.js';
 import { ALPHA, meanOf } from './by-itself.js';
 import { type Notebooks, type Results, resultsOf } from './notebooks.js';
-import type { LoggedGame, Notebook } from './read-log.js';
+import type { LoggedGame, LoggedSeat, Notebook } from './read-log.js';
 import { fromFirst } from './tables.js';
 
 /** Simulated notebooks. */
@@ -11,12 +11,12 @@ export const NOTEBOOKS = 10_000;
 const SPREAD_GAMES_MIN = 5;
 
 /** What is compared. */
-export type CheckKind = 'length' | 'spread' | 'first' | 'character' | 'ending';
+export type CheckKind = 'length' | 'spread' | 'first' | 'person' | 'character' | 'ending';
 
 /** A figure of the log beside the same figure of simulated notebooks. */
 export interface Check {
   readonly kind: CheckKind;
-  /** Id of the character, or word of the ending; `rounds` or `minutes` for length and spread. */
+  /** Name of the person, id of the character, or word of the ending; `rounds` or `minutes` for length and spread. */
   readonly name: string;
   /** Games in which it is known. */
   readonly games: number;
@@ -144,16 +144,22 @@ function firstWhere(sorted: Float64Array, isTrue: (value: number) => boolean): n
   return from;
 }
 
-function figuresOf({ games, characterNames }: Notebook): Figure[] {
+function figuresOf({ games, people, characterNames }: Notebook): Figure[] {
   return [
     ...lengthFigures(games),
     ...countFigure(
       'first',
       '',
       indexesWhere(games, ({ first }) => first !== null),
-      ({ winners, first }, g) => (winners[g] & (1 << first[g])) !== 0,
+      ({ winners }, g) => (winners[g] & 1) !== 0,
     ),
-    ...[...characterNames.keys()].flatMap((id) => characterFigure(games, id)),
+    // Without characters a person has an even share among computer players, too.
+    ...(characterNames.size === 0 ? [] : people).flatMap((name, p) =>
+      winFigure(games, 'person', name, ({ person }) => person === p),
+    ),
+    ...[...characterNames.keys()].flatMap((id) =>
+      winFigure(games, 'character', id, ({ character }) => character === id),
+    ),
     ...endingFigures(games),
   ];
 }
@@ -186,10 +192,16 @@ function timesOf({ minutes, turns }: Results): Float64Array {
   return turns.some((x) => !Number.isNaN(x)) ? turns : minutes;
 }
 
-function characterFigure(games: readonly LoggedGame[], id: string): Figure[] {
-  const at = games.map(({ seats, first }) => fromFirst(seats, first).findIndex(({ character }) => character === id));
+/** Returns the wins of the seats that are picked, at most one a game. */
+function winFigure(
+  games: readonly LoggedGame[],
+  kind: CheckKind,
+  name: string,
+  isPicked: (seat: LoggedSeat) => boolean,
+): Figure[] {
+  const at = games.map(({ seats, first }) => fromFirst(seats, first).findIndex(isPicked));
   const known = indexesWhere(games, (_, g) => at[g] >= 0);
-  return countFigure('character', id, known, ({ winners }, g) => (winners[g] & (1 << at[g])) !== 0);
+  return countFigure(kind, name, known, ({ winners }, g) => (winners[g] & (1 << at[g])) !== 0);
 }
 
 function endingFigures(games: readonly LoggedGame[]): Figure[] {

@@ -4,7 +4,7 @@ import type { LoggedGame } from './read-log.js';
 import type { TableGames } from './simulate.js';
 import { fromFirst, type LogDesigns } from './tables.js';
 
-/** Results of the games of a notebook, real or simulated, by game. Players count from the first one on. */
+/** Results of the games of a notebook, real or simulated, by game. Players count from the first one on, or as written. */
 export interface Results {
   readonly rounds: Float64Array;
   /** Turns of all players together. */
@@ -12,8 +12,6 @@ export interface Results {
   readonly minutes: Float64Array;
   /** Bits of the players that won. */
   readonly winners: Int32Array;
-  /** The player who went first; −1 if unknown. */
-  readonly first: Int32Array;
   readonly endings: string[];
 }
 
@@ -27,7 +25,6 @@ export function resultsOf(games: readonly LoggedGame[]): Results {
     results.minutes[g] = minutes ?? NaN;
     const order = fromFirst([...seats.keys()], first);
     results.winners[g] = winners.reduce((bits, seat) => bits | (1 << order.indexOf(seat)), 0);
-    results.first[g] = first === null ? -1 : 0;
     results.endings[g] = ending ?? '';
   });
   return results;
@@ -74,7 +71,6 @@ export class Notebooks {
     results.rounds[g] = rounds[at];
     results.turns[g] = turns[at];
     results.winners[g] = turned(winners[at], rotation, n);
-    results.first[g] = rotation;
     results.endings[g] = endings[at];
   }
 }
@@ -92,7 +88,6 @@ function emptyResults(games: number): Results {
     turns: numbers(),
     minutes: numbers(),
     winners: new Int32Array(games),
-    first: new Int32Array(games),
     endings: new Array<string>(games).fill(''),
   };
 }

@@ -38,6 +38,9 @@ const withRounds = (log: LogValue, change: (game: GameValue) => object): LogValu
 const checkOf = ({ agreement }: PlayedGamesAnswer, kind: string) =>
   agreement.checks.find((check) => check.kind === kind)!;
 
+/** A bound in percent, rounded up. */
+const up = (share: number): number => Math.ceil(100 * share - 1e-9);
+
 let log: LogValue;
 let usual: PlayedGamesAnswer;
 beforeAll(async () => {
@@ -55,8 +58,8 @@ describe('a log beside the computer players', () => {
     const text = logText(found);
     expect(text).toContain('That agrees: in ');
     expect(text).toContain(
-      `Games up to ${Math.ceil(100 * (1 - yoursLo! / computers))} % shorter or ` +
-        `${Math.ceil(100 * (yoursHi! / computers - 1))} % longer than theirs would not have been told apart`,
+      `Games up to ${up(1 - yoursLo! / computers)} % shorter or ` +
+        `${up(yoursHi! / computers - 1)} % longer than theirs would not have been told apart`,
     );
     expect(found.pace).toMatchObject({ secondsATurn: expect.closeTo(60, 9) as number, games: 20, measured: true });
   });
@@ -67,6 +70,13 @@ describe('a log beside the computer players', () => {
     expect(checkOf(found, 'spread').differs).toBe(false);
     expect(logText(found)).toMatch(
       /Your games took 1\d\d rounds; those of the computer players at the same tables took \d\d \(in fewer than 0.1 of 100 simulated notebooks games are as long\): your table takes longer/,
+    );
+  });
+
+  test('a table whose games are half as long is told, too', async () => {
+    const found = await ask(withRounds(log, ({ rounds }) => ({ rounds: Math.ceil(Number(rounds) / 2) })));
+    expect(logText(found)).toMatch(
+      /\(in fewer than 0.1 of 100 simulated notebooks games are as short\): your table ends its games sooner than/,
     );
   });
 
@@ -167,8 +177,8 @@ describe('a log by itself', () => {
     const found = await ask(plantedLog({ games: 20, people: PEOPLE, seed: 7 }), { games: 200 });
     const text = logText(found);
     const bounds = (shares: readonly WinShare[]): string =>
-      `An advantage of up to ${Math.ceil(100 * Math.max(...shares.map(({ hi, even }) => hi - even)))} points, ` +
-      `or a disadvantage of up to ${Math.ceil(100 * Math.max(...shares.map(({ lo, even }) => even - lo)))}, ` +
+      `An advantage of up to ${up(Math.max(...shares.map(({ hi, even }) => hi - even)))} points, ` +
+      `or a disadvantage of up to ${up(Math.max(...shares.map(({ lo, even }) => even - lo)))}, ` +
       'would not have been seen.';
     expect(text).toContain('No person is shown to win more or less than an even share.');
     expect(text).toContain(bounds(found.people.shares));
