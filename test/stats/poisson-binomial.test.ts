@@ -26,6 +26,7 @@ describe('trials with different chances', () => {
     expect(oddsTest(TABLES, 0).p).toBeCloseTo(2 * mass[0], 14);
     expect(oddsTest(TABLES, 2).p).toBe(1);
     expect(oddsTest(TABLES, 2).least).toBeCloseTo(2 * mass[7], 14);
+    expect(oddsTest([0.9, 0.9, 0.9], 2).least).toBeCloseTo(2 * 0.001, 14);
   });
 
   test('odds interval: with equal chances it is the interval of Clopper and Pearson', () => {
@@ -39,6 +40,10 @@ describe('trials with different chances', () => {
       expect(found.lo).toBeCloseTo(exact.lo, 9);
       expect(found.hi).toBeCloseTo(exact.hi, 9);
     }
+  });
+
+  test('odds interval: without a success it begins at 0, without a failure it ends at 1', () => {
+    expect([oddsInterval(TABLES, 0, 0.05).lo, oddsInterval(TABLES, TABLES.length, 0.05).hi]).toEqual([0, 1]);
   });
 
   test('odds interval: it leaves out the mean chance exactly if the test rejects', () => {

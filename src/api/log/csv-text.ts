@@ -22,7 +22,7 @@ export function readCsv(text: string, file: string): CsvRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Returns the separator that the first line has most often outside of quotes. */
+/** Returns the separator that the first line, the names of columns, has most often. */
 function separatorOf(text: string): string {
   const [first] = text
     .trimStart()

@@ -144,7 +144,7 @@ class LogReader {
   /** Returns the number of a person. Capital and small letters are the same. */
   private person(name: string, where: string): number {
     if (!/\p{L}/u.test(name)) throw new UserError(`${where}: '${name}' is no name; a name has a letter`);
-    if (sameName(name, NO_WINNER)) throw new UserError(`${where}: no player can be called '${NO_WINNER}'`);
+    if (sameName(NO_WINNER, name)) throw new UserError(`${where}: no player can be called '${NO_WINNER}'`);
     const at = this.people.findIndex((known) => sameName(known, name));
     return at >= 0 ? at : this.people.push(name.normalize('NFC')) - 1;
   }
@@ -161,7 +161,7 @@ class LogReader {
 
   private winners({ winner, at }: RawGame, seats: readonly LoggedSeat[]): number[] {
     const where = `${at('winner')}: winner`;
-    if (winner.length === 1 && sameName(winner[0], NO_WINNER)) return [];
+    if (winner.length === 1 && sameName(NO_WINNER, winner[0])) return [];
     const found = winner.map((name) => this.seatOf(name, seats, where));
     found.forEach((seat, i) => {
       if (found.indexOf(seat) !== i) throw new UserError(`${where}: ${winner[i]} stands twice`);
@@ -185,8 +185,9 @@ class LogReader {
   }
 }
 
-function sameName(a: string, b: string): boolean {
-  return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+/** True if a name that is written is the known one: capital and small letters are the same. */
+function sameName(known: string, written: string): boolean {
+  return known.toLowerCase() === written.normalize('NFC').toLowerCase();
 }
 
 /** Returns a note for each person with one game whose name is nearly that of another with several. */

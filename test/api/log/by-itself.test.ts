@@ -89,6 +89,22 @@ describe('wins of people', () => {
   });
 });
 
+describe('means of games', () => {
+  test('a mean has the standard deviation of a sample and the interval of Student, and leaves out what is unknown', () => {
+    // t(0.975, 2) = 4.3027
+    const half = (4.3027 * 10) / Math.sqrt(3);
+    expect(meanOf([40, null, 50, 60])).toEqual({
+      games: 3,
+      mean: 50,
+      deviation: 10,
+      lo: expect.closeTo(50 - half, 3) as number,
+      hi: expect.closeTo(50 + half, 3) as number,
+    });
+    expect(meanOf([40])).toEqual({ games: 1, mean: 40, deviation: 0, lo: null, hi: null });
+    expect(meanOf([null])).toBeNull();
+  });
+});
+
 describe('what more games would tell', () => {
   test('12 more games narrow the interval of a share and of the mean length as their formulas say', () => {
     const records = peopleRecords(readLog(plantedLog({ games: 20, people: PEOPLE, seed: 5 })));

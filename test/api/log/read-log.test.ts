@@ -73,6 +73,11 @@ describe('a log in a table', () => {
     expect([first.at('players'), second.at('players')]).toEqual([join(dir, 'x.csv:2'), join(dir, 'x.csv:5')]);
   });
 
+  test('a quote within a cell is a letter of it', () => {
+    const { games } = read('players;winner;notes\nAnna,Ben;Anna;6" of snow\nAnna,Ben;Ben;\n');
+    expect(games.map(({ winners }) => winners)).toEqual([[0], [1]]);
+  });
+
   test.each([
     ['185', 185],
     ['187,5', 187.5],
@@ -95,8 +100,8 @@ describe('a log in a table', () => {
   });
 
   test('a date that can only have its month first makes the month come first in all', () => {
-    const { games } = read('players;winner;date\nAnna,Ben;Anna;11/2/2025\nAnna,Ben;Ben;12/24/2025\n');
-    expect(games.map(({ date }) => date)).toEqual(['2025-11-02', '2025-12-24']);
+    const { games } = read('players;winner;date\nAnna,Ben;Anna;11/2/2025\nAnna,Ben;Ben;12/13/2025\n');
+    expect(games.map(({ date }) => date)).toEqual(['2025-11-02', '2025-12-13']);
   });
 
   test('names are the same in capital and small letters, and in both forms of an accent', () => {
@@ -122,7 +127,7 @@ describe('a log in a table', () => {
   test('rules are a variant, options, or both; a file of a variant is found beside the log', () => {
     writeFileSync(join(dir, 'ours.yaml'), 'id: ours\noptions: { trophyRate: 6 }\n');
     const { games } = read(
-      'players;winner;rules\nAnna,Ben;Anna;"trophies-5, talismanCards=1"\nAnna,Ben;Anna;ours.yaml\nAnna,Ben;Anna;\n',
+      'players;winner;rules\nAnna,Ben;Anna;"trophies-5, talismanCards=1"\nAnna,Ben;Anna;ours.yaml\nAnna,Ben;Anna;Printed\n',
     );
     expect(games.map(({ rules: { variant, options } }) => [variant, options])).toEqual([
       ['trophies-5', { talismanCards: '1' }],
@@ -136,6 +141,7 @@ describe('a log in a table', () => {
     expect(read(`players;winner\n${rows.join('\n')}\n`).notes).toEqual([
       'Ana (1 game) and Anna (3 games) are counted as two people',
     ]);
+    expect(read(`players;winner\n${[...rows, 'Ana,Ben;Ben'].join('\n')}\n`).notes).toEqual([]);
   });
 });
 
@@ -191,7 +197,9 @@ describe('mistakes in a log', () => {
     [row('Anna,4;Anna'), "x.csv:2: players: '4' is no name; a name has a letter"],
     [row('Anna,None;Anna'), "x.csv:2: players: no player can be called 'none'"],
     [row('Anna,Ben;Bne'), "x.csv:2: winner: unknown player of this game 'Bne'; did you mean 'Ben'?"],
+    ['sep=;\nplayers;winner\nA,B;C', "x.csv:3: winner: unknown player of this game 'C'; did you mean 'A'?"],
     [row('Anna,Ben;Ben,ben'), 'x.csv:2: winner: ben stands twice'],
+    [row('Anna,Ben;Ben;0'), "x.csv:2: rounds must be a whole number from 1 to 10000, not '0'"],
     [row('Anna,Ben;Ben;3,5'), "x.csv:2: rounds must be a whole number from 1 to 10000, not '3,5'"],
     [row('Anna,Ben;Ben;;1:75'), "x.csv:2: minutes must be a number such as 185, or hours such as 3:05, not '1:75'"],
     [row('Anna,Ben;Ben;;0'), "x.csv:2: minutes must be a number such as 185, or hours such as 3:05, not '0'"],
