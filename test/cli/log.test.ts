@@ -21,12 +21,18 @@ describe('log', () => {
   });
 
   test('log prints one JSON document with the same answer for 1 and 3 workers', async () => {
-    const asked = ['log', 'ours.csv', '--games', '60', '--seed', 's', '--json'];
+    const asked = ['log', 'ours.csv', '--games', '100', '--seed', 's', '--json'];
     const { out } = await succeed(cwd, [...asked, '--workers', '1']);
     expect((await succeed(cwd, [...asked, '--workers', '3'])).out).toBe(out);
     const { games, people, seed, computerGames } = JSON.parse(out) as PlayedGamesAnswer;
     expect([games, people.shares.map(({ name }) => name), seed]).toEqual([3, ['Anna', 'Ben', 'Bne'], 's']);
-    expect(computerGames).toBe(60);
+    expect(computerGames).toBe(100);
+  });
+
+  test('log plays at least 20 computer games for each game of a table', async () => {
+    const { out } = await succeed(cwd, ['log', 'ours.csv', '--games', '1', '--workers', '1', '--json']);
+    // Two of the three games are alike to the computer players, and the other table is played as often.
+    expect(JSON.parse(out)).toMatchObject({ computerGames: 2 * 2 * 20 });
   });
 
   test('log finds the example of the package from anywhere, and lets other computer players play', async () => {

@@ -31,7 +31,7 @@ export interface LogDesigns {
 export interface TableOptions {
   readonly agent: string | undefined;
   readonly seed: string;
-  /** Games of all tables together. */
+  /** Games of all tables together; more if that is too few for the notebook. */
   readonly games: number;
   readonly agentTimeout: number | undefined;
 }
@@ -55,9 +55,19 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
   });
   const drafts: Design[] = [];
   for (const game of kinds) drafts.push(await designOf(notebook, game, options));
+  return { ...together(kinds, drafts, blocksOf(kinds, tableOf, options.games)), tableOf };
+}
+
+/** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
+const GAMES_EACH_MIN = 20;
+
+/** Returns the blocks in which every table is played. */
+function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number {
   const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);
-  const blocks = Math.ceil(options.games / perBlock);
-  return { ...together(kinds, drafts, blocks), tableOf };
+  const needed = kinds.map(
+    (game, kind) => (GAMES_EACH_MIN * tableOf.filter((table) => table === kind).length) / rotationsOf(game),
+  );
+  return Math.ceil(Math.max(games / perBlock, ...needed));
 }
 
 /** Joins the designs of tables that have the same cards into one, each table as a cell of it. */

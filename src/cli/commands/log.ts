@@ -26,7 +26,7 @@ export const logCommand: Command<LogArgs> = {
     file: { type: 'string', demandOption: true, describe: 'notebook of played games: a table (.csv) or .yaml' },
   },
   flags: {
-    games: number('games of the computer players, over all tables of the notebook', {
+    games: number('games of the computer players, over all tables; at least 20 for each of yours', {
       alias: 'n',
       defaultDescription: `${DEFAULT_GAMES}, or 100 for each of your games`,
     }),
