@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   characterRecords,
@@ -10,7 +12,8 @@ import {
 } from '../../../src/api/log/by-itself.js';
 import { moreOfLength, moreOfShare } from '../../../src/api/log/more-games.js';
 import { readLog } from '../../../src/api/log/read-log.js';
-import { clopperPearson } from '../../../src/stats/index.js';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { clopperPearson, oddsTest, poissonBinomial } from '../../../src/stats/index.js';
 import { type Planted, plantedLog } from './planted.js';
 
 const PEOPLE = ['Anna', 'Ben', 'Carla', 'Dan'];
@@ -86,6 +89,31 @@ describe('wins of people', () => {
     expect(alarms).toBeLessThan(30);
     expect(alarms).toBeGreaterThan(0);
     expect(missed).toBe(alarms);
+  });
+});
+
+describe('the table of docs/log.md', () => {
+  const rows = [
+    ...readFileSync(join(PACKAGE_ROOT, 'docs/log.md'), 'utf8').matchAll(/^\| (\d\d) % \|(( \d+ \|){4})$/gm),
+  ];
+
+  test.each(rows.map(([, share, cells]) => [share, cells] as const))(
+    'a player who wins %s of 100 games is shown to be better as often as the table of docs/log.md says',
+    (share, cells) => {
+      const shown = [12, 24, 48, 96].map((games) => {
+        const chances = new Array<number>(games).fill(1 / 4);
+        const records = ['Anna', 'Ben', 'Carla', 'Dan', 'first'].map((name) => ({ name, chances, wins: 0 }));
+        const { alpha } = testTogether(records);
+        const better = (wins: number): boolean => wins > games / 4 && oddsTest(chances, wins).p < alpha;
+        const mass = poissonBinomial(new Array<number>(games).fill(Number(share) / 100));
+        return mass.reduce((sum, chance, wins) => sum + (better(wins) ? chance : 0), 0);
+      });
+      expect(shown.map((chance) => ` ${(100 * chance).toFixed(0)} |`).join('')).toBe(cells);
+    },
+  );
+
+  test('the table of docs/log.md has four rows', () => {
+    expect(rows.length).toBe(4);
   });
 });
 
