@@ -1,5 +1,5 @@
 import { UserError, unknownWord } from '../../engine/index.js';
-import { readTextFile } from '../../experiment/design/text-file.js';
+import { readTableFile } from '../../experiment/design/text-file.js';
 import { type CsvRow, readCsv } from './csv-text.js';
 import { LOG_KEYS, type LogKey, type RawGame, type RawLog, type RawSeat } from './raw-log.js';
 
@@ -11,7 +11,7 @@ const REQUIRED: readonly LogKey[] = ['players', 'winner'];
 
 /** Reads a log from a table with one row a game. */
 export function readCsvLog(file: string): RawLog {
-  const [header, ...rows] = readCsv(readTextFile(file).replace(/^\uFEFF/, ''), file);
+  const [header, ...rows] = readCsv(readTableFile(file), file);
   if (header === undefined)
     throw new UserError(`${file}: is empty; the first row names columns: ${LOG_KEYS.join(', ')}`);
   const columns = columnsOf(header, file);

@@ -73,6 +73,16 @@ describe('a log in a table', () => {
     expect([first.at('players'), second.at('players')]).toEqual([join(dir, 'x.csv:2'), join(dir, 'x.csv:5')]);
   });
 
+  test.each([
+    ['UTF-8', Buffer.from('players;winner\nJürgen,Zoé;Zoé\n')],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFplayers;winner\nJürgen,Zoé;Zoé\n')],
+    ['Windows-1252', Buffer.from('players;winner\nJürgen,Zoé;Zoé\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFplayers\twinner\nJürgen,Zoé\tZoé\n', 'utf16le')],
+  ])('a table in %s is read with its accents', (_, bytes) => {
+    const { people, games } = read(bytes);
+    expect([people, games[0].winners]).toEqual([['Jürgen', 'Zoé'], [1]]);
+  });
+
   test('a quote within a cell is a letter of it', () => {
     const { games } = read('players;winner;notes\nAnna,Ben;Anna;6" of snow\nAnna,Ben;Ben;\n');
     expect(games.map(({ winners }) => winners)).toEqual([[0], [1]]);
@@ -249,9 +259,14 @@ describe('mistakes in a log', () => {
     expect(() => readLog('gone.csv')).toThrow('gone.csv: no such file');
   });
 
-  test('a table that is not UTF-8 is named with its line', () => {
-    expect(() => read(Uint8Array.from([...Buffer.from('players;winner\nA,B;'), 0xe9, 0x0a]))).toThrow(
-      'x.csv:2: not UTF-8 text; save it in that encoding',
+  test('a workbook that is called .csv is named, and nothing of it is quoted', () => {
+    const found = () => read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xe9, 0x0a]));
+    expect(found).toThrow(/x\.csv: no text, but something else; save the table as CSV$/);
+  });
+
+  test('YAML that is not UTF-8 is named with its line', () => {
+    expect(() => read(Uint8Array.from([...Buffer.from('rules: printed\ngames: #'), 0xe9, 0x0a]), 'x.yaml')).toThrow(
+      'x.yaml:2: not UTF-8 text; save it in that encoding',
     );
   });
 });
