@@ -25,6 +25,12 @@ export {
 export { type GateOptions, runGate } from './api/gate/gate.js';
 export { type UpdateOptions, type UpdateResult, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
+export type { Agreement, Check, CheckKind } from './api/log/agreement.js';
+export type { LogMean, WinShare, WinShares } from './api/log/by-itself.js';
+export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './api/log/log.js';
+export type { LogValue } from './api/log/log-file.js';
+export type { MoreGames } from './api/log/more-games.js';
+export type { Pace } from './api/log/pace.js';
 export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';

@@ -18,6 +18,7 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   pack: { ending: '.pack.yaml', next: (file) => [`compare --pack ${file} --max-games 2000`] },
   character: { ending: '.pack.yaml', next: (file) => [`character ${file}`, `tune --character ${file}`] },
   tune: { ending: '.yaml', next: (file) => [`tune ${file}`] },
+  log: { ending: '.yaml', next: (file) => [`log ${file}`] },
   agent: { ending: '.mjs', next: (file) => [`conform ${file}`] },
 };
 

@@ -30,6 +30,7 @@ export {
   worths,
 } from './plackett-luce.js';
 export { detectable, sequenceLength, testLength } from './planning.js';
+export { type OddsTest, oddsInterval, oddsTest, poissonBinomial } from './poisson-binomial.js';
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { pairsOf, rangeAlpha, rangeBeyond } from './range.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';

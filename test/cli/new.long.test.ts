@@ -13,7 +13,15 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
   character: { file: 'mine.pack.yaml', args: ['character', 'mine.pack.yaml', '--blocks', '4', ...few] },
   tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },
+  log: { file: 'mine.yaml', args: ['log', 'mine.yaml', '--games', '200', ...few] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs', '--games', '1'] },
+};
+
+/** Keys of the files that have no id. */
+const NAMED: Readonly<Record<string, object>> = {
+  pack: { pack: 'mine' },
+  character: { pack: 'mine' },
+  log: { games: expect.any(Array) as unknown },
 };
 
 describe('new', () => {
@@ -33,7 +41,7 @@ describe('new', () => {
       if (!file.endsWith('.mjs')) {
         const [, schema] = /\$schema=(\S+)/.exec(text) as RegExpExecArray;
         expect(JSON.parse(readFileSync(join(cwd, schema), 'utf8'))).toHaveProperty('properties');
-        expect(parse(text)).toMatchObject(file.endsWith('.pack.yaml') ? { pack: 'mine' } : { id: 'mine' });
+        expect(parse(text)).toMatchObject(NAMED[kind] ?? { id: 'mine' });
       }
       const played = await within(cwd, args);
       expect([played.exit, played.err]).toEqual([0, expect.not.stringContaining('warning')]);

@@ -40,6 +40,10 @@ describe('a file that ships fits its schema, and its first line says where that 
   });
 });
 
+test.each(['experiment', 'tune', 'log'])('the starting file of a %s fits its schema', (kind) => {
+  expect(faults(kind, text(`docs/templates/${kind}.yaml`))).toEqual([]);
+});
+
 describe('a schema marks what an editor should mark', () => {
   const experiment = 'id: a\nquestion: b?\n';
   test.each([
@@ -54,6 +58,10 @@ describe('a schema marks what an editor should mark', () => {
     ['tune', 'id: a\ngoals: 90 minutes\n', ''],
     ['tune', 'id: a\ntargets: [{ measure: rounds, att: 60 }]\n', '/targets/0'],
     ['tune', 'id: a\noptions: { trophyRate: 99 }\n', '/options/trophyRate'],
+    ['log', 'games: []\n', '/games'],
+    ['log', 'games: [{ players: [A, B] }]\n', '/games/0'],
+    ['log', 'games: [{ players: [A, B], winner: A, round: 3 }]\n', '/games/0'],
+    ['log', 'games: [{ players: { A: elf, B: 5 }, winner: A }]\n', '/games/0/players/B'],
     ['variant', 'id: a\noptions: { startBonus: bot }\n', '/options/startBonus'],
     ['pack', 'adventure:\n  - { id: odd, name: Odd, copies: 1, kind: objekt }\n', '/adventure/0/kind'],
     ['pack', 'rules:\n  - { after: turnStrat, does: heal 1 }\n', '/rules/0/after'],

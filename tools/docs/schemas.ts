@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { agentsOf } from '../../agents/index.js';
+import { LOG_SCHEMA } from '../../src/api/log/log-file.js';
+import { ENDING_METRIC } from '../../src/api/log/read-log.js';
 import { TUNE_SCHEMA } from '../../src/api/tune/tune-file.js';
 import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../src/engine/index.js';
 import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
@@ -32,6 +34,7 @@ export function schemas(): Made[] {
   return [
     made('experiment', 'An experiment of Talisman Lab', withGames(json(EXPERIMENT_SCHEMA))),
     made('tune', 'A goal for rules of Talisman Lab', withGames(json(TUNE_SCHEMA))),
+    made('log', 'Played games of Talisman Lab', logSchema()),
     made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
     made(
       'variant',
@@ -71,6 +74,21 @@ function positionSchema(): Json {
     required: ['game'],
     allOf,
   };
+}
+
+/** The characters and endings of the usual game are proposed; packs and other games have their own. */
+function logSchema(): Json {
+  const { roles, metrics } = PLAYED.find(({ id }) => id === USUAL)!;
+  const endings = metrics.find(({ id }) => id === ENDING_METRIC)?.words;
+  const schema = json(LOG_SCHEMA);
+  const { games } = schema['properties'] as { readonly games: { readonly items: { readonly properties: Json } } };
+  const { players, ending } = games.items.properties as {
+    readonly players: { readonly anyOf: readonly { readonly additionalProperties?: Json }[] };
+    readonly ending: Json;
+  };
+  for (const { additionalProperties } of players.anyOf) Object.assign(additionalProperties ?? {}, { examples: roles });
+  Object.assign(ending, { examples: endings });
+  return schema;
 }
 
 /** The words of each game where a file says that it is about it. */

@@ -31,7 +31,8 @@ export type BlankKind =
   | 'goal'
   | 'things'
   | 'thing'
-  | 'line';
+  | 'line'
+  | 'log';
 
 /** A blank of a command. */
 export interface Blank {

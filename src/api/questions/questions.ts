@@ -94,6 +94,13 @@ export const QUESTIONS: readonly Question[] = [
     page: true,
   },
   {
+    id: 'our-games',
+    question: 'What do our own games say?',
+    says: 'whether one of you is better than luck, whether you play like the computer players, and what more games would tell',
+    command: 'log {log=experiments/logs/evenings.csv}',
+    page: false,
+  },
+  {
     id: 'runaway',
     question: 'Is there a runaway leader, or is a game open to its end?',
     says: 'how many games are decided at half time, how often the lead changes, how often the last come back',

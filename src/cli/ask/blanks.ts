@@ -45,6 +45,7 @@ const ASKED: Readonly<Record<BlankKind, Ask>> = {
       }),
     ),
   pack: ({ example }, prompts) => prompts.write('Which file describes it? (docs/packs.md)', example, missingFile),
+  log: ({ example }, prompts) => prompts.write('Which file has your games? (docs/log.md)', example, missingFile),
   position: ({ example }, prompts) =>
     prompts.write('Which file has the position? (docs/hint.md)', example, missingFile),
   game: ({ example }, prompts) =>

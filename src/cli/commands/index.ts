@@ -12,6 +12,7 @@ import { eventsCommand } from './events.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
+import { logCommand } from './log.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command<never>[] = [
   runCommand,
   compareCommand,
   playersCommand,
+  logCommand,
   adviceCommand,
   characterCommand,
   planCommand,

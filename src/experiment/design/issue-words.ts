@@ -13,7 +13,8 @@ export function issueError(issues: readonly Issue[], schema: z.ZodType, at: (pat
     return unknownWord('key', issue.keys[0], knownKeys(schema, path), at([...path, issue.keys[0]]));
   }
   const name = path.join('.');
-  if (issue.code === 'invalid_type' && issue.input === undefined && path.length > 0) {
+  const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_union';
+  if (isOfType && issue.input === undefined && path.length > 0) {
     return new UserError(`${at(path)}: '${name}' is missing`);
   }
   const where = `${at(path)}: ${name || 'the file'}`;

@@ -12,13 +12,45 @@ const BYTES_MAX = 1 << 20;
  * @throws UserError that begins with the file, if it is no readable text
  */
 export function readTextFile(file: string): string {
+  const bytes = readLimited(file);
+  const text = decoded(bytes, 'utf-8');
+  if (text === null) throw new UserError(`${file}:${faultyLine(bytes)}: not UTF-8 text; save it in that encoding`);
+  return text;
+}
+
+/** Encodings in which spreadsheets save a table, with the byte order mark of those that have one. */
+const TABLE_ENCODINGS = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-8', mark: [] },
+  { encoding: 'windows-1252', mark: [] },
+];
+
+/** Characters that no table has. */
+const CONTROL = /[^\P{Cc}\t\n]/u;
+
+/** As `readTextFile`, for tables: spreadsheets also save them as UTF-16 or in the encoding of old Windows programs. */
+export function readTableFile(file: string): string {
+  const bytes = readLimited(file);
+  for (const { encoding, mark } of TABLE_ENCODINGS) {
+    const text = mark.every((byte, i) => bytes[i] === byte) ? decoded(bytes, encoding) : null;
+    if (text !== null && !CONTROL.test(text)) return text;
+  }
+  throw new UserError(`${file}: no text, but something else; save the table as CSV`);
+}
+
+/** Returns a text with one kind of line ends and no byte order mark; null if it is not in that encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  } catch {
+    return null;
+  }
+}
+
+function readLimited(file: string): Uint8Array {
   const bytes = readBytes(file);
   if (bytes.length > BYTES_MAX) throw new UserError(`${file}: longer than 1 MiB, which no such file needs`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
-  } catch {
-    throw new UserError(`${file}:${faultyLine(bytes)}: not UTF-8 text; save it in that encoding`);
-  }
+  return bytes;
 }
 
 /** Returns the bytes of a file, or of a pipe, up to one more than the limit. */

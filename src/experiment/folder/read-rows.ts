@@ -26,6 +26,31 @@ export type SeatVisitor = (
   rotation: number,
 ) => void;
 
+/** Reads the rows of a design, one line each, and passes them to the visitor. */
+export class RowReader {
+  private readonly entrants: ReadonlyMap<string, number>;
+  private readonly roles: ReadonlyMap<string, number>;
+
+  constructor(
+    private readonly design: Design,
+    private readonly visit: SeatVisitor,
+  ) {
+    this.entrants = new Map(design.entrants.map(({ label }, i) => [label, i]));
+    this.roles = new Map(design.roles.map((role, i) => [role, i]));
+  }
+
+  /** @throws UserError that begins with the place, if the line is no row of the design */
+  read(line: string, where: string): void {
+    const found = ROW.exec(line);
+    const entrant = found === null ? undefined : this.entrants.get(unquoted(found[5]));
+    if (found === null || entrant === undefined) throw new UserError(`${where}: not a row of this run`);
+    const score = Math.round(Number(found[7]) * this.design.winScore);
+    const role = this.roles.get(unquoted(found[6])) ?? -1;
+    const rest = line.slice(found[0].length);
+    this.visit(Number(found[1]), Number(found[2]), Number(found[4]), entrant, role, score, rest, Number(found[3]));
+  }
+}
+
 /**
  * Reads the rows of a run in file order.
  *
@@ -33,24 +58,14 @@ export type SeatVisitor = (
  * @param bytes length of the rows of the finished blocks: later rows of an interrupted run do not count
  */
 export async function readRows(design: Design, path: string, bytes: number, visit: SeatVisitor): Promise<void> {
-  const entrants = new Map(design.entrants.map(({ label }, i) => [label, i]));
-  const roles = new Map(design.roles.map((role, i) => [role, i]));
+  const reader = new RowReader(design, visit);
   const { file } = await openRows(path);
   const lines = createInterface({ input: file.createReadStream({ start: 0, end: bytes - 1 }), crlfDelay: Infinity });
   let rows = 0;
   for await (const line of lines) {
-    if (rows++ === 0) {
-      if (!line.startsWith(COLUMNS))
-        throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
-      continue;
-    }
-    const found = ROW.exec(line);
-    const entrant = found === null ? undefined : entrants.get(unquoted(found[5]));
-    if (found === null || entrant === undefined) throw new UserError(`${path}:${rows}: not a row of this run`);
-    const score = Math.round(Number(found[7]) * design.winScore);
-    const role = roles.get(unquoted(found[6])) ?? -1;
-    const rest = line.slice(found[0].length);
-    visit(Number(found[1]), Number(found[2]), Number(found[4]), entrant, role, score, rest, Number(found[3]));
+    if (rows++ > 0) reader.read(line, `${path}:${rows}`);
+    else if (!line.startsWith(COLUMNS))
+      throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
   }
 }
 

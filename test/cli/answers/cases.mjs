@@ -12,6 +12,7 @@ export const SIZES = {
   'start-space': ['--max-games', '40'],
   length: ['--max-games', '4000'],
   players: ['--blocks', '24'],
+  'our-games': ['--games', '2000'],
   runaway: ['--blocks', '40'],
   'own-cards': ['--blocks', '40'],
   variant: ['--blocks', '40'],
@@ -31,7 +32,7 @@ export const SIZES = {
 };
 
 /** Commands that write no folder, and of these the one that takes no seed. */
-const FOLDERLESS = ['position', 'position-line', 'chances', 'one-game', 'never-seen'];
+const FOLDERLESS = ['position', 'position-line', 'chances', 'one-game', 'never-seen', 'our-games'];
 const SEEDLESS = 'one-game';
 
 /**

@@ -1,0 +1,185 @@
+import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
+import { listed, timeText } from '../answer/values.js';
+import { count, counted } from '../words.js';
+import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** "2 November 2025" for 2025-11-02. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Returns how many games there are, and what is missing in them. */
+export function overviewSentences(found: PlayedGamesAnswer): string[] {
+  const { games, from, to, sizes, withoutWinner, withoutRules } = found;
+  const dates =
+    from === null || to === null
+      ? ''
+      : from === to
+        ? `, on ${dayText(from)}`
+        : `, from ${dayText(from)} to ${dayText(to)}`;
+  const players = listed(sizes.map(({ players: n }) => String(n)));
+  const rules =
+    withoutRules === 0
+      ? []
+      : [
+          withoutRules === games
+            ? 'The rules are not written down; they are taken as printed.'
+            : `The rules of ${counted(withoutRules, 'game')} are not written down; they are taken as printed.`,
+        ];
+  const winners =
+    withoutWinner === 0
+      ? []
+      : [
+          `${counted(withoutWinner, 'game')} ended without a winner, and ` +
+            `${withoutWinner === 1 ? 'says' : 'say'} nothing about who wins.`,
+        ];
+  return [`You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`, ...rules, ...winners];
+}
+
+/** Returns who wins more or less than an even share, and how large an advantage would not have been seen. */
+export function winSentences(found: PlayedGamesAnswer): string[] {
+  return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
+}
+
+function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
+  if (shares.length === 0) return ['No game says who is better: each was won by all of its players, or by none.'];
+  const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
+  const rest = regularsOf(shares.filter(({ differs }) => !differs));
+  if (rest.length === 0) return found;
+  const unseen = unseenText(rest);
+  const leader = leaderOf(rest) ?? rest[0];
+  return found.length === 0
+    ? [
+        `No person is shown to win more or less than an even share. ${leader.name} does best: ${wonText(leader)}, and ` +
+          `an even share is ${wholePercent(leader.even)}. An ${unseen}.`,
+      ]
+    : [...found, `The others are not shown to win more or less: an ${unseen}.`];
+}
+
+function firstSentences({ first }: PlayedGamesAnswer): string[] {
+  if (first === null) return [];
+  if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
+  return [
+    `The player who goes first is not shown to win more or less: ${wonText(first)}, and an even share is ` +
+      `${wholePercent(first.even)}. An ${unseenText([first])}.`,
+  ];
+}
+
+function characterSentences({ characters: { shares }, characterNames }: PlayedGamesAnswer): string[] {
+  if (shares.length === 0) return [];
+  const found = shares
+    .filter(({ differs }) => differs)
+    .map((one) => `The ${characterNames[one.name]} ${sharesText(one)}.`);
+  const rest = shares.filter(({ differs }) => !differs);
+  if (rest.length === 0) return found;
+  const most = rest.reduce((a, b) => (b.games > a.games ? b : a));
+  const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an`;
+  const none =
+    found.length > 0
+      ? 'The other characters are not shown to win more or less.'
+      : 'No character is shown to win more or less than an even share.';
+  return [...found, `${none} ${seldom} ${unseenText([most])}.`];
+}
+
+/** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
+function sharesText(one: WinShare): string {
+  const how = one.share > one.even ? 'more' : 'less';
+  return `wins ${how} than an even share: ${wonText(one)}, and an even share is ${wholePercent(one.even)}`;
+}
+
+function wonText({ wins, games, share, lo, hi }: WinShare): string {
+  return `${wins} of ${counted(games, 'game')} (${wholePercent(share)}, ${wholeNumber(lo)} to ${wholePercent(hi)})`;
+}
+
+/** Returns the largest advantage and disadvantage that the intervals of some shares contain. */
+function unseenText(shares: readonly WinShare[]): string {
+  const up = Math.max(...shares.map(({ hi, even }) => hi - even));
+  const down = Math.max(...shares.map(({ lo, even }) => even - lo));
+  const sizes = `of up to ${boundNumber(up)} points, or a disadvantage of up to ${boundNumber(down)},`;
+  return `advantage ${sizes} would not have been seen`;
+}
+
+/** Returns how long the games took. */
+export function lengthSentences({ rounds, minutes }: PlayedGamesAnswer): string[] {
+  const parts = [
+    ...(rounds === null ? [] : [`${rounds.mean.toFixed(0)} rounds${meanBracket(rounds, (x) => x.toFixed(0))}`]),
+    ...(minutes === null ? [] : [`${timeText(minutes.mean)}${meanBracket(minutes, hoursOrMinutes(minutes.mean))}`]),
+  ];
+  return parts.length === 0 ? [] : [`A game takes you ${parts.join(' and ')}.`];
+}
+
+/** Writes a time without its unit, in that of the mean. */
+function hoursOrMinutes(mean: number): (minutes: number) => string {
+  return (minutes) =>
+    timeText(mean) === `${Math.round(mean)} minutes` || mean < 120 ? minutes.toFixed(0) : (minutes / 60).toFixed(1);
+}
+
+function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): string {
+  const n = counted(games, 'game');
+  return lo === null || hi === null ? ` (${n})` : ` (${show(lo)} to ${show(hi)}; ${n})`;
+}
+
+/** Narrowing of an interval that is worth waiting for: to less than this part of its width. */
+const WORTH_NARROWING = 0.7;
+
+/** Returns what a dozen more games would settle. */
+export function moreSentences({ more }: PlayedGamesAnswer): string[] {
+  if (more.length === 0)
+    return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
+  const parts = more.map((one) => {
+    const [now, later] = sizesOf(one);
+    return `${subjectOf(one)} from ±${now} to ±${later} ${unitOf(one)}`;
+  });
+  const worth = more.some(isWorth);
+  return [
+    `${MORE_GAMES} more games would narrow ${listed(parts)}: ${worth ? 'worth writing down' : 'not worth waiting for'}.`,
+    ...more.flatMap(shownSentence),
+  ];
+}
+
+function isWorth({ now, later, shownWith, games }: MoreGames): boolean {
+  return later < WORTH_NARROWING * now || (shownWith !== null && shownWith <= games + MORE_GAMES);
+}
+
+function subjectOf({ about, name }: MoreGames): string {
+  return about === 'person'
+    ? `the share of ${name}`
+    : about === 'first'
+      ? 'that of the player who goes first'
+      : 'the mean length';
+}
+
+/** Returns two half-widths with as few digits as tell them apart. */
+function sizesOf({ now, later }: MoreGames): [string, string] {
+  for (const digits of [0, 1]) {
+    const [before, after] = [(100 * now).toFixed(digits), (100 * later).toFixed(digits)];
+    if (before !== after) return [before, after];
+  }
+  return [(100 * now).toFixed(2), (100 * later).toFixed(2)];
+}
+
+function unitOf({ about }: MoreGames): string {
+  return about === 'length' ? '%' : 'points';
+}
+
+function shownSentence({ about, name, shownWith }: MoreGames): string[] {
+  if (shownWith === null) return [];
+  const player = about === 'person' ? name : 'the player who goes first';
+  return [
+    `If ${player} goes on winning as often as now, about ${roughly(shownWith)} games in all would show that it is no luck.`,
+  ];
+}
+
+/** Returns a forecast with two digits, rounded up. */
+function roughly(games: number): string {
+  const unit = games < 100 ? 1 : 10 ** (String(games).length - 2);
+  return count(Math.ceil(games / unit) * unit);
+}

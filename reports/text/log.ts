@@ -1,0 +1,136 @@
+import type { Check } from '../../src/api/log/agreement.js';
+import type { WinShare } from '../../src/api/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { listed } from '../answer/values.js';
+import { figures, type NamedTable, words } from '../table.js';
+import { count, counted } from '../words.js';
+import { agreementSentences, checkName, nearText } from './log-agreement.js';
+import { wholeNumber } from './log-numbers.js';
+import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
+import { type AnswerParts, partsText } from './parts.js';
+
+/** The answer of `log`: what games that people played say by themselves, and beside the computer players. */
+
+/** Returns the answer for a terminal. */
+export function logText(found: PlayedGamesAnswer): string {
+  return partsText(logParts(found));
+}
+
+/** Returns the answer in parts. */
+export function logParts(found: PlayedGamesAnswer): AnswerParts {
+  return {
+    headline: null,
+    lead: [
+      ...overviewSentences(found),
+      ...winSentences(found),
+      ...lengthSentences(found),
+      ...agreementSentences(found),
+      ...moreSentences(found),
+    ],
+    tables: [
+      ...winTable('Wins of people', 'person', found.people.shares, (name) => name),
+      ...winTable(
+        'Wins of characters',
+        'character',
+        byGames(found.characters.shares),
+        (id) => found.characterNames[id],
+      ),
+      ...checkTable(found),
+    ],
+    fine: fineText(found),
+  };
+}
+
+function byGames(shares: readonly WinShare[]): WinShare[] {
+  return shares.toSorted((a, b) => b.games - a.games || b.share - a.share);
+}
+
+function winTable(
+  title: string,
+  what: string,
+  shares: readonly WinShare[],
+  nameOf: (name: string) => string,
+): NamedTable[] {
+  if (shares.length === 0) return [];
+  const columns = [
+    words(what),
+    figures('games'),
+    figures('won'),
+    figures('%'),
+    figures('interval'),
+    figures('even share'),
+    words('verdict'),
+  ];
+  const rows = shares.map(({ name, games, wins, share, lo, hi, even, differs }) => [
+    nameOf(name),
+    String(games),
+    String(wins),
+    wholeNumber(share),
+    `${wholeNumber(lo)} to ${wholeNumber(hi)}`,
+    wholeNumber(even),
+    differs ? (share > even ? 'above' : 'below') : 'not shown',
+  ]);
+  return [{ title, table: { columns, rows, note: '' } }];
+}
+
+/** Games from which a character is shown beside the computer players. */
+const SHOWN_FROM = 5;
+
+function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer): NamedTable[] {
+  if (checks.length === 0) return [];
+  const columns = [
+    words('beside the computer players'),
+    figures('games'),
+    figures('yours'),
+    figures('theirs'),
+    figures('95 of 100 notebooks'),
+    figures('as far out, in 100'),
+    words('verdict'),
+  ];
+  const shown = checks.filter(
+    ({ kind, games, differs }) => differs || games >= SHOWN_FROM || !(kind === 'character' || kind === 'person'),
+  );
+  const rows = shown.map((check) => {
+    const show = figureOf(check);
+    return [
+      checkName(check, characterNames),
+      String(check.games),
+      show(check.yours),
+      show(check.computers),
+      `${show(check.lo)} to ${show(check.hi)}`,
+      nearText(Math.min(1, 2 * Math.min(check.asLow, check.asHigh))),
+      check.differs ? 'differs' : 'agrees',
+    ];
+  });
+  if (shown.length === 0) return [];
+  const left = checks.length - shown.length;
+  const note =
+    left === 0 ? '' : `Not shown: ${left} with fewer than ${SHOWN_FROM} games, which agree; --json has them.`;
+  return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note } }];
+}
+
+function figureOf({ kind }: Check): (x: number) => string {
+  return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${wholeNumber(x)} %`;
+}
+
+function fineText({ computerGames, agent, seed, agreement, people, characters, game }: PlayedGamesAnswer): string {
+  const parts = [
+    { name: 'people and who goes first', tests: people.tests },
+    { name: 'characters', tests: characters.tests },
+    { name: 'the comparison', tests: agreement.tests },
+  ].filter(({ tests }) => tests > 0);
+  const tested = parts.map(({ name, tests }) => `${name} (${counted(tests, 'test')})`);
+  return [
+    `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed};`,
+    `${count(agreement.notebooks)} simulated notebooks, each with a game at every table of yours.`,
+    ...(parts.length === 0
+      ? []
+      : [
+          `Corrected for their tests, each part by itself: ${listed(tested)}.`,
+          'Where there is nothing to find, a part finds something in at most 5 of 100 notebooks.',
+          'The intervals of a part hold together in 95 of 100.',
+          'An even share gives all players of a game the same chance.',
+          '"Agrees" and "not shown" are no proof that there is nothing.',
+        ]),
+  ].join(' ');
+}

@@ -1,0 +1,130 @@
+import { correctTogether, oddsInterval, oddsTest, studentCritical } from '../../stats/index.js';
+import type { LoggedGame, Notebook } from './read-log.js';
+
+/** Error of each part of the answer: in so many of 100 notebooks without any effect, one is reported. */
+export const ALPHA = 0.05;
+
+/** Wins of a person, a character, or of the player who goes first. */
+export interface WinShare {
+  /** Name of the person, or id of the character. */
+  readonly name: string;
+  /** Games that a part of the table won; in the others the result says nothing. */
+  readonly games: number;
+  /** Games won, alone or with others. */
+  readonly wins: number;
+  readonly share: number;
+  /** Share of wins if all players of each game win alike often. */
+  readonly even: number;
+  /** Interval of the share, which holds together with those of its part of the answer. */
+  readonly lo: number;
+  readonly hi: number;
+  /** Corrected for all tests of its part. */
+  readonly p: number;
+  /** True if the wins are more or fewer than even shares give, beyond luck. */
+  readonly differs: boolean;
+}
+
+/** Win shares that are tested together. */
+export interface WinShares {
+  readonly shares: readonly WinShare[];
+  /** Tests that the correction counts: those that could have found something. */
+  readonly tests: number;
+  /** Error of the interval of each share. */
+  readonly alpha: number;
+}
+
+/** Games of one person, character or place: the chance of an even share in each, and the games won. */
+export interface WinRecord {
+  readonly name: string;
+  readonly chances: readonly number[];
+  readonly wins: number;
+}
+
+/** Returns the record of the seats that are picked, one or none a game. */
+export function winRecord(
+  name: string,
+  games: readonly LoggedGame[],
+  pick: (game: LoggedGame) => number | null,
+): WinRecord {
+  const chances: number[] = [];
+  let wins = 0;
+  for (const game of games) {
+    const seat = pick(game);
+    const { seats, winners } = game;
+    if (seat === null || seat < 0 || winners.length === 0 || winners.length === seats.length) continue;
+    chances.push(winners.length / seats.length);
+    if (winners.includes(seat)) wins++;
+  }
+  return { name, chances, wins };
+}
+
+/** Returns the records of all people with games. */
+export function peopleRecords({ people, games }: Notebook): WinRecord[] {
+  return people.map((name, p) => winRecord(name, games, ({ seats }) => seats.findIndex(({ person }) => person === p)));
+}
+
+/** Returns the records of all characters with games, by id. */
+export function characterRecords({ characterNames, games }: Notebook): WinRecord[] {
+  return [...characterNames.keys()]
+    .map((id) => winRecord(id, games, ({ seats }) => seats.findIndex(({ character }) => character === id)))
+    .filter(({ chances }) => chances.length > 0);
+}
+
+/** Returns the record of the players who go first. */
+export function firstRecord({ games }: Pick<Notebook, 'games'>): WinRecord {
+  return winRecord('first', games, ({ first }) => first);
+}
+
+/** Tests records together: in at most 5 of 100 notebooks without any effect one of them differs. */
+export function testTogether(records: readonly WinRecord[]): WinShares {
+  const able = records.filter(({ chances }) => chances.length > 0);
+  const found = able.map(({ chances, wins }) => oddsTest(chances, wins));
+  const { tests, adjusted, alpha } = correctTogether(found, ALPHA);
+  const shares = able.map(({ name, chances, wins }, i): WinShare => {
+    const games = chances.length;
+    const even = chances.reduce((sum, p) => sum + p, 0) / games;
+    const { lo, hi } = oddsInterval(chances, wins, alpha);
+    const differs = found[i].p < alpha;
+    return { name, games, wins, share: wins / games, even, lo, hi, p: adjusted[i], differs };
+  });
+  return { shares, tests: able.length === 0 ? 0 : tests, alpha };
+}
+
+/** Returns the people who played at least half as many games as the one who played most. */
+export function regularsOf(shares: readonly WinShare[]): WinShare[] {
+  const most = Math.max(...shares.map(({ games }) => games));
+  return shares.filter(({ games }) => games >= most / 2);
+}
+
+/** Returns the regular player who is furthest above an even share; null without players. */
+export function leaderOf(shares: readonly WinShare[]): WinShare | null {
+  const [first, ...rest] = regularsOf(shares);
+  return first === undefined ? null : rest.reduce((a, b) => (b.share - b.even > a.share - a.even ? b : a), first);
+}
+
+/** A mean over games. */
+export interface LogMean {
+  readonly games: number;
+  readonly mean: number;
+  readonly deviation: number;
+  /** Student's interval; null for one game. */
+  readonly lo: number | null;
+  readonly hi: number | null;
+}
+
+/** Returns the mean of what is known of the games; null if it is known of none. */
+export function meanOf(values: readonly (number | null)[], alpha = ALPHA): LogMean | null {
+  const known = values.filter((value) => value !== null);
+  const games = known.length;
+  if (games === 0) return null;
+  const mean = known.reduce((sum, x) => sum + x, 0) / games;
+  if (games === 1) return { games, mean, deviation: 0, lo: null, hi: null };
+  const deviation = Math.sqrt(known.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (games - 1));
+  const half = halfWidth(deviation, games, alpha);
+  return { games, mean, deviation, lo: Math.max(0, mean - half), hi: mean + half };
+}
+
+/** Returns half of Student's interval of a mean. */
+export function halfWidth(deviation: number, games: number, alpha = ALPHA): number {
+  return (studentCritical(alpha, games - 1) * deviation) / Math.sqrt(games);
+}

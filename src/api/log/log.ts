@@ -1,0 +1,143 @@
+import { parseAgent } from '../../experiment/design/agent-text.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import { refuseBelowOne } from '../odds.js';
+import { type Agreement, checkAgreement } from './agreement.js';
+import {
+  characterRecords,
+  firstRecord,
+  type LogMean,
+  leaderOf,
+  meanOf,
+  peopleRecords,
+  testTogether,
+  type WinShares,
+} from './by-itself.js';
+import type { LogValue } from './log-file.js';
+import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
+import { Notebooks } from './notebooks.js';
+import { type Pace, paceOf, SECONDS } from './pace.js';
+import { type Notebook, readLog } from './read-log.js';
+import { type SimulateOptions, simulateTables } from './simulate.js';
+import { designTables } from './tables.js';
+
+/** Options of `readPlayedGames`. */
+export interface PlayedGamesOptions extends SimulateOptions {
+  /** A table (.csv), a YAML file, or a value with its keys. */
+  readonly log: string | LogValue;
+  /** Agent of all computer players; the game's usual one if absent. */
+  readonly agent?: string | undefined;
+  /** Games of the computer players, over all tables; by the length of the log if absent. */
+  readonly games?: number | undefined;
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
+  readonly seed?: string | undefined;
+  /** Called with each line about what may be a slip of the pen. */
+  readonly say?: (line: string) => void;
+}
+
+/** What a log of played games says. */
+export interface PlayedGamesAnswer {
+  readonly game: string;
+  readonly games: number;
+  /** First and last day, as 2025-11-02; null if no game has one. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Numbers of players, each with its games. */
+  readonly sizes: readonly { readonly players: number; readonly games: number }[];
+  /** Games that no player won. */
+  readonly withoutWinner: number;
+  /** Games of which the rules are not written down; they are taken as printed. */
+  readonly withoutRules: number;
+  /** People and the player who goes first are tested together; `first` is null if no game tells who went first. */
+  readonly people: WinShares;
+  readonly first: WinShares['shares'][number] | null;
+  readonly characters: WinShares;
+  readonly characterNames: Readonly<Record<string, string>>;
+  readonly rounds: LogMean | null;
+  readonly minutes: LogMean | null;
+  readonly pace: Pace | null;
+  /** Seconds a turn that other answers assume; null if the game says none. */
+  readonly secondsAssumed: number | null;
+  readonly agreement: Agreement;
+  readonly more: readonly MoreGames[];
+  readonly computerGames: number;
+  readonly agent: string;
+  readonly seed: string;
+}
+
+/** Games of the computer players, and how many for each game of the log if that is more. */
+export const DEFAULT_GAMES = 20_000;
+const GAMES_EACH = 100;
+
+/**
+ * Reads a log of games that people played and says what they say by themselves, whether they agree with the computer
+ * players, and what more games would tell.
+ *
+ * @throws UserError with one line if the log is invalid
+ */
+export async function readPlayedGames(options: PlayedGamesOptions): Promise<PlayedGamesAnswer> {
+  const { seed = freshSeed(), agent } = options;
+  const notebook = readLog(options.log);
+  const { games } = notebook;
+  for (const line of notebook.notes) options.say?.(line);
+  const computerGames = options.games ?? Math.max(DEFAULT_GAMES, GAMES_EACH * games.length);
+  refuseBelowOne('games', computerGames);
+  if (agent !== undefined) parseAgent(agent, '--agents');
+  const { agentTimeout } = options;
+  const designs = await designTables(notebook, { agent, seed, games: computerGames, agentTimeout });
+  const played = await simulateTables(designs, options);
+  const agreement = checkAgreement(notebook, new Notebooks(games, designs, played, seed));
+  return {
+    ...overview(notebook),
+    ...byItself(notebook),
+    pace: paceOf(games, designs, played),
+    agreement,
+    computerGames: played.reduce((sum, { rounds }) => sum + rounds.length, 0),
+    agent: designs.designs[0].entrants[0].label,
+    seed,
+  };
+}
+
+function overview({ game, games, characterNames }: Notebook) {
+  const dates = games.flatMap(({ date }) => date ?? []).sort();
+  const counts = new Map<number, number>();
+  for (const { seats } of games) counts.set(seats.length, (counts.get(seats.length) ?? 0) + 1);
+  return {
+    game: game.id,
+    secondsAssumed: game.minutesPerTurn === undefined ? null : SECONDS * game.minutesPerTurn,
+    games: games.length,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
+    sizes: [...counts].sort(([a], [b]) => a - b).map(([players, n]) => ({ players, games: n })),
+    withoutWinner: games.filter(({ winners }) => winners.length === 0).length,
+    withoutRules: games.filter(({ rules }) => rules.text === '').length,
+    characterNames: Object.fromEntries(characterNames),
+  };
+}
+
+/** Returns what the games say without any computer player. */
+function byItself(
+  notebook: Notebook,
+): Pick<PlayedGamesAnswer, 'people' | 'first' | 'characters' | 'rounds' | 'minutes' | 'more'> {
+  const records = [...peopleRecords(notebook), firstRecord(notebook)].filter(({ chances }) => chances.length > 0);
+  const { shares, tests, alpha } = testTogether(records);
+  const hasFirst = firstRecord(notebook).chances.length > 0;
+  const people = hasFirst ? shares.slice(0, -1) : shares;
+  const first = hasFirst ? (shares.at(-1) ?? null) : null;
+  const rounds = meanOf(notebook.games.map((game) => game.rounds));
+  const minutes = meanOf(notebook.games.map((game) => game.minutes));
+  const length = rounds !== null && rounds.games >= FORECAST_MIN ? rounds : minutes;
+  const leader = leaderOf(people);
+  const more = [
+    ...(leader === null ? [] : [moreOfShare('person', records[shares.indexOf(leader)], leader, alpha)]),
+    ...(first === null ? [] : [moreOfShare('first', records[shares.indexOf(first)], first, alpha)]),
+    ...(length === null ? [] : [moreOfLength(length)]),
+  ].filter(({ games }) => games >= FORECAST_MIN);
+  return {
+    people: { shares: people, tests, alpha },
+    first,
+    characters: testTogether(characterRecords(notebook)),
+    rounds,
+    minutes,
+    more,
+  };
+}

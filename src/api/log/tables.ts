@@ -1,0 +1,121 @@
+import { compile } from '../../experiment/design/compile.js';
+import { EXPERIMENT_SCHEMA, type Experiment } from '../../experiment/design/experiment.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkValue } from '../../experiment/design/yaml-file.js';
+import { describing } from '../library.js';
+import type { LoggedGame, Notebook } from './read-log.js';
+
+/** Word of an experiment for a character that the seed deals. */
+const DEALT = 'any';
+
+/** A kind of table of a notebook: its games differ in nothing that the computer players are told. */
+export interface LogTable {
+  readonly players: number;
+  /** Rotations that are played: one if the first player is known, or no character is. */
+  readonly rotations: number;
+  /** The design that plays it, and its cell there. */
+  readonly design: number;
+  readonly cell: number;
+}
+
+/** What plays the tables of a notebook. */
+export interface LogDesigns {
+  readonly tables: readonly LogTable[];
+  /** Table of each game of the notebook. */
+  readonly tableOf: readonly number[];
+  /** One design for each set of cards. */
+  readonly designs: readonly Design[];
+}
+
+/** Options of the computer players. */
+export interface TableOptions {
+  readonly agent: string | undefined;
+  readonly seed: string;
+  /** Games of all tables together; more if that is too few for the notebook. */
+  readonly games: number;
+  readonly agentTimeout: number | undefined;
+}
+
+/** Returns the seats of a game from the first player on, or as written if that player is unknown. */
+export function fromFirst<Seat>(seats: readonly Seat[], first: number | null): Seat[] {
+  return [...seats.slice(first ?? 0), ...seats.slice(0, first ?? 0)];
+}
+
+/** Returns the designs that play the tables of a notebook. All mistakes in rules and agents are found here. */
+export async function designTables(notebook: Notebook, options: TableOptions): Promise<LogDesigns> {
+  const keys: string[] = [];
+  const kinds: LoggedGame[] = [];
+  const tableOf = notebook.games.map((game) => {
+    const key = JSON.stringify([charactersOf(game), rotationsOf(game), game.rules.text]);
+    if (!keys.includes(key)) {
+      keys.push(key);
+      kinds.push(game);
+    }
+    return keys.indexOf(key);
+  });
+  const drafts: Design[] = [];
+  for (const game of kinds) drafts.push(await designOf(notebook, game, options));
+  return { ...together(kinds, drafts, blocksOf(kinds, tableOf, options.games)), tableOf };
+}
+
+/** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
+const GAMES_EACH_MIN = 20;
+
+/** Returns the blocks in which every table is played. */
+function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number {
+  const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);
+  const needed = kinds.map(
+    (game, kind) => (GAMES_EACH_MIN * tableOf.filter((table) => table === kind).length) / rotationsOf(game),
+  );
+  return Math.ceil(Math.max(games / perBlock, ...needed));
+}
+
+/** Joins the designs of tables that have the same cards into one, each table as a cell of it. */
+function together(
+  kinds: readonly LoggedGame[],
+  drafts: readonly Design[],
+  blocks: number,
+): Pick<LogDesigns, 'tables' | 'designs'> {
+  const groups = new Map<string, Design>();
+  const tables = drafts.map((draft, i): LogTable => {
+    const { roles, packs = [], entrants, metrics } = draft;
+    const key = JSON.stringify([roles, packs, entrants, metrics]);
+    const group = groups.get(key) ?? { ...draft, blocks, cells: [] };
+    const cell = group.cells.length;
+    const rotations = rotationsOf(kinds[i]);
+    groups.set(key, { ...group, cells: [...group.cells, { ...draft.cells[0], index: cell, rotations }] });
+    return { players: kinds[i].seats.length, rotations, design: [...groups.keys()].indexOf(key), cell };
+  });
+  return { tables, designs: [...groups.values()] };
+}
+
+async function designOf(notebook: Notebook, game: LoggedGame, options: TableOptions): Promise<Design> {
+  const { rules, at } = game;
+  const value = {
+    id: 'log',
+    question: 'Do these games agree with the computer players?',
+    game: notebook.game.id,
+    ...(rules.variant === undefined ? {} : { variant: rules.variant }),
+    options: rules.options,
+    players: game.seats.length,
+    characters: notebook.game.roles.length === 0 ? undefined : charactersOf(game),
+    ...(options.agent === undefined ? {} : { agents: [options.agent] }),
+    seed: options.seed,
+    // A rotation moves the characters; a game without any has one.
+    ...(notebook.game.roles.length === 0 ? { rotate: 'none' } : { rotate: 'characters' }),
+    blocks: 1,
+  };
+  const place = ([key]: readonly PropertyKey[]): string =>
+    key === 'agents' ? '--agents' : at(key === 'variant' || key === 'options' ? 'rules' : 'players');
+  const experiment = checkValue<Experiment>(value, EXPERIMENT_SCHEMA, place);
+  return compile({ value: experiment, at: place }, describing(options.agentTimeout));
+}
+
+/** Returns the characters from the first player on. */
+function charactersOf({ seats, first }: LoggedGame): string[] {
+  return fromFirst(seats, first).map(({ character }) => character ?? DEALT);
+}
+
+function rotationsOf({ seats, first }: LoggedGame): number {
+  return first !== null || seats.every(({ character }) => character === null) ? 1 : seats.length;
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { folder, succeed, within } from './program.js';
+
+const cwd = folder();
+const LOG =
+  'players;winner;rounds;minutes;first\nAnna=elf,Ben=troll;Anna;31;100;Ben\nAnna,Ben;Ben;40;;Anna\nBne,Anna;Anna\n';
+writeFileSync(join(cwd, 'ours.csv'), LOG);
+writeFileSync(join(cwd, 'bad.csv'), `${LOG}Anna,Ben;Cy\n`);
+const few = ['--games', '60', '--workers', '1'];
+
+describe('log', () => {
+  test('log prints the answer in words, then the tables, then how it was found', async () => {
+    const { out, err } = await succeed(cwd, ['log', 'ours.csv', ...few, '--seed', 's']);
+    expect(err).toBe('');
+    expect(out).toMatch(/^You wrote down 3 games, with 2 players\.\n/);
+    expect(out).toContain('\nWins of people\nperson  games  won ');
+    expect(out).toMatch(/\n\d+ computer games of talisman, balanced at every seat, seed s;/);
+  });
+
+  test('log prints one JSON document with the same answer for 1 and 3 workers', async () => {
+    const asked = ['log', 'ours.csv', '--games', '100', '--seed', 's', '--json'];
+    const { out } = await succeed(cwd, [...asked, '--workers', '1']);
+    expect((await succeed(cwd, [...asked, '--workers', '3'])).out).toBe(out);
+    const { games, people, seed, computerGames } = JSON.parse(out) as PlayedGamesAnswer;
+    expect([games, people.shares.map(({ name }) => name), seed]).toEqual([3, ['Anna', 'Ben', 'Bne'], 's']);
+    expect(computerGames).toBe(100);
+  });
+
+  test('log plays at least 20 computer games for each game of a table', async () => {
+    const { out } = await succeed(cwd, ['log', 'ours.csv', '--games', '1', '--workers', '1', '--json']);
+    // Two of the three games are alike to the computer players, and the other table is played as often.
+    expect(JSON.parse(out)).toMatchObject({ computerGames: 2 * 2 * 20 });
+  });
+
+  test('log finds the example of the package from anywhere, and lets other computer players play', async () => {
+    const { out } = await succeed(cwd, [
+      'log',
+      'experiments/logs/evenings.csv',
+      ...few,
+      '--agents',
+      'random',
+      '--quiet',
+    ]);
+    expect(out).toContain('You wrote down 16 games, from 11 January 2025 to 6 December 2025');
+    expect(out).toContain(', random at every seat,');
+  });
+
+  test.each<[string, string[], string]>([
+    ['a player', ['bad.csv'], "bad.csv:5: winner: unknown player of this game 'Cy'; known: Anna, Ben"],
+    ['a file', ['our.csv'], "our.csv: no such file; did you mean 'ours.csv'?"],
+    ['an agent', ['ours.csv', '--agents', 'balancd'], "--agents: unknown agent 'balancd'; did you mean 'balanced'?"],
+    ['games', ['ours.csv', '--games', '0'], "--games must be a whole number from 1 to 100000000, not '0'"],
+  ])('log answers a mistake in %s with one line', async (_, words, line) => {
+    const { exit, out, err } = await within(cwd, ['log', ...words]);
+    expect([exit, out, err]).toEqual([2, '', `talisman-lab: ${line}\n`]);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { logText } from '../../../reports/text/log.js';
+import type { Check } from '../../../src/api/log/agreement.js';
+import type { WinShare } from '../../../src/api/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../../src/api/log/log.js';
+
+const share = (more: Partial<WinShare>): WinShare => ({
+  name: 'Anna',
+  games: 20,
+  wins: 8,
+  share: 0.4,
+  even: 0.25,
+  lo: 0.2,
+  hi: 0.61,
+  p: 0.3,
+  differs: false,
+  ...more,
+});
+
+const check = (more: Partial<Check>): Check => ({
+  kind: 'length',
+  name: 'rounds',
+  games: 20,
+  yours: 60,
+  computers: 62,
+  lo: 55,
+  hi: 69,
+  yoursLo: 52,
+  yoursHi: 68,
+  asLow: 0.31,
+  asHigh: 0.69,
+  p: 0.9,
+  differs: false,
+  ...more,
+});
+
+/** An answer with nothing but 20 games, and what a test adds. */
+function textOf(more: Partial<PlayedGamesAnswer>): string {
+  return logText({
+    game: 'talisman',
+    games: 20,
+    from: null,
+    to: null,
+    sizes: [{ players: 4, games: 20 }],
+    withoutWinner: 0,
+    withoutRules: 0,
+    people: { shares: [], tests: 0, alpha: 0.05 },
+    first: null,
+    characters: { shares: [], tests: 0, alpha: 0.05 },
+    characterNames: { elf: 'Elf', troll: 'Troll' },
+    rounds: null,
+    minutes: null,
+    pace: null,
+    secondsAssumed: 45,
+    agreement: { checks: [], tests: 0, alpha: 0.05, notebooks: 10_000 },
+    more: [],
+    computerGames: 20_000,
+    agent: 'balanced',
+    seed: 's',
+    ...more,
+  });
+}
+
+const people = (...shares: WinShare[]): Partial<PlayedGamesAnswer> => ({ people: { shares, tests: 4, alpha: 0.01 } });
+const checks = (...all: Check[]): Partial<PlayedGamesAnswer> => ({
+  agreement: { checks: all, tests: all.length, alpha: 0.01, notebooks: 10_000 },
+});
+
+describe('the words of a log', () => {
+  test('a log opens with its games, days and players, and says what is missing', () => {
+    expect(textOf({ from: '2025-11-02', to: '2026-01-10', withoutRules: 20 })).toMatch(
+      /^You wrote down 20 games, from 2 November 2025 to 10 January 2026, with 4 players\.\nThe rules are not written down; they are taken as printed\.\n/,
+    );
+    const some = textOf({ from: '2025-11-02', to: '2025-11-02', withoutRules: 1, withoutWinner: 2 });
+    expect(some).toContain(', on 2 November 2025, with');
+    expect(some).toContain('The rules of 1 game are not written down; they are taken as printed.');
+    expect(some).toContain('2 games ended without a winner, and say nothing about who wins.');
+  });
+
+  test('nothing found among people names the best of the regulars, and the bounds of the regulars only', () => {
+    const guest = share({ name: 'Guest', games: 1, wins: 1, share: 1, lo: 0.02, hi: 1 });
+    const ben = share({ name: 'Ben', share: 0.1, lo: 0.01, hi: 0.3 });
+    expect(textOf(people(share({}), ben, guest))).toContain(
+      'No person is shown to win more or less than an even share. Anna does best: 8 of 20 games (40 %, 20 to 61 %), ' +
+        'and an even share is 25 %. An advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
+    );
+  });
+
+  test('people who win more and less are named, then the bounds of the others', () => {
+    const anna = share({ wins: 14, share: 0.7, lo: 0.4, hi: 0.9, differs: true });
+    const ben = share({ name: 'Ben', wins: 0, share: 0, lo: 0, hi: 0.2, differs: true });
+    const text = textOf(people(anna, ben, share({ name: 'Carla' })));
+    expect(text).toContain(
+      'Anna wins more than an even share: 14 of 20 games (70 %, 40 to 90 %), and an even share is 25 %.\n' +
+        'Ben wins less than an even share: 0 of 20 games (0 %, 0 to 20 %), and an even share is 25 %.\n' +
+        'The others are not shown to win more or less: an advantage of up to 36 points, or a disadvantage of up to 5,',
+    );
+    expect(text).toMatch(/\nAnna +20 +14 +70 +40 to 90 +25 +above\nBen +20 +0 +0 +0 to 20 +25 +below\n/);
+  });
+
+  test('a length that agrees says how many notebooks are as long, and which differences would not have been seen', () => {
+    expect(textOf(checks(check({})))).toContain(
+      'Your games took 60 rounds; those of the computer players at the same tables took 62. That agrees: in 31 of 100 ' +
+        'simulated notebooks games are as short. Games up to 17 % shorter or 10 % longer than theirs would not have been ' +
+        'told apart from them.',
+    );
+    expect(textOf(checks(check({ yours: 64 })))).toContain('in 69 of 100 simulated notebooks games are as long.');
+  });
+
+  test('few notebooks are said with a decimal, and never as zero', () => {
+    const said = (asLow: number): string => textOf(checks(check({ yours: 30, asLow, differs: true })));
+    expect(said(0.02)).toContain('(in 2 of 100 simulated notebooks games are as short)');
+    expect(said(0.004)).toContain('(in 0.4 of 100 simulated notebooks games are as short)');
+    expect(said(0.0001)).toContain('(in fewer than 0.1 of 100 simulated notebooks games are as short)');
+  });
+
+  test('shares that agree are listed, with the bound of the one of each kind that has most games', () => {
+    const wins = { yours: 0.3, computers: 0.25, yoursLo: 0.1, yoursHi: 0.55 };
+    const text = textOf(
+      checks(
+        check({ kind: 'first', name: '', ...wins }),
+        check({ kind: 'person', name: 'Anna', ...wins, yoursHi: 0.6 }),
+        check({ kind: 'character', name: 'elf', games: 4, ...wins, yoursHi: 0.9 }),
+        check({ kind: 'character', name: 'troll', games: 9, ...wins, yoursHi: 0.7 }),
+      ),
+    );
+    expect(text).toContain(
+      'No disagreement with the computer players is shown in the wins of the player who goes first, the wins of one ' +
+        'person and the wins of 2 characters; differences of up to 30 points in wins of the first player, 35 points in ' +
+        'wins of Anna and 45 points in wins of the Troll would not have been seen.',
+    );
+    expect(text).toContain('Not shown: 1 with fewer than 5 games, which agree; --json has them.');
+  });
+
+  test('each kind of disagreement has its own sentence', () => {
+    const differs = { yours: 0.6, computers: 0.25, asHigh: 0.001, differs: true };
+    const text = textOf(
+      checks(
+        check({ kind: 'first', name: '', ...differs }),
+        check({ kind: 'person', name: 'Anna', ...differs }),
+        check({ kind: 'character', name: 'elf', ...differs }),
+        check({ kind: 'ending', name: 'last-one-left', ...differs }),
+        check({ kind: 'spread', name: 'rounds', ...differs, yours: 0.1, asLow: 0.002, asHigh: 1 }),
+      ),
+    );
+    for (const sentence of [
+      'At your table the player who goes first wins more often than among the computer players, 60 % against 25 %: in 0.1 of 100 simulated notebooks it is as high.',
+      'Anna wins more often than computer players with the same characters and places, 60 % against 25 %',
+      'At your table the Elf wins more often than among the computer players, 60 % against 25 %',
+      'Your games end by last one left more often than those of the computer players, 60 % against 25 %',
+      'The lengths of your games differ less from game to game than those of the computer players (standard deviation 10 % against 25 % of the mean): in 0.2 of 100 simulated notebooks it is as low.',
+    ])
+      expect(text).toContain(sentence);
+    expect(text).not.toContain('No disagreement');
+  });
+
+  test('a time of a turn is measured, or an estimate that says what it rests on', () => {
+    const pace = { secondsATurn: 52.4, lo: 45.2, hi: 59.6, games: 5 };
+    expect(textOf({ pace: { ...pace, measured: true } })).toContain(
+      'A turn takes you 52 seconds (45 to 60); other answers of this program assume 45.',
+    );
+    expect(textOf({ pace: { ...pace, lo: null, hi: null, measured: false } })).toContain(
+      'No game has both rounds and minutes, so the time of a turn is an estimate: if your games have as many turns as ' +
+        'those of the computer players, a turn takes you 52 seconds. Write down rounds to compare the length.',
+    );
+  });
+
+  test('a dozen more games are worth it if they narrow an interval by three tenths, or would show a share', () => {
+    const person = { about: 'person', name: 'Anna', now: 0.14, later: 0.12, shownWith: null, games: 20 } as const;
+    const length = { about: 'length', name: '', now: 0.081, later: 0.079, shownWith: null, games: 20 } as const;
+    expect(textOf({ more: [person, length] })).toContain(
+      '12 more games would narrow the share of Anna from ±14 to ±12 points and the mean length from ±8.1 to ±7.9 %: ' +
+        'not worth waiting for.',
+    );
+    expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 points: worth writing down.');
+    const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
+    expect(soon).toContain(': worth writing down.\nIf Anna goes on winning as often as now, about 32 games in all');
+    const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
+    expect(late).toContain(
+      ': not worth waiting for.\nIf the player who goes first goes on winning as often as now, about 1,200',
+    );
+    expect(textOf({ more: [] })).toContain('Write down at least 5 games to see what 12 more would tell.');
+  });
+});

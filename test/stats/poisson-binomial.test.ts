@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { clopperPearson, oddsInterval, oddsTest, poissonBinomial } from '../../src/stats/index.js';
+
+/** Chances of the sum of outcomes, over all combinations of successes. */
+function enumerated(chances: readonly number[]): number[] {
+  const mass = new Array<number>(chances.length + 1).fill(0);
+  for (let bits = 0; bits < 2 ** chances.length; bits++) {
+    const won = chances.map((_, i) => (bits >> i) & 1);
+    const chance = chances.reduce((product, p, i) => product * (won[i] === 1 ? p : 1 - p), 1);
+    mass[won.reduce((sum, x) => sum + x, 0)] += chance;
+  }
+  return mass;
+}
+
+const TABLES = [1 / 2, 1 / 3, 1 / 4, 1 / 4, 1 / 5, 2 / 5, 1 / 6];
+
+describe('trials with different chances', () => {
+  test('Poisson-binomial: the distribution is that of all combinations of successes', () => {
+    const mass = poissonBinomial(TABLES);
+    enumerated(TABLES).forEach((chance, k) => expect(mass[k]).toBeCloseTo(chance, 14));
+  });
+
+  test('odds test: p is twice the smaller tail, and least is the smallest p of any result', () => {
+    const mass = enumerated(TABLES);
+    expect(oddsTest(TABLES, 5).p).toBeCloseTo(2 * (mass[5] + mass[6] + mass[7]), 14);
+    expect(oddsTest(TABLES, 0).p).toBeCloseTo(2 * mass[0], 14);
+    expect(oddsTest(TABLES, 2).p).toBe(1);
+    expect(oddsTest(TABLES, 2).least).toBeCloseTo(2 * mass[7], 14);
+    expect(oddsTest([0.9, 0.9, 0.9], 2).least).toBeCloseTo(2 * 0.001, 14);
+  });
+
+  test('odds interval: with equal chances it is the interval of Clopper and Pearson', () => {
+    for (const [x, n] of [
+      [0, 9],
+      [3, 12],
+      [20, 20],
+    ]) {
+      const found = oddsInterval(new Array<number>(n).fill(0.3), x, 0.05);
+      const exact = clopperPearson(x, n, 0.05);
+      expect(found.lo).toBeCloseTo(exact.lo, 9);
+      expect(found.hi).toBeCloseTo(exact.hi, 9);
+    }
+  });
+
+  test('odds interval: without a success it begins at 0, without a failure it ends at 1', () => {
+    expect([oddsInterval(TABLES, 0, 0.05).lo, oddsInterval(TABLES, TABLES.length, 0.05).hi]).toEqual([0, 1]);
+  });
+
+  test('odds interval: it leaves out the mean chance exactly if the test rejects', () => {
+    const even = TABLES.reduce((sum, p) => sum + p, 0) / TABLES.length;
+    let rejected = 0;
+    for (const alpha of [0.001, 0.05, 0.2]) {
+      for (let x = 0; x <= TABLES.length; x++) {
+        const { lo, hi } = oddsInterval(TABLES, x, alpha);
+        const rejects = oddsTest(TABLES, x).p < alpha;
+        expect(even < lo || even > hi).toBe(rejects);
+        if (rejects) rejected++;
+      }
+    }
+    expect(rejected).toBeGreaterThan(3);
+  });
+});
