@@ -12,8 +12,8 @@ import { answerPlan } from './answer-plan.js';
 import {
   DRY_RUN_FLAG,
   type ExperimentArgs,
+  FORMAT_FLAG,
   flagsText,
-  GZIP_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
@@ -54,7 +54,7 @@ export function answerFlags(out: string, blocks: number) {
     }),
     ...RUN_FLAGS,
     out: outFlag(out),
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     'dry-run': DRY_RUN_FLAG,
     ...OUTPUT_FLAGS,
   };

@@ -10,7 +10,7 @@ import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   COMPARISON_FLAGS,
   DRY_RUN_FLAG,
-  GZIP_FLAG,
+  FORMAT_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
@@ -47,7 +47,7 @@ export const compareCommand: Command<CompareArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),
     shard: SHARD_FLAG,
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,

@@ -12,7 +12,7 @@ import type { Command } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   DRY_RUN_FLAG,
-  GZIP_FLAG,
+  FORMAT_FLAG,
   OUTPUT_FLAGS,
   on,
   outFlag,
@@ -42,7 +42,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/<ladder>-<seed>'),
     shard: SHARD_FLAG,
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: on('exit 3 when a pair of agents stays inconclusive'),
