@@ -78,6 +78,7 @@ function hintOf(word: string, known: readonly string[]): string {
 
 /** Commands that write the tables that not every run has. */
 const WRITTEN_BY: Readonly<Record<string, (dir: string) => string>> = {
+  games: (dir) => `talisman-lab resume ${dir}`,
   blocks: (dir) => `talisman-lab report ${dir} --format blocks`,
   events: (dir) => `talisman-lab events ${dir} --out ${dir}/events.parquet`,
 };
