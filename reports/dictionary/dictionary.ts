@@ -83,7 +83,7 @@ export function rangeText({ min, max, values, mayBeEmpty }: DataColumn): string 
   const empty = mayBeEmpty === true ? ', or empty' : '';
   if (values !== undefined)
     return values.length > LISTED ? `${values.length} words${empty}` : `${values.join(', ')}${empty}`;
-  if (min !== undefined && max !== undefined) return `${min} to ${max}${empty}`;
+  if (min !== undefined && max !== undefined) return `${min === max ? min : `${min} to ${max}`}${empty}`;
   if (min !== undefined) return `${min} or more${empty}`;
   return mayBeEmpty === true ? 'any, or empty' : '';
 }

@@ -15,7 +15,7 @@ const OF_ROW = { unit: 'as the row says' } as const;
 
 /** Columns of the tables of an experiment. */
 const EXPERIMENT: Readonly<Record<string, Meaning>> = {
-  cell: integer('variant that was played, counted from 0'),
+  cell: integer('variant or table that was played, as in games'),
   label: text('the variant in words: what it changes'),
   baseline: text('label of the variant that it is compared with'),
   measure: text('win, capped, no_winner or a column of games'),

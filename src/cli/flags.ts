@@ -145,14 +145,17 @@ export const DRY_RUN_FLAG: Flag = on('print the design without playing it');
 
 /** For commands that write the folder of a run. */
 export const FORMAT_FLAG: Flag = text(
-  'files of the games, A,B,…: csv or csv.gz, with them parquet and blocks (sums of each block)',
+  'files of the games: csv or csv.gz; after a comma also parquet, and blocks (the sums of each block)',
   { defaultDescription: 'csv' },
 );
 
 /** For commands that read the folder of a run: its games keep their form. */
-export const REPORT_FORMAT_FLAG: Flag = text('write too, A,B: parquet (the games), blocks (sums of each block)', {
-  defaultDescription: 'the tables that are there',
-});
+export const REPORT_FORMAT_FLAG: Flag = text(
+  'tables to write too: parquet (the games), blocks (the sums of each block), or both',
+  {
+    defaultDescription: 'the tables that are there',
+  },
+);
 
 const FORMATS = ['csv', 'csv.gz', ...EXTRA_TABLES] as const;
 

@@ -84,9 +84,20 @@ describe('the examples of docs/data.md', () => {
   });
 
   test('the example in SQL, by query, gives the win shares and intervals of cells.csv', async () => {
-    const { out } = await succeed(cwd, ['query', 'run', example('sql', 'WITH'), '--format', 'csv']);
+    const { out } = await succeed(cwd, ['query', 'run', example('sql', 'WITH blocks'), '--format', 'csv']);
     expectShares(out);
   });
+});
+
+test('the example of a change in docs/data.md gives the effect and the interval of tests.csv', async () => {
+  await succeed(cwd, [...example('sh', 'compare').trim().split(' ').slice(3), '-q']);
+  const { out } = await succeed(cwd, ['query', 'two', example('sql', 'WITH changes'), '--json']);
+  const [{ effect, se, blocks }] = JSON.parse(out).rows;
+  const [head, row] = text(cwd, 'two/tests.csv').split('\n').map(splitRow);
+  const of = (name: string): string => row[head.indexOf(name)];
+  expect([of('measure'), of('group'), blocks, effect.toFixed(6)]).toEqual(['rounds', '', 200, of('effect')]);
+  const half = se * studentCritical(0.05, blocks - 1);
+  expect([(effect - half).toFixed(6), (effect + half).toFixed(6)]).toEqual([of('lo'), of('hi')]);
 });
 
 test('the queries and the line of columns.json in docs/data.md are what the program takes and writes', async () => {

@@ -62,7 +62,7 @@ test('a table of a report is described by its first line, and a factor by what v
     ],
   });
   expect(markdown).toContain('## cells.csv\n\nA row is an estimate: one measure of one variant.\n\n| column | type |');
-  expect(markdown).toContain('| cell | integer |  | 0 or more | variant that was played, counted from 0 |');
+  expect(markdown).toContain('| cell | integer |  | 0 or more | variant or table that was played, as in games |');
 });
 
 test('a column without a meaning is a mistake of the program', () => {

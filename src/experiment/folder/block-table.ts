@@ -14,7 +14,7 @@ export const BLOCK_TABLE: DataTable = {
   file: 'blocks.csv',
   about: 'one measure in the games of one block and variant: sums over independent units',
   columns: [
-    { name: 'cell', type: 'integer', min: 0, about: 'variant that was played, as in cells' },
+    { name: 'cell', type: 'integer', min: 0, about: 'variant or table that was played, as in games' },
     { name: 'block', type: 'integer', min: 0, about: 'block, as in games' },
     { name: 'measure', type: 'text', about: 'measure, as in cells' },
     { name: 'group', type: 'text', mayBeEmpty: true, about: 'group of seats or games, as in cells; empty for all' },
@@ -24,7 +24,7 @@ export const BLOCK_TABLE: DataTable = {
       type: 'integer',
       unit: 'seats or games',
       min: 1,
-      about: 'seats or games in the sum; over all blocks, sum by count is the estimate in cells',
+      about: 'seats or games in the sum; over all blocks, the sums divided by the counts are the estimate in cells',
     },
   ],
 };

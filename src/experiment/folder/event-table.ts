@@ -13,7 +13,7 @@ export interface EventRow extends GameEvent {
 /** Columns of a table of events, in their order. */
 export const EVENT_COLUMNS: readonly (DataColumn & { readonly name: keyof EventRow })[] = [
   GAME_COLUMN,
-  { name: 'cell', type: 'integer', min: 0, about: 'variant that was played, as in games' },
+  { name: 'cell', type: 'integer', min: 0, about: 'variant or table that was played, as in games' },
   { name: 'block', type: 'integer', min: 0, about: 'block of the game, as in games' },
   { name: 'rotation', type: 'integer', min: 0, about: 'rotation of the seats within the block, as in games' },
   { name: 'round', type: 'integer', unit: 'round', min: 0, about: 'round in which it happened' },
@@ -38,5 +38,10 @@ export const EVENT_COLUMNS: readonly (DataColumn & { readonly name: keyof EventR
 /** Returns the table of events of a run. @param kinds those that its game tells */
 export function eventTable(kinds: readonly string[]): DataTable {
   const columns = EVENT_COLUMNS.map((column) => (column.name === 'what' ? { ...column, values: kinds } : column));
-  return { name: 'events', file: null, about: 'something that happened in a game, in order', columns };
+  return {
+    name: 'events',
+    file: null,
+    about: 'an event: something that happened in a game, in order; the command events writes this table',
+    columns,
+  };
 }

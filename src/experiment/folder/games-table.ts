@@ -19,7 +19,13 @@ function before(design: Design): DataColumn[] {
   const rotations = Math.max(...cells.map((cell) => cell.rotations));
   const { blocks, entrants, roles } = design;
   return [
-    { name: 'cell', type: 'integer', min: 0, max: cells.length - 1, about: 'variant that was played, as in cells' },
+    {
+      name: 'cell',
+      type: 'integer',
+      min: 0,
+      max: cells.length - 1,
+      about: 'variant or table that was played, counted from 0',
+    },
     {
       name: 'block',
       type: 'integer',
