@@ -1,7 +1,11 @@
+import type { Metric } from '../../engine/index.js';
 import { type Design, Row } from '../design/types.js';
 import { quoted } from './csv-cell.js';
-import { gamesTable, mayBeEmpty } from './games-table.js';
 import { HEX_BYTES, NUMBER_BYTES, type TextBytes } from './text-bytes.js';
+
+/** Columns before the metrics and after them; `gamesTable` describes them. */
+const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
+const AFTER = ['capped', 'digest'];
 
 const COMMA = ','.charCodeAt(0);
 const NEWLINE = '\n'.charCodeAt(0);
@@ -32,15 +36,14 @@ export class GamesCsv {
 
   constructor(private readonly design: Design) {
     const { metrics } = design;
-    const { columns } = gamesTable(design);
-    this.header = `${columns.map(({ name }) => name).join(',')}\n`;
+    this.header = `${[...BEFORE, ...metrics.map(({ id }) => id), ...AFTER].join(',')}\n`;
     this.agents = design.entrants.map(({ label }) => bytesOf(label));
     this.roles = design.roles.map(bytesOf);
     this.metricWords = metrics.map(({ words }) => words?.map(bytesOf) ?? null);
     this.missing = metrics.map(mayBeEmpty);
     this.shares = Array.from({ length: design.winScore + 1 });
     this.rowBytes =
-      (columns.length - metrics.length) * (NUMBER_BYTES + 1) +
+      (BEFORE.length + AFTER.length) * (NUMBER_BYTES + 1) +
       2 * HEX_BYTES +
       longest(this.agents) +
       longest(this.roles) +
@@ -108,6 +111,11 @@ function writeHead({ cell, block, rotation, game }: GameKey, seed: Int32Array, o
   out.sign(COMMA);
   out.hex(seed[0], seed[1]);
   out.sign(COMMA);
+}
+
+/** True if a metric's cell is empty in some rows. */
+export function mayBeEmpty({ mayBeMissing, words }: Metric): boolean {
+  return mayBeMissing === true || words !== undefined;
 }
 
 function longest(words: readonly Uint8Array[]): number {

@@ -2,6 +2,7 @@ import type { Metric } from '../../engine/index.js';
 import { wholeDesign } from '../design/opinions.js';
 import type { Design } from '../design/types.js';
 import type { DataColumn, DataTable } from './data-table.js';
+import { mayBeEmpty } from './games-csv.js';
 
 /** Number of a game, in every table that has rows of games. */
 export const GAME_COLUMN = { name: 'game', type: 'integer', min: 0, about: 'running number of the game' } as const;
@@ -92,9 +93,4 @@ function metricColumn(metric: Metric, design: Design): DataColumn {
   const max = unit === 'place' ? seatsOf(design) : MOST[unit];
   const range = { min: unit === 'place' ? 1 : 0, ...(max === undefined ? {} : { max }) };
   return { name: id, type: 'integer', unit, ...range, ...empty, about };
-}
-
-/** True if a metric's cell is empty in some rows. */
-export function mayBeEmpty({ mayBeMissing, words }: Metric): boolean {
-  return mayBeMissing === true || words !== undefined;
 }
