@@ -20,7 +20,7 @@ import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
 import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
-import { readAgentTimeout, readEngine, readFormat } from './flags.js';
+import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {
@@ -28,13 +28,13 @@ export interface PlayArgs {
   readonly agentTimeout: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
-  readonly format?: string | undefined;
   readonly shard?: string | undefined;
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
 export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
   readonly out?: string | undefined;
+  readonly format?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
@@ -86,7 +86,7 @@ export async function playAndAnswer(
   { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
 ): Promise<Exit> {
   const how = howToPlay(args);
-  const outcome = await watched({ ...how, ...readFormat(args.format) }, output, opened, play);
+  const outcome = await watched(how, output, opened, play);
   if (outcome.answer === null)
     return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));

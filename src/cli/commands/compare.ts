@@ -15,6 +15,7 @@ import {
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  readFormat,
   SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
@@ -62,6 +63,7 @@ export const compareCommand: Command<CompareArgs> = {
 
 async function run(args: CompareArgs): Promise<Exit> {
   const output = outputOf(args);
+  const format = readFormat(args.format);
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
@@ -69,10 +71,16 @@ async function run(args: CompareArgs): Promise<Exit> {
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, { ...how, part }), {
-    inWords: withSeats,
-    table,
-  });
+  return playAndAnswer(
+    args,
+    output,
+    foundText,
+    (how) => playDesign(design, command, args.out, { ...how, ...format, part }),
+    {
+      inWords: withSeats,
+      table,
+    },
+  );
 }
 
 /** Answers as every run does, and adds the seats that the rules help or hurt. */

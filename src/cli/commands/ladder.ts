@@ -19,6 +19,7 @@ import {
   RUN_FLAGS,
   readAgentTimeout,
   readEngine,
+  readFormat,
   SHARD_FLAG,
 } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
@@ -57,6 +58,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
 
 async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
+  const format = readFormat(args.format);
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
   const part = readPart(design, args);
@@ -73,7 +75,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
     { table },
   );
 }

@@ -19,6 +19,7 @@ import {
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  readFormat,
   SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
@@ -59,6 +60,7 @@ export const runCommand: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   if (args.extend !== undefined) return extend(args, args.extend, output);
+  const format = readFormat(args.format);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
@@ -71,7 +73,7 @@ async function run(args: RunArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
     { table },
   );
 }
