@@ -5,6 +5,7 @@ import { answerOf } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';
 import { cellsCsv, testsCsv } from './csv.js';
+import { dictionaryFiles } from './dictionary/dictionary.js';
 import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
 import { opinionsCsv } from './opinion-tables.js';
@@ -43,7 +44,7 @@ export async function writeReports(
     ['report.md', reportMarkdown(shown, charts)],
     ['report.html', reportHtml(shown, charts, games)],
   ];
-  return writeAll(dir, files, how);
+  return writeAll(dir, [...files, ...dictionaryFiles(how.tables ?? [], files, summary.factors)], how);
 }
 
 /**

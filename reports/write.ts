@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DataTable } from '../src/experiment/folder/data-table.js';
 import { makeOwnFolder, writeAtomic } from '../src/experiment/folder/files.js';
 
 /** Options that can stop the writing of a report between two files. */
@@ -7,6 +8,8 @@ export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /** Throws if the folder may no longer be written to. */
   check?(): Promise<void>;
+  /** Tables of the folder that are described beside those of the report; none if absent. */
+  readonly tables?: readonly DataTable[];
 }
 
 /** Writes the files of a report into its folder, each atomically, and returns their paths relative to it. */

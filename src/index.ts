@@ -35,6 +35,7 @@ export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
+export { describeTables, type QueryOptions, type QueryResult, queryRun } from './api/query/query.js';
 export type { Question } from './api/questions/question.js';
 export { QUESTIONS } from './api/questions/questions.js';
 export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';

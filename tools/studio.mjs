@@ -55,6 +55,7 @@ export const FOR_MODULES = {
   'src/games/talisman/content/base-game.js': host('base-game'),
   'reports/render/bundled-fonts.js': host('bundled-fonts'),
   'src/api/run/program.js': host('program'),
+  'src/api/run/extra-tables.js': host('no-extra-tables'),
 };
 
 const compiled = (path) => import(pathToFileURL(join(DIST, path)).href);

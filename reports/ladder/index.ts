@@ -1,6 +1,7 @@
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { paragraphOf, textsOf } from '../answer/sentence.js';
 import { chartFiles, drawAll } from '../charts/draw.js';
+import { dictionaryFiles } from '../dictionary/dictionary.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';
 import { shownSummary } from '../shown.js';
@@ -34,7 +35,7 @@ export async function writeLadderReports(
     ['report.md', pageMarkdown(shown, chapters, charts)],
     ['report.html', pageHtml(shown, chapters, charts)],
   ];
-  return writeAll(dir, files, how);
+  return writeAll(dir, [...files, ...dictionaryFiles(how.tables ?? [], files)], how);
 }
 
 /** The answer as plain text for a terminal. */

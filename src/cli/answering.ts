@@ -12,12 +12,13 @@ import { answerPlan } from './answer-plan.js';
 import {
   DRY_RUN_FLAG,
   type ExperimentArgs,
+  FORMAT_FLAG,
   flagsText,
-  GZIP_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  readFormat,
   readOverrides,
   usually,
 } from './flags.js';
@@ -54,7 +55,7 @@ export function answerFlags(out: string, blocks: number) {
     }),
     ...RUN_FLAGS,
     out: outFlag(out),
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     'dry-run': DRY_RUN_FLAG,
     ...OUTPUT_FLAGS,
   };
@@ -72,6 +73,7 @@ function moreGamesText({ games }: AnswerArgs, design: Design): string | null {
 /** Plays the experiment of a command, with the changes by its flags, and prints its answer. */
 export async function answerQuestion(args: AnswerArgs, question: CommandQuestion): Promise<Exit> {
   const output = outputOf(args);
+  const format = readFormat(args.format);
   const seed = args.seed ?? freshSeed();
   const at = (): string => question.command[0];
   const value = checkValue<Experiment>(question.experiment, EXPERIMENT_SCHEMA, at);
@@ -83,7 +85,7 @@ export async function answerQuestion(args: AnswerArgs, question: CommandQuestion
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
   const command = ['talisman-lab', ...question.command.map(shellWord), flagsText(args, seed)].join(' ');
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how), {
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, { ...how, ...format }), {
     inWords: question.inWords,
   });
 }

@@ -1,8 +1,10 @@
 import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
+import type { RunPlayOptions } from '../api/run/play.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
 import { ROTATIONS } from '../experiment/design/types.js';
+import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
@@ -141,8 +143,38 @@ export function outFlag(usual: string): Flag {
 /** Says what would be played. */
 export const DRY_RUN_FLAG: Flag = on('print the design without playing it');
 
-/** For commands that begin a run. */
-export const GZIP_FLAG: Flag = on('compress the games, as games.csv.gz');
+/** For commands that write the folder of a run. */
+export const FORMAT_FLAG: Flag = text(
+  'files of the games: csv or csv.gz; after a comma also parquet, and blocks (the sums of each block)',
+  { defaultDescription: 'csv' },
+);
+
+/** For commands that read the folder of a run: its games keep their form. */
+export const REPORT_FORMAT_FLAG: Flag = text(
+  'tables to write too: parquet (the games), blocks (the sums of each block), or both',
+  {
+    defaultDescription: 'the tables that are there',
+  },
+);
+
+const FORMATS = ['csv', 'csv.gz', ...EXTRA_TABLES] as const;
+
+/** Reads `--format` of a run that is there. */
+export function readReportFormat(word: string | undefined): Pick<RunPlayOptions, 'tables'> {
+  const other = word?.split(',').find((each) => !EXTRA_TABLES.some((table) => table === each.trim()));
+  if (other !== undefined) throw unknownWord('format', other.trim(), EXTRA_TABLES, '--format');
+  return readFormat(word);
+}
+
+/** Reads `--format` of a new run. */
+export function readFormat(word: string | undefined): Pick<RunPlayOptions, 'gzip' | 'tables'> {
+  const asked = word?.split(',').map((each) => each.trim()) ?? [];
+  for (const each of asked)
+    if (!FORMATS.some((known) => known === each)) throw unknownWord('format', each, FORMATS, '--format');
+  if (asked.includes('csv') && asked.includes('csv.gz')) throw new UserError('--format: give one of csv and csv.gz');
+  const gzip = asked.includes('csv.gz') ? { gzip: true } : {};
+  return { ...gzip, tables: EXTRA_TABLES.filter((table) => asked.includes(table)) };
+}
 
 /** Plays a part of a run. */
 export const SHARD_FLAG: Flag = text(

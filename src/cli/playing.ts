@@ -29,13 +29,13 @@ export interface PlayArgs {
   readonly agentTimeout: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
-  readonly gzip?: boolean | undefined;
   readonly shard?: string | undefined;
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
 export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
   readonly out?: string | undefined;
+  readonly format?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
@@ -106,7 +106,7 @@ export async function playAndAnswer(
   { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
 ): Promise<Exit> {
   const how = howToPlay(args);
-  const outcome = await watched({ ...how, gzip: args.gzip }, output, opened, play);
+  const outcome = await watched(how, output, opened, play);
   if (outcome.answer === null)
     return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));

@@ -33,6 +33,8 @@ export interface Metric {
   /** Name of the column in files, snake_case. */
   readonly id: string;
   readonly about: string;
+  /** Unit of its numbers, as in `rounds`; a count of what `about` says if absent. */
+  readonly unit?: 'rounds' | 'turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
   /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
   readonly words?: readonly string[];
   /** True when -1 means "never happened" and is written as an empty cell. */

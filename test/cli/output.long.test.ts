@@ -182,8 +182,8 @@ describe('1.14 a name with a line break', () => {
 
 test('the games of a run are kept packed on request, and read as they are', async () => {
   const packed = join(cwd, 'packed');
-  await succeed(cwd, [...PIG, '--out', 'packed', '--gzip']);
-  await succeed(cwd, [...PIG.slice(0, -1), '3', '--out', 'packed-again', '--gzip']);
+  await succeed(cwd, [...PIG, '--out', 'packed', '--format', 'csv.gz']);
+  await succeed(cwd, [...PIG.slice(0, -1), '3', '--out', 'packed-again', '--format', 'csv.gz']);
   expect(readdirSync(packed)).toContain('games.csv.gz');
   expect(readdirSync(packed)).not.toContain('games.csv');
   expect(readFileSync(join(packed, 'games.csv.gz'))).toEqual(readFileSync(join(cwd, 'packed-again/games.csv.gz')));

@@ -1,6 +1,7 @@
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
+import type { ExtraTable } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
@@ -13,6 +14,7 @@ import { type OddGame, type RunFacts, type Summary, summarise } from '../../expe
 import type { Tally } from '../../experiment/results/tally.js';
 import { library } from '../library.js';
 import { bestOf } from './best.js';
+import { writeExtraTables } from './extra-tables.js';
 import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
 import { runGames } from './run-games.js';
@@ -32,6 +34,8 @@ export interface RunAnswer {
 export interface AnswerOptions {
   /** Folder for the reports; the run's folder if absent. */
   readonly to?: string;
+  /** Tables that are written too, in addition to those that the folder has or is to have. */
+  readonly tables?: readonly ExtraTable[] | undefined;
   /** Cancels between two files. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each file; throws if the folder has been changed by another process. */
@@ -61,7 +65,8 @@ async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOp
   const summary = await summaryOf(folder, survey);
   const games = await runGames(folder, survey.end);
   const { summaryTable, writeReports } = await reports();
-  await writeReports(how.to ?? folder.dir, summary, how, games);
+  const tables = await writeExtraTables(folder, survey, how);
+  await writeReports(how.to ?? folder.dir, summary, { ...how, tables }, games);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
@@ -124,7 +129,8 @@ async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOption
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  await writeLadderReports(how.to ?? folder.dir, summary, how);
+  const tables = await writeExtraTables(folder, survey, how);
+  await writeLadderReports(how.to ?? folder.dir, summary, { ...how, tables });
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

@@ -6,7 +6,7 @@ import { type BlockRange, rangeText } from '../../experiment/folder/block-range.
 import { onUserPath } from '../../experiment/folder/files.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { FolderLock } from '../../experiment/folder/lock.js';
-import type { Manifest } from '../../experiment/folder/manifest.js';
+import type { ExtraTable, Manifest } from '../../experiment/folder/manifest.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { readText, type Survey } from '../../experiment/folder/survey.js';
@@ -30,6 +30,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly workers?: number;
   /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. An existing folder keeps its form. */
   readonly gzip?: boolean | undefined;
+  /** Tables that are written with the reports: the games as `games.parquet`, the sums of each block as `blocks.csv`. */
+  readonly tables?: readonly ExtraTable[] | undefined;
   /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
   readonly part?: BlockRange | undefined;
   /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
@@ -87,6 +89,7 @@ export async function playDesign(
     ...makeManifest(design, command),
     ...(how.part === undefined ? {} : { part: how.part }),
     ...(how.gzip === true ? { gzip: true } : {}),
+    ...(how.tables === undefined || how.tables.length === 0 ? {} : { tables: how.tables }),
   };
   rememberFiles(manifest);
   return playFolder(await openFolder(out, manifest), how);
@@ -112,6 +115,7 @@ export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<
  */
 export async function reportRun(
   dir: string,
+  { tables }: Pick<RunPlayOptions, 'tables'> = {},
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const folder = await openRun(dir);
   refusePart(folder);
@@ -124,7 +128,7 @@ export async function reportRun(
     const { design } = folder.manifest;
     await refuseSmaller(folder.dir, blocks);
     const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey, lock);
-    const answer = await answerOf(looked, lock, survey);
+    const answer = await answerOf(looked, lock, survey, { tables });
     return { dir: folder.dir, design, part: null, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();
@@ -165,28 +169,30 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
   const { blocks, digest } = totalsOf(survey.lines);
   const part = folder.manifest.part ?? null;
   const answered = survey.complete && part === null && how.reports !== false && how.signal?.aborted !== true;
-  const answer = answered ? await answerOf(folder, lock, survey, how.signal) : null;
+  const answer = answered ? await answerOf(folder, lock, survey, how) : null;
   return { dir, design, part, blocks, played, ms, digest, answer };
 }
 
-function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey): Promise<RunAnswer>;
+type ReportOptions = Pick<RunPlayOptions, 'tables' | 'signal'>;
+
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
-  signal: AbortSignal | undefined,
-): Promise<RunAnswer | null>;
+  how: Pick<ReportOptions, 'tables'>,
+): Promise<RunAnswer>;
+function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey, how: ReportOptions): Promise<RunAnswer | null>;
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
-  signal?: AbortSignal,
+  { tables, signal }: ReportOptions,
 ): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
   return onUserPath(
     folder.dir,
     async () => {
-      const answer = await writeAnswer(folder, survey, { signal, check: () => lock.check() });
+      const answer = await writeAnswer(folder, survey, { tables, signal, check: () => lock.check() });
       await lock.check();
       return answer;
     },

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import { type Recount, recount } from '../../experiment/folder/recount.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import { sameFile } from '../../experiment/folder/same-file.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { ShardPool } from '../../experiment/play/pool.js';
@@ -109,10 +110,8 @@ async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount):
       .sort();
     const wrong: string[] = [];
     for (const file of files) {
-      const there = await readFile(join(folder.dir, file)).catch(() => null);
-      if (there === null) wrong.push(`${file}: is missing`);
-      else if (!there.equals(await readFile(join(elsewhere, file))))
-        wrong.push(`${file}: is not what the ledger gives`);
+      const same = await sameFile(join(folder.dir, file), join(elsewhere, file));
+      if (same !== true) wrong.push(`${file}: ${same === null ? 'is missing' : 'is not what the ledger gives'}`);
     }
     return { part, holds: wrong.length === 0, found: `${files.length} files made again`, wrong };
   } finally {

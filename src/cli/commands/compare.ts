@@ -10,11 +10,12 @@ import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   COMPARISON_FLAGS,
   DRY_RUN_FLAG,
-  GZIP_FLAG,
+  FORMAT_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  readFormat,
   SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
@@ -47,7 +48,7 @@ export const compareCommand: Command<CompareArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/compare-<what>-<seed>'),
     shard: SHARD_FLAG,
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
@@ -62,6 +63,7 @@ export const compareCommand: Command<CompareArgs> = {
 
 async function run(args: CompareArgs): Promise<Exit> {
   const output = outputOf(args);
+  const format = readFormat(args.format);
   const { experiment, command, seedGenerated } = comparisonOf(args);
   const design = await designExperiment(experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
@@ -69,10 +71,16 @@ async function run(args: CompareArgs): Promise<Exit> {
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (seedGenerated) note(output, `seed: ${design.seed}`);
-  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, { ...how, part }), {
-    inWords: withSeats,
-    table,
-  });
+  return playAndAnswer(
+    args,
+    output,
+    foundText,
+    (how) => playDesign(design, command, args.out, { ...how, ...format, part }),
+    {
+      inWords: withSeats,
+      table,
+    },
+  );
 }
 
 /** Answers as every run does, and adds the seats that the rules help or hurt. */

@@ -18,6 +18,7 @@ import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
 import { playersCommand } from './players.js';
+import { queryCommand } from './query.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly Command<never>[] = [
   mergeCommand,
   reportCommand,
   verifyCommand,
+  queryCommand,
   replayCommand,
   eventsCommand,
   oddsCommand,

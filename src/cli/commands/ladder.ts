@@ -12,13 +12,14 @@ import type { Command } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
   DRY_RUN_FLAG,
-  GZIP_FLAG,
+  FORMAT_FLAG,
   OUTPUT_FLAGS,
   on,
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
   readEngine,
+  readFormat,
   SHARD_FLAG,
 } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
@@ -42,7 +43,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     ...RUN_FLAGS,
     out: outFlag('runs/<ladder>-<seed>'),
     shard: SHARD_FLAG,
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: on('exit 3 when a pair of agents stays inconclusive'),
@@ -57,6 +58,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
 
 async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
+  const format = readFormat(args.format);
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readAgentTimeout(args.agentTimeout));
   const part = readPart(design, source.seedGenerated, args);
@@ -73,7 +75,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
     { table },
   );
 }

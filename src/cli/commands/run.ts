@@ -14,11 +14,12 @@ import {
   EXPERIMENT_FLAGS,
   EXTEND_FLAG,
   type ExperimentArgs,
-  GZIP_FLAG,
+  FORMAT_FLAG,
   OUTPUT_FLAGS,
   outFlag,
   RUN_FLAGS,
   readAgentTimeout,
+  readFormat,
   SHARD_FLAG,
   STRICT_FLAG,
 } from '../flags.js';
@@ -46,7 +47,7 @@ export const runCommand: Command<RunArgs> = {
     out: outFlag('runs/<experiment>-<seed>'),
     extend: EXTEND_FLAG,
     shard: SHARD_FLAG,
-    gzip: GZIP_FLAG,
+    format: FORMAT_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
@@ -59,6 +60,7 @@ export const runCommand: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   if (args.extend !== undefined) return extend(args, args.extend, output);
+  const format = readFormat(args.format);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readAgentTimeout(args.agentTimeout));
   sayTable(design, output);
@@ -71,7 +73,7 @@ async function run(args: RunArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, part }),
+    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
     { table },
   );
 }

@@ -33,18 +33,35 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
     id: 'decided_round',
     about:
       'round from which the chance of the winner stays above 80 %, seen every second round; the last if it never did',
+    unit: 'round',
     mayBeMissing: true,
   },
   {
     id: 'decided_share',
     about: '‰ of the rounds played before decided_round; 1000 if the game was open to its end',
+    unit: 'per mille',
     mayBeMissing: true,
   },
-  { id: 'comeback', about: 'least chance of the winner after the first third of the rounds, ‰', mayBeMissing: true },
-  { id: 'drama', about: 'mean distance of the winner from the leader, over all rounds, ‰', mayBeMissing: true },
-  { id: 'upset', about: '1 if another seat than the winner led at half time', mayBeMissing: true },
-  { id: 'runaway', about: '1 if decided_share is at most 500: decided at half time', mayBeMissing: true },
-  { id: 'longest_wait', about: 'own longest run of whole rounds without a choice' },
+  {
+    id: 'comeback',
+    about: 'least chance of the winner after the first third of the rounds, ‰',
+    unit: 'per mille',
+    mayBeMissing: true,
+  },
+  {
+    id: 'drama',
+    about: 'mean distance of the winner from the leader, over all rounds, ‰',
+    unit: 'per mille',
+    mayBeMissing: true,
+  },
+  { id: 'upset', about: '1 if another seat than the winner led at half time', unit: 'yes or no', mayBeMissing: true },
+  {
+    id: 'runaway',
+    about: '1 if decided_share is at most 500: decided at half time',
+    unit: 'yes or no',
+    mayBeMissing: true,
+  },
+  { id: 'longest_wait', about: 'own longest run of whole rounds without a choice', unit: 'rounds' },
   {
     id: 'choices',
     about: 'own choices for 100 rounds: questions with at least two actions that do not decline',
@@ -52,6 +69,7 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
   ...CHANCE_POINTS.map((percent) => ({
     id: chanceColumn(percent),
     about: `own chance after ${percent} % of the rounds, ‰`,
+    unit: 'per mille' as const,
     plotted: true,
   })),
 ];
@@ -63,7 +81,7 @@ const OF_GAME: readonly string[] = ['downtime'];
 export function qualityColumn(id: string): Metric | undefined {
   const round = LEADER_AT.exec(id)?.[1];
   if (round === undefined) return QUALITY_COLUMNS.find((column) => column.id === id);
-  return { id, about: LEADER_ABOUT, mayBeMissing: true };
+  return { id, about: LEADER_ABOUT, unit: 'yes or no', mayBeMissing: true };
 }
 
 /** Returns the round of a column `leader_at_20`; null for others. */

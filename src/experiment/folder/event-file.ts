@@ -1,9 +1,8 @@
-import { open, realpath, unlink } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../design/seeds.js';
 import { type EventEncoder, PackedLines, parquet, plainLines } from './event-encoders.js';
-import { onUserPath, renameDurably, writeAt } from './files.js';
+import { onUserPath, type PutPiece, writePieces } from './files.js';
 import { checkOutput, isSpecialOutput } from './output-file.js';
 
 /** Encoders by the ending of the file's name. */
@@ -38,25 +37,13 @@ export async function writeEventFile(
   const encoder = await encoderOf(path)();
   await onUserPath(path, async () => {
     const target = await realpath(path).catch(() => path);
-    const temporary = `${target}.${process.pid}-${freshSeed()}.tmp`;
-    const file = await open(temporary, 'wx');
-    let at = 0;
-    const put = async (pieces: readonly Uint8Array[]): Promise<void> => {
-      for (const bytes of pieces) {
-        await writeAt(file, basename(path), bytes, at);
-        at += bytes.length;
-      }
+    const write = async (put: PutPiece): Promise<void> => {
+      const putAll = async (pieces: readonly Uint8Array[]): Promise<void> => {
+        for (const piece of pieces) await put(piece);
+      };
+      await fill((lines) => putAll(encoder.add(lines)));
+      await putAll(encoder.end());
     };
-    try {
-      await fill((lines) => put(encoder.add(lines)));
-      await put(encoder.end());
-      await file.sync();
-      await file.close();
-      await renameDurably(temporary, target);
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await unlink(temporary).catch(() => undefined);
-      throw error;
-    }
+    await writePieces(target, write, `${target}.${process.pid}-${freshSeed()}.tmp`);
   });
 }

@@ -8,16 +8,24 @@ import { step, writePoints } from './write-points.js';
  * Writes a file whole or not at all: temporary name, fsync, rename. A link of either name is replaced; its target is
  * unchanged.
  */
-export async function writeAtomic(
+export async function writeAtomic(path: string, data: string | Uint8Array, temporary?: string): Promise<void> {
+  await writePieces(path, (put) => put(data), temporary);
+}
+
+/** Writes the next piece of a file. */
+export type PutPiece = (piece: string | Uint8Array) => Promise<void>;
+
+/** Writes a file in pieces, whole or not at all, as `writeAtomic` does. If `fill` throws, nothing is written. */
+export async function writePieces(
   path: string,
-  data: string | Uint8Array,
+  fill: (put: PutPiece) => Promise<void>,
   temporary: string = `${path}.tmp`,
 ): Promise<void> {
   const name = basename(path);
   await removeIfThere(temporary);
   const file = await step(`${name} create`, () => open(temporary, 'wx'));
   try {
-    await writeAndSync(file, name, data).finally(() => file.close());
+    await fillAndSync(file, name, fill).finally(() => file.close());
     await renameDurably(temporary, path);
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
@@ -25,8 +33,13 @@ export async function writeAtomic(
   }
 }
 
-async function writeAndSync(file: FileHandle, name: string, data: string | Uint8Array): Promise<void> {
-  await writeAt(file, name, data, 0);
+async function fillAndSync(file: FileHandle, name: string, fill: (put: PutPiece) => Promise<void>): Promise<void> {
+  let at = 0;
+  await fill(async (piece) => {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    await writeAt(file, name, bytes, at);
+    at += bytes.length;
+  });
   await step(`${name} sync`, () => file.sync());
 }
 

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Metric } from '../../engine/index.js';
 import { type Design, Row } from '../design/types.js';
-import { toCell } from './csv-cell.js';
+import { quoted } from './csv-cell.js';
 import { HEX_BYTES, NUMBER_BYTES, type TextBytes } from './text-bytes.js';
 
+/** Columns before the metrics and after them; `gamesTable` describes them. */
 const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
 const AFTER = ['capped', 'digest'];
 
@@ -37,10 +37,10 @@ export class GamesCsv {
   constructor(private readonly design: Design) {
     const { metrics } = design;
     this.header = `${[...BEFORE, ...metrics.map(({ id }) => id), ...AFTER].join(',')}\n`;
-    this.agents = design.entrants.map(({ label }) => quoted(label));
-    this.roles = design.roles.map(quoted);
-    this.metricWords = metrics.map(({ words }) => words?.map(quoted) ?? null);
-    this.missing = metrics.map((metric) => mayBeEmpty(metric));
+    this.agents = design.entrants.map(({ label }) => bytesOf(label));
+    this.roles = design.roles.map(bytesOf);
+    this.metricWords = metrics.map(({ words }) => words?.map(bytesOf) ?? null);
+    this.missing = metrics.map(mayBeEmpty);
     this.shares = Array.from({ length: design.winScore + 1 });
     this.rowBytes =
       (BEFORE.length + AFTER.length) * (NUMBER_BYTES + 1) +
@@ -113,15 +113,15 @@ function writeHead({ cell, block, rotation, game }: GameKey, seed: Int32Array, o
   out.sign(COMMA);
 }
 
-function mayBeEmpty(metric: Metric): boolean {
-  return metric.mayBeMissing === true || metric.words !== undefined;
+/** True if a metric's cell is empty in some rows. */
+export function mayBeEmpty({ mayBeMissing, words }: Metric): boolean {
+  return mayBeMissing === true || words !== undefined;
 }
 
 function longest(words: readonly Uint8Array[]): number {
   return words.reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-/** Returns a word as a cell of RFC 4180. */
-function quoted(word: string): Uint8Array {
-  return Buffer.from(stringify([[toCell(word)]], { record_delimiter: '\n' }).slice(0, -1));
+function bytesOf(word: string): Uint8Array {
+  return Buffer.from(quoted(word));
 }

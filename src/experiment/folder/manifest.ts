@@ -8,6 +8,10 @@ import { checksum } from './checksum.js';
 import { onUserPath } from './files.js';
 import { NotComparable } from './not-comparable.js';
 
+/** Tables of a run that are written only if they are asked for: the games as Parquet, the sums of each block. */
+export const EXTRA_TABLES = ['parquet', 'blocks'] as const;
+export type ExtraTable = (typeof EXTRA_TABLES)[number];
+
 /** Everything that decides the games of a run: enough to repeat it and to see that the results would be the same. */
 export interface Manifest {
   readonly schema: 2;
@@ -29,6 +33,8 @@ export interface Manifest {
   readonly part?: BlockRange;
   /** True if the rows of the complete run are kept packed, as `games.csv.gz`; absent if not. */
   readonly gzip?: true;
+  /** Tables that are written with the reports because they were asked for; absent for none. */
+  readonly tables?: readonly ExtraTable[];
   readonly versions: { readonly talismanLab: string; readonly node: string };
   /** Command line that started the run. */
   readonly command: string;

@@ -292,6 +292,6 @@ export class RunFolder {
 /** Returns the names of the inputs that make two runs different. */
 function differing(a: Manifest, b: Manifest): string {
   const told = { versions: { talismanLab: '', node: '' }, command: '' };
-  const sums = ({ looks: _, gzip: __, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });
+  const sums = ({ looks: _, gzip: __, tables: ___, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });
   return changedFields(sums(a), sums(b)).join(', ');
 }

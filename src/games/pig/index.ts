@@ -47,7 +47,7 @@ const OPTIONS: readonly IntSpec[] = [
   { id: 'target', about: 'points that win', default: 100, min: 10, max: 1000, phrase: 'a target of {} points' },
 ];
 const METRICS: readonly Metric[] = [
-  { id: 'rounds', about: 'rounds begun' },
+  { id: 'rounds', about: 'rounds begun', unit: 'rounds' },
   { id: 'points', about: 'points banked' },
 ];
 

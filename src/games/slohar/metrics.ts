@@ -21,8 +21,8 @@ const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[s
 /** Columns of the record, one row a seat. What the dead hold at the end is empty. */
 const COLUMNS: readonly Column[] = [
   { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first', value: place },
-  { id: 'rounds', about: 'rounds begun', value: (s) => s.round[0] },
-  { id: 'turns', about: 'own turns begun', value: (s, seat) => s.turns[seat] },
+  { id: 'rounds', about: 'rounds begun', unit: 'rounds', value: (s) => s.round[0] },
+  { id: 'turns', about: 'own turns begun', unit: 'turns', value: (s, seat) => s.turns[seat] },
   {
     id: 'order',
     about: 'place in the order of play, 0 for whoever began',
@@ -98,6 +98,7 @@ const COLUMNS: readonly Column[] = [
   {
     id: 'death_round',
     about: 'round of its death',
+    unit: 'round',
     mayBeMissing: true,
     value: (s, seat) => (isAlive(s, seat) ? -1 : tallied(s, seat, Count.DeathRound)),
   },

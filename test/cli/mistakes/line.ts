@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, sweep, ladder and 20 more",
+    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, sweep, ladder and 21 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -43,6 +43,14 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--dryRun'], "unknown flag '--dryRun'; did you mean '--dry-run'?"],
   [['run', '--Games', '5'], "unknown flag '--Games'; did you mean '--games'?"],
   [['run', '--set.target', '50'], "unknown flag '--set.target'; see talisman-lab run --help"],
+  [['run', '--game', 'pig', '--format', 'csv.gzz'], "--format: unknown format 'csv.gzz'; did you mean 'csv.gz'?"],
+  [
+    ['compare', '--set', 'trophyRate=5', '--format', 'parkett'],
+    "--format: unknown format 'parkett'; did you mean 'parquet'?",
+  ],
+  [['ladder', '--format', 'csv,csv.gz'], '--format: give one of csv and csv.gz'],
+  [['players', '--format', 'parquet,'], "--format: unknown format ''; known: csv, csv.gz, parquet, blocks"],
+  [['report', 'runs/none', '--format', 'csv'], "--format: unknown format 'csv'; known: parquet, blocks"],
   [['odds', POSITION, '--blocks', '5'], "unknown flag '--blocks'; see talisman-lab odds --help"],
   [['studio', '--port', '70000'], "--port must be a whole number from 0 to 65535, not '70000'"],
   [['studio', '--port', 'http'], "--port must be a whole number from 0 to 65535, not 'http'"],

@@ -67,6 +67,7 @@ export const COUNTED_COLUMNS: readonly Column[] = [
   {
     id: 'crossing_round',
     about: 'round in which the river was first crossed inward',
+    unit: 'round',
     mayBeMissing: true,
     under: never,
     value: (s, seat) => tallied(s, seat, Count.CrossingRound),

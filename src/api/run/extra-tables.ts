@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BLOCK_TABLE, writeBlocks } from '../../experiment/folder/block-table.js';
+import type { DataTable } from '../../experiment/folder/data-table.js';
+import { eventTable } from '../../experiment/folder/event-table.js';
+import { GAMES_PARQUET, writeGamesParquet } from '../../experiment/folder/games-parquet.js';
+import { gamesTable } from '../../experiment/folder/games-table.js';
+import { EXTRA_TABLES, type ExtraTable } from '../../experiment/folder/manifest.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { Survey } from '../../experiment/folder/survey.js';
+import { tallyOf } from '../../experiment/play/run.js';
+import { entryOf } from '../../games/index.js';
+import type { AnswerOptions } from './answer.js';
+
+/** Files of the tables that are written only if they are asked for. */
+const FILES: Readonly<Record<ExtraTable, string>> = { parquet: GAMES_PARQUET, blocks: 'blocks.csv' };
+
+/**
+ * Writes the tables that were asked for, now or when the run was begun, and those that the folder has already, which
+ * would be out of date. Returns the descriptions of the tables that are no part of the reports.
+ */
+export async function writeExtraTables(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<DataTable[]> {
+  const { dir, design, manifest, rowsPath } = folder;
+  const asked = [...(manifest.tables ?? []), ...(how.tables ?? [])];
+  const tables = EXTRA_TABLES.filter((table) => asked.includes(table) || existsSync(join(dir, FILES[table])));
+  for (const table of tables) {
+    how.signal?.throwIfAborted();
+    await how.check?.();
+    const path = join(how.to ?? dir, FILES[table]);
+    if (table === 'parquet') await writeGamesParquet(path, design, rowsPath, survey.end);
+    else await writeBlocks(path, tallyOf(folder, survey), rowsPath, survey.end);
+  }
+  return describedTables(folder, tables);
+}
+
+/** Returns the descriptions of the games, of the tables that were asked for, and of events. */
+function describedTables({ design, manifest: { gzip } }: RunFolder, tables: readonly ExtraTable[]): DataTable[] {
+  const games = gamesTable(design);
+  const kinds = entryOf(design.game).events?.kinds.map(({ id }) => id);
+  return [
+    gzip === true ? { ...games, file: 'games.csv.gz' } : games,
+    ...(tables.includes('blocks') ? [BLOCK_TABLE] : []),
+    ...(kinds === undefined ? [] : [eventTable(kinds)]),
+  ];
+}
