@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM } from './chromium.js';
+import { theBrowser } from './connected.js';
 import { KINDS, pageOf } from './reports.js';
 
 /** Sizes of the window, in pixels. */
@@ -24,17 +24,14 @@ let browser: Browser;
 export function withPages(kinds: readonly string[]): void {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'pages-'));
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await theBrowser();
     for (const kind of kinds) {
       const folder = dirname(pageOf(dir, kind));
       await mkdir(folder);
       await KINDS[kind](folder);
     }
   });
-  afterAll(async () => {
-    await browser.close();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => rm(dir, { recursive: true }));
 }
 
 /** A page in the browser. */

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
 import type * as Library from '../../src/index.js';
 import { succeed } from '../cli/program.js';
-import { CHROMIUM } from './chromium.js';
+import { theBrowser } from './connected.js';
 import { SIZES, violations } from './pages.js';
 
 const { runExperiment } = (await import(
@@ -54,14 +54,11 @@ async function open(run: string): Promise<Page> {
 
 beforeAll(async () => {
   for (const experiment of [RUN, ODD]) await runExperiment({ experiment, out: join(dir, experiment.id), workers: 1 });
-  browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await theBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
   page = await open('page');
 }, 300_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Rows of a table of the run, each by its columns. */
 function rowsOf(file: string): Record<string, string>[] {

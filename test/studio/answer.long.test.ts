@@ -15,7 +15,7 @@ import { playDesign, reportRun } from '../../src/api/run/play.js';
 import { runOfQuestion } from '../../src/api/run/rules-question.js';
 import { verifyRun } from '../../src/api/run/verify.js';
 import { encodeQuestion } from '../../src/studio/link.js';
-import { openStudio, SIZES } from './studio.js';
+import { openStudio, SIZES, savedBytes } from './studio.js';
 
 const QUESTION = {
   players: 4,
@@ -56,7 +56,7 @@ async function savedRun(page: Page): Promise<{ readonly dir: string; readonly zi
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save all games' }).click(),
   ]);
-  const zip = new Uint8Array(readFileSync((await download.path())!));
+  const zip = new Uint8Array(await savedBytes(download));
   const to = folder();
   for (const [path, bytes] of Object.entries(unzipSync(zip))) {
     await mkdir(dirname(join(to, path)), { recursive: true });
