@@ -75,8 +75,8 @@ export async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
 }
 
-/** Tests the looks of pages: in both sizes, by day and by night, and on paper. */
-export function testLooks(kinds: readonly string[]): void {
+/** Tests that pages break no rule of accessibility, in both sizes. */
+export function testAccess(kinds: readonly string[]): void {
   describe.each(kinds)('the page of %s', (kind) => {
     test.each([
       ['wide', 'light'],
@@ -88,7 +88,12 @@ export function testLooks(kinds: readonly string[]): void {
       expect(await violations(page)).toEqual([]);
       await context.close();
     });
+  });
+}
 
+/** Tests the looks of pages: in both sizes, by day and by night, and on paper. */
+export function testLooks(kinds: readonly string[]): void {
+  describe.each(kinds)('the page of %s', (kind) => {
     test('5.16 has nothing cut off, struck through, tiny, pale or out of reach, by day and by night, on a desk and on a telephone', async () => {
       const { context, page, heard } = await open(kind);
       for (const [name, size] of Object.entries(SIZES)) {
