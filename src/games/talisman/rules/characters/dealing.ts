@@ -97,8 +97,8 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
 }
 
 /**
- * R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. The cards that
- * a pack gives to its character come before the Spells that are drawn.
+ * R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. Cards that a
+ * pack gives to its character come before the Spells that are drawn.
  */
 export function equip(s: TalismanState, seat: number): void {
   if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
