@@ -99,7 +99,7 @@ export default defineConfig({
                 name: 'browser',
                 include: BROWSER_TESTS,
                 exclude: TAKE_LONG,
-                globalSetup: 'test/studio/build.mjs',
+                globalSetup: ['test/studio/build.mjs', 'test/browser/one-browser.ts'],
               },
             },
             {
@@ -108,7 +108,7 @@ export default defineConfig({
                 ...COMPILED.test,
                 name: 'long-browser',
                 include: ['test/{browser,studio}/**/*.long.test.ts'],
-                globalSetup: 'test/studio/build.mjs',
+                globalSetup: ['test/studio/build.mjs', 'test/browser/one-browser.ts'],
               },
             },
           ]),

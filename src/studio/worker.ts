@@ -8,8 +8,13 @@ const early: MessageEvent[] = [];
 const keep = (event: MessageEvent): void => void early.push(event);
 self.addEventListener('message', keep);
 
-if (self.name === 'games') await import('./host/shard-thread.js');
-else await import('./lab/lab.js');
+try {
+  if (self.name === 'games') await import('./host/shard-thread.js');
+  else await import('./lab/lab.js');
+} catch (error) {
+  // A rejected module is silent: its owner would wait for ever.
+  reportError(error);
+}
 
 self.removeEventListener('message', keep);
 for (const { data, ports } of early) self.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));

@@ -1,8 +1,9 @@
-import { testLooks, withPages } from './pages.js';
+import { testAccess, testLooks, withPages } from './pages.js';
 import { KINDS } from './reports.js';
 
-/** Kinds whose looks `page.test.ts` leaves out. */
-const OTHERS = Object.keys(KINDS).filter((kind) => kind !== 'two arms');
+const ALL = Object.keys(KINDS);
 
-withPages(OTHERS);
-testLooks(OTHERS);
+withPages(ALL);
+testAccess(ALL);
+// `page.test.ts` has the looks of the first.
+testLooks(ALL.filter((kind) => kind !== 'two arms'));

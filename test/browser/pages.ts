@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM } from './chromium.js';
+import { theBrowser } from './connected.js';
 import { KINDS, pageOf } from './reports.js';
 
 /** Sizes of the window, in pixels. */
@@ -24,17 +24,14 @@ let browser: Browser;
 export function withPages(kinds: readonly string[]): void {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'pages-'));
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await theBrowser();
     for (const kind of kinds) {
       const folder = dirname(pageOf(dir, kind));
       await mkdir(folder);
       await KINDS[kind](folder);
     }
   });
-  afterAll(async () => {
-    await browser.close();
-    await rm(dir, { recursive: true });
-  });
+  afterAll(() => rm(dir, { recursive: true }));
 }
 
 /** A page in the browser. */
@@ -78,8 +75,8 @@ export async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
 }
 
-/** Tests the looks of pages: in both sizes, by day and by night, and on paper. */
-export function testLooks(kinds: readonly string[]): void {
+/** Tests that pages break no rule of accessibility, in both sizes. */
+export function testAccess(kinds: readonly string[]): void {
   describe.each(kinds)('the page of %s', (kind) => {
     test.each([
       ['wide', 'light'],
@@ -91,7 +88,12 @@ export function testLooks(kinds: readonly string[]): void {
       expect(await violations(page)).toEqual([]);
       await context.close();
     });
+  });
+}
 
+/** Tests the looks of pages: in both sizes, by day and by night, and on paper. */
+export function testLooks(kinds: readonly string[]): void {
+  describe.each(kinds)('the page of %s', (kind) => {
     test('5.16 has nothing cut off, struck through, tiny, pale or out of reach, by day and by night, on a desk and on a telephone', async () => {
       const { context, page, heard } = await open(kind);
       for (const [name, size] of Object.entries(SIZES)) {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import { type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import { type Design, Row } from '../../src/experiment/design/types.js';
 import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
 import type * as Packing from '../../src/games/talisman/content/packed.js';
-import { CHROMIUM } from './chromium.js';
+import { theBrowser } from './connected.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const compiled = (path: string): Promise<unknown> => import(join(ROOT, 'dist', path));
@@ -28,15 +28,9 @@ const SEATS = 4;
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const balanced = agentsOf('talisman').find(({ id }) => id === 'talisman/balanced') as AgentSpec<State>;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
-});
-afterAll(() => browser.close());
-
 /** A page at whose place the files of the program lie, the packed content among them, and what it asks for. */
 async function open(): Promise<{ page: Page; asked: string[]; heard: string[] }> {
-  const page = await browser.newPage();
+  const page = await (await theBrowser()).newPage();
   const asked: string[] = [];
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));

@@ -1,66 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
-import type * as Library from '../../src/index.js';
 import { succeed } from '../cli/program.js';
-import { CHROMIUM } from './chromium.js';
-import { SIZES, violations } from './pages.js';
+import { theBrowser } from './connected.js';
+import { dir, HOSTILE, heard, open, withReports } from './game-reports.js';
 
-const { runExperiment } = (await import(
-  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
-)) as typeof Library;
-
-/** A label that would end a script, and a question that would start one. */
-const HOSTILE = '</script><img/src=x/onerror=alert(1)>';
-const RUN = {
-  id: 'page',
-  question: 'What do 3 trophy points do?',
-  seed: 'page',
-  blocks: 24,
-  vary: { players: [2, 3], 'option.trophyRate': [7, 3] },
-};
-const ODD = {
-  id: 'odd',
-  question: 'Is <script>alert(1)</script> "quoted"? \u202e Ünïcödé',
-  seed: `${HOSTILE} seed`,
-  blocks: 4,
-  players: 2,
-  agents: [`balanced as ${HOSTILE}`, 'hunter'],
-};
-
-const dir = mkdtempSync(join(tmpdir(), 'report-page-'));
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-const heard: string[] = [];
 
-/** Opens the page of a run; its errors, dialogs and requests are put into `heard`. */
-async function open(run: string): Promise<Page> {
-  const opened = await context.newPage();
-  const url = pathToFileURL(join(dir, run, 'report.html')).href;
-  opened.on('console', (message) => heard.push(message.text()));
-  opened.on('pageerror', (error) => heard.push(error.message));
-  opened.on('dialog', (dialog) => heard.push(dialog.message()));
-  opened.on('request', (request) => {
-    if (request.url() !== url && !request.url().startsWith('data:')) heard.push(request.url());
-  });
-  await opened.goto(url);
-  return opened;
-}
-
+withReports();
 beforeAll(async () => {
-  for (const experiment of [RUN, ODD]) await runExperiment({ experiment, out: join(dir, experiment.id), workers: 1 });
-  browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
   page = await open('page');
-}, 300_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(dir, { recursive: true });
 });
 
 /** Rows of a table of the run, each by its columns. */
@@ -144,7 +96,7 @@ describe('the games in the page of a report', () => {
   });
 
   test('copy the command of a game', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.games-bar:enabled').first().click();
     await page.getByRole('button', { name: 'Copy the command' }).first().click();
     await page.getByText('Copied the command.').waitFor();
@@ -165,24 +117,8 @@ describe('the games in the page of a report', () => {
     await odd.close();
   });
 
-  test.each([
-    ['wide', 'light', 'Who wins'],
-    ['narrow', 'dark', 'How long'],
-    ['narrow', 'light', 'How they end'],
-  ] as const)('break no rule of accessibility with an open row, %s and %s, at %s', async (size, colorScheme, tab) => {
-    const looked = await open('page');
-    await looked.setViewportSize(SIZES[size]);
-    await looked.emulateMedia({ colorScheme });
-    await looked.getByRole('tab', { name: tab }).click();
-    await looked.locator('.games-bar:enabled').first().click();
-    expect(await violations(looked)).toEqual([]);
-    const widths = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await looked.evaluate(widths)).toBe(0);
-    await looked.close();
-  });
-
   test('are left out without a script, with their link', async () => {
-    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await (await theBrowser()).newContext({ javaScriptEnabled: false });
     const still = await bare.newPage();
     await still.goto(pathToFileURL(join(dir, 'page/report.html')).href);
     expect(await still.locator('#games').isVisible()).toBe(false);
@@ -195,7 +131,7 @@ describe('the games in the page of a report', () => {
     const html = readFileSync(join(dir, 'page/report.html'), 'utf8');
     const other = join(dir, 'added.html');
     writeFileSync(other, html.replace('</main>', '<script>document.title = "changed"</script></main>'));
-    const added = await context.newPage();
+    const added = await page.context().newPage();
     await added.goto(pathToFileURL(other).href);
     expect(await added.title()).not.toBe('changed');
     expect(await added.locator('.games-bar').count()).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Content } from '../../src/studio/host/content.js';
+import { allPacked, Content } from '../../src/studio/host/content.js';
 
 /** Bytes of a piece of a file in memory. */
 const PIECE = 256 * 1024;
@@ -44,14 +44,42 @@ test('bytes of a file in memory that were cut off, or skipped, are 0', () => {
   ).toBe(7);
 });
 
-test('full pieces of a long file in memory can be read, written again and cut off', () => {
+test('full pieces of a long file in memory can be read, written again and cut off, packed or not yet', async () => {
+  for (const wait of [allPacked, () => Promise.resolve()]) {
+    const content = new Content();
+    const all = counted(20 * PIECE);
+    content.write(all, 0);
+    await wait();
+    expect(Buffer.compare(content.copy(), all)).toBe(0);
+    const place = 15 * PIECE - 2;
+    content.write(Uint8Array.of(1, 2, 3, 4), place);
+    all.set([1, 2, 3, 4], place);
+    await wait();
+    expect(Buffer.compare(content.copy(), all)).toBe(0);
+    content.resize(15 * PIECE);
+    await wait();
+    expect(Buffer.compare(content.copy(), all.subarray(0, 15 * PIECE))).toBe(0);
+  }
+});
+
+test('a piece that is written to while it is packed keeps what was written', async () => {
   const content = new Content();
-  const all = counted(20 * PIECE);
+  const all = counted(12 * PIECE);
   content.write(all, 0);
-  const place = 15 * PIECE - 2;
-  content.write(Uint8Array.of(1, 2, 3, 4), place);
-  all.set([1, 2, 3, 4], place);
+  for (let turn = 1; turn <= 5; turn++) {
+    await new Promise((next) => setTimeout(next, turn % 2));
+    all.fill(turn, 11 * PIECE);
+    content.write(all.subarray(11 * PIECE), 11 * PIECE);
+  }
+  await allPacked();
   expect(Buffer.compare(content.copy(), all)).toBe(0);
-  content.resize(15 * PIECE);
-  expect(Buffer.compare(content.copy(), all.subarray(0, 15 * PIECE))).toBe(0);
+});
+
+test('a new file in memory begins with zeros, though it takes the place of a packed one', async () => {
+  const content = new Content();
+  content.write(counted(20 * PIECE, 1), 0);
+  await allPacked();
+  const next = new Content();
+  next.resize(12 * PIECE);
+  expect(next.copy().every((byte) => byte === 0)).toBe(true);
 });

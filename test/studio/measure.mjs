@@ -1,5 +1,5 @@
 // Measures the studio beside Node, in turns: games a second and worker, the time to the first games, and the memory of
-// a long run. After a build: node test/studio/measure.mjs [games of the long run]
+// a long run. After a build: node test/studio/measure.mjs [games of the long run [memory]]; `memory` measures it alone.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ async function memoryOf(browser) {
 const served = await serveFolder('dist/studio', { base: '/measure/' });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS && process.argv[3] !== 'memory'; round++) {
     const node = await inNode(`m${round}`);
     const { first, speed } = await inPage(browser, served.url, `m${round}`);
     console.log(

@@ -3,10 +3,9 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveFolder } from '../../src/api/studio/serve.js';
-import { CHROMIUM } from '../browser/chromium.js';
+import { theBrowser } from '../browser/connected.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
 const ROOMS = ['rules', 'answer', 'watch', 'position', 'play', ''];
@@ -18,8 +17,7 @@ const CACHES = 'caches.keys()';
 test('the page works without its host once it was loaded, and a new version takes the place of the old', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'offline-')), 'page');
   await cp(FOLDER, folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
-  const context = await browser.newContext();
+  const context = await (await theBrowser()).newContext();
   const page = await context.newPage();
   const first = await serveFolder(folder, { base: '/sub/' });
   const port = Number(new URL(first.url).port);
@@ -28,6 +26,7 @@ test('the page works without its host once it was loaded, and a new version take
   expect(await page.evaluate(KEPT)).toMatch(/activat/);
   const before = (await page.evaluate(CACHES)) as string[];
   expect(before).toHaveLength(1);
+  await page.getByText('Works offline now').waitFor();
 
   await first.close();
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
@@ -68,6 +67,6 @@ test('the page works without its host once it was loaded, and a new version take
     return page.evaluate(CACHES);
   };
   await expect.poll(visited, { timeout: 20_000 }).toEqual([before[0].replace(/\w+$/, 'next')]);
-  await browser.close();
+  await context.close();
   await second.close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameFileText, readGameFile } from '../../src/api/session/game-file.js';
 import { Session } from '../../src/api/session/session.js';
 import { sitDown, sitDownAgain } from '../../src/api/session/sit-down.js';
-import { openStudio, SIZES, type Studio } from './studio.js';
+import { openStudio, SIZES, type Studio, savedBytes } from './studio.js';
 
 /** Opens the room with a table of two, still images, and starts the game with these dice. */
 async function start(options: Parameters<typeof openStudio>[1] = {}): Promise<Studio> {
@@ -41,7 +41,7 @@ test('a whole game is played by clicking, goes on after a reload, and its file i
   await page.locator('.play-won').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
-  const { token, over } = readGameFile(readFileSync(await (await download).path(), 'utf8'), 'saved');
+  const { token, over } = readGameFile((await savedBytes(await download)).toString(), 'saved');
   expect(over).toBe(true);
   const again = new Session(await sitDownAgain(token));
   again.finish();

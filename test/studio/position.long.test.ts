@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hintText } from '../../reports/text/hint.js';
 import { oddsText } from '../../reports/text/odds.js';
+import { NEW_CHARACTER } from '../../src/api/builder/character.js';
+import { packWith } from '../../src/api/builder/write-pack.js';
 import { hint } from '../../src/api/hint/hint.js';
 import { odds } from '../../src/api/odds.js';
 import type { PositionValue } from '../../src/api/position-file.js';
@@ -154,6 +156,42 @@ describe('the position room', () => {
     expect(file).toBe(`replay: "${TOKEN}"\nquestion: 201\n`);
     const found = await hint({ position: { replay: TOKEN, question: 201 }, iterations: 1000, seed: 'studio' });
     expect(advice).toBe(hintText(found, undefined, '--when and --questions choose'));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('knows the characters of the packs of the room Rules, in the lists, in a line and in answers', async () => {
+    const { page, problems, close } = await openStudio('#/rules/packs');
+    const withPack = (text: string): string => {
+      const side = { options: {}, packs: [{ name: 'mine.pack.yaml', text }] };
+      const kept = { players: 4, agents: ['balanced'], characters: [], a: side, b: null, seed: 'studio' };
+      return `localStorage.setItem('talisman-lab asked 1', ${JSON.stringify(JSON.stringify(kept))})`;
+    };
+    const enter = async (): Promise<void> => {
+      await page.reload();
+      await page.locator('main h1').waitFor();
+      await page.evaluate('location.hash = "#/position"');
+      await page.locator('.position-seat').first().waitFor();
+    };
+    await page.evaluate(withPack(packWith({ ...NEW_CHARACTER, gold: 7 })));
+    await enter();
+    const characters = seatNamed(page, 'Warrior').getByLabel('Character');
+    expect(await characters.locator('option', { hasText: 'My Hero' }).count()).toBe(1);
+    await layLine(page, 'my-hero at tavern; wizard at city');
+    await seatNamed(page, 'My Hero').waitFor();
+    expect(await seatNamed(page, 'My Hero').getByLabel('Gold').inputValue()).toBe('7');
+    expect(await savedFile(page)).toMatch(/packs:\n\s+- mine\.pack\.yaml/);
+    await page.getByLabel('quick').check();
+    await page.getByLabel('this turn').check();
+    await page.getByRole('button', { name: 'What are my chances?' }).click();
+    await page.locator('.position-answer .busy').waitFor({ state: 'detached' });
+    expect(await page.locator('.position-sentence').innerText()).toContain('the My Hero');
+
+    await page.evaluate('location.hash = "#/rules/packs"');
+    await page.evaluate(withPack('pack: mine\nabout: x\ncharacters: [{ id: bad }]\n'));
+    await enter();
+    expect(await page.getByRole('alert').innerText()).toContain('The house cards of the room Rules are left out: ');
+    expect(await page.locator('.position-seat').count()).toBe(2);
     expect(problems).toEqual([]);
     await close();
   });

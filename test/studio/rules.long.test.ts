@@ -140,6 +140,9 @@ test('a character made by choosing is written as a pack that the reader accepts'
   await page.getByRole('button', { name: 'Make a new character' }).click();
   await page.getByLabel('Name', { exact: true }).first().fill('Sand Walker');
   await page.getByLabel('Name', { exact: true }).first().press('Tab');
+  await page.getByLabel('Begins with a card').selectOption('Sword');
+  await page.getByLabel('Begins with a card').selectOption('Unicorn');
+  await page.getByRole('button', { name: 'Take Sword away' }).click();
   await page.getByRole('button', { name: 'Add: something happens' }).click();
   await page.getByLabel('What it does').selectOption('gainFate');
   await page.getByRole('button', { name: 'Add a condition' }).click();
@@ -151,6 +154,7 @@ test('a character made by choosing is written as a pack that the reader accepts'
   await page.locator('.cm-content').getByText('desertSafe').waitFor();
   const text = await page.locator('.cm-content').innerText();
   expect(text).toContain('id: sand-walker');
+  expect(text).toContain('cards: [unicorn]');
   expect(text).toContain('- { after: fightWon, does: gainFate 1, if: { terrain: fields } }');
   expect(await page.getByRole('link', { name: 'Is it too strong?' }).getAttribute('href')).toBe('#/answer/character');
   expect(problems).toEqual([]);

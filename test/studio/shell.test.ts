@@ -1,30 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import { openStudio, SIZES } from './studio.js';
-
-const ROOMS = ['', 'rules', 'answer', 'watch', 'position', 'play'];
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStudio, ROOMS, SIZES, type Studio } from './studio.js';
 
 describe('every room', () => {
-  test.each(ROOMS)(
-    'the room #/%s opens without errors, foreign requests or broken rules of access, wide and light',
-    async (room) => {
-      const { problems, violations, close } = await openStudio(`#/${room}`);
-      expect(await violations()).toEqual([]);
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio();
+  });
+  afterAll(() => studio.close());
 
-  test.each(ROOMS)(
-    'the room #/%s opens without errors, foreign requests or broken rules of access, narrow and dark',
-    async (room) => {
-      const { page, problems, violations, close } = await openStudio(`#/${room}`, {
-        viewport: SIZES.narrow,
-        colorScheme: 'dark',
-      });
-      expect(await violations()).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES.narrow.width);
+  test.each(Object.entries(ROOMS))(
+    'the room #/%s opens without errors or foreign requests, and is as wide as the window',
+    async (room, title) => {
+      const { page, problems } = studio;
+      await page.setViewportSize(SIZES.wide);
+      await page.evaluate(`location.hash = '#/${room}'`);
+      await expect.poll(() => page.title()).toMatch(title);
+      await page.locator('main h1').waitFor();
+      for (const size of [SIZES.wide, SIZES.narrow]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
+      }
       expect(problems).toEqual([]);
-      await close();
     },
   );
 });
@@ -43,7 +39,32 @@ describe('the first sight', () => {
       '#/position',
       '#/watch',
       '#/play',
+      '#/answer/open',
     ]);
+    await close();
+  });
+
+  test('leads on with a game that the browser has kept and that is not over', async () => {
+    const game = { token: 'talisman/revised-4th/2p/mine/26.0/none/balanced', packs: [], over: false };
+    const keep = (kept: object): string => `localStorage.setItem('talisman-lab.game', '${JSON.stringify(kept)}')`;
+    const { page, close } = await openStudio();
+    const again = page.getByRole('link', { name: 'Go on with your game' });
+    await page.evaluate(keep({ ...game, over: true }));
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    expect(await again.count()).toBe(0);
+    await page.evaluate(keep(game));
+    await page.reload();
+    expect(await again.getAttribute('href')).toBe('#/play');
+    await close();
+  });
+
+  test('is shown at an address that is not known, which is named', async () => {
+    const { page, close } = await openStudio('#/nowhere/at-all');
+    expect(await page.locator('main .notice').innerText()).toContain('There is no page at #/nowhere.');
+    await page.evaluate('location.hash = "#/rules"');
+    await expect.poll(() => page.title()).toMatch(/^Rules/);
+    expect(await page.getByText('There is no page').count()).toBe(0);
     await close();
   });
 

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { type Served, serveFolder } from '../../src/api/studio/serve.js';
-import { CHROMIUM } from '../browser/chromium.js';
-
-const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
+import type { BrowserContextOptions, Download, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { theBrowser } from '../browser/connected.js';
 
 /** Sizes of the window, in pixels. */
 export const SIZES = {
@@ -26,22 +25,15 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-let started: Promise<{ readonly browser: Browser; readonly served: Served }> | null = null;
-
-// Both are shared by the tests of a file. The page lies below the root of its host, as on most web spaces.
-async function start() {
-  const served = await serveFolder(FOLDER, { base: '/some/where/' });
-  const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
-  return { browser, served };
-}
-
-afterAll(async () => {
-  if (started === null) return;
-  const { browser, served } = await started;
-  started = null;
-  await browser.close();
-  await served.close();
-});
+/** Rooms by their names in the address, with what the title of the page begins with. */
+export const ROOMS: Readonly<Record<string, RegExp>> = {
+  '': /^Talisman Lab/,
+  rules: /^Rules/,
+  answer: /^Answer/,
+  watch: /^Watch a game/,
+  position: /^My position/,
+  play: /^Play/,
+};
 
 /**
  * Opens the studio at a place such as `#/rules`, in a tab without history, stored data or service worker.
@@ -49,7 +41,8 @@ afterAll(async () => {
  * @param options of the browser's context, such as `viewport: SIZES.narrow` or `colorScheme: 'dark'`
  */
 export async function openStudio(place = '', options: BrowserContextOptions = {}): Promise<Studio> {
-  const { browser, served } = await (started ??= start());
+  const browser = await theBrowser();
+  const url = inject('studioAddress');
   const context = await browser.newContext({ viewport: SIZES.wide, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -59,15 +52,25 @@ export async function openStudio(place = '', options: BrowserContextOptions = {}
   });
   page.on('pageerror', (error) => problems.push(error.message));
   context.on('request', (request) => {
-    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(served.url)) problems.push(request.url());
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(url)) problems.push(request.url());
   });
-  await page.goto(served.url + place);
+  await page.goto(url + place);
   await page.locator('main h1').waitFor();
-  return { page, url: served.url, problems, violations: () => violations(page), close: () => context.close() };
+  return { page, url, problems, violations: () => violations(page), close: () => context.close() };
 }
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as axe.AxeResults;
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
+}
+
+/** Returns the bytes of a file that a page saved. The browser has its files for itself, so they are copied. */
+export async function savedBytes(download: Download): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-saved-'));
+  const file = join(folder, 'saved');
+  await download.saveAs(file);
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 }

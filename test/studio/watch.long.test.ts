@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/api/library.js';
 import type { Film } from '../../src/api/replay/film.js';
@@ -14,7 +14,7 @@ import { hashOf } from '../../src/experiment/design/packs.js';
 import { readTextFile } from '../../src/experiment/design/text-file.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { plain, storyWords } from '../../src/studio/film/story-words.js';
-import { CHROMIUM } from '../browser/chromium.js';
+import { theBrowser } from '../browser/connected.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
 
 const GAME = 'talisman/revised-4th/4p/readme/0.0/none/balanced';
@@ -214,9 +214,9 @@ describe('a game in a file of its own', () => {
     const html = replayHtml({ title: replayTitle(film), film, review: null }, readReplayPage());
     expect(html.length).toBeLessThan(1_500_000);
     writeFileSync(file, html);
-    const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
+    const context = await (await theBrowser()).newContext({ offline: true, viewport: SIZES.narrow });
     try {
-      const page = await (await browser.newContext({ offline: true, viewport: SIZES.narrow })).newPage();
+      const page = await context.newPage();
       const problems: string[] = [];
       page.on('console', (message) => problems.push(message.text()));
       page.on('pageerror', (error) => problems.push(error.message));
@@ -230,7 +230,7 @@ describe('a game in a file of its own', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES.narrow.width);
       expect(problems).toEqual([]);
     } finally {
-      await browser.close();
+      await context.close();
       rmSync(folder, { recursive: true });
     }
   });

@@ -13,8 +13,10 @@ export interface BuiltCharacter {
   /** Id of the space that it begins on. */
   readonly start: string;
   readonly gold: number;
-  /** Spells to begin with, 0 to 3. */
+  /** Spells to begin with that are drawn by chance, 0 to 3. */
   readonly spells: number;
+  /** Ids of Objects, Followers and Spells to begin with. */
+  readonly cards: readonly string[];
   readonly traits: readonly string[];
   readonly abilities: readonly string[];
   readonly text: string;
@@ -33,6 +35,7 @@ export const NEW_CHARACTER: BuiltCharacter = {
   start: 'tavern',
   gold: 1,
   spells: 0,
+  cards: [],
   traits: [],
   abilities: [],
   text: 'A character of my own.',

@@ -1,3 +1,6 @@
+import { giftWords } from '../../games/talisman/content/gift-words.js';
+import { baseContent } from '../../games/talisman/content/index.js';
+import { START_CARDS_MAX } from '../../games/talisman/content/schema.js';
 import { ABILITIES, ALIGNMENTS, EASES, TRAITS } from '../../games/talisman/vocabulary/ids.js';
 import { LASTING_OF_CARDS, LASTING_SAYS } from '../../games/talisman/vocabulary/lasting.js';
 import {
@@ -10,7 +13,7 @@ import {
   POWER_MOST,
   WHOSE,
 } from '../../games/talisman/vocabulary/powers.js';
-import { spaceWords, type Word } from './values.js';
+import { type CardWord, cardWords, spaceWords, type Word } from './values.js';
 
 /** A lasting power that a character may have. */
 export interface LastingChoice extends Word {
@@ -42,6 +45,10 @@ export interface NumberChoice {
 export interface BuilderLists {
   readonly alignments: readonly string[];
   readonly spaces: readonly Word[];
+  /** Cards that a character may begin with. */
+  readonly cards: readonly CardWord[];
+  /** Most of them. */
+  readonly cardsMost: number;
   readonly lasting: readonly LastingChoice[];
   readonly moments: readonly MomentChoice[];
   readonly numbers: readonly NumberChoice[];
@@ -59,6 +66,8 @@ export function builderLists(): BuilderLists {
   return {
     alignments: ALIGNMENTS,
     spaces: spaceWords(),
+    cards: startCards(),
+    cardsMost: START_CARDS_MAX,
     lasting: [...own(ABILITIES, 'abilities'), ...own(TRAITS, 'traits'), ...own(EASES, 'traits')],
     moments: MOMENTS.map(({ id, modes, says, example }) => ({ id, modes, says, example })),
     numbers: NUMBERS.map(({ id, says, example, least, most }) => ({
@@ -74,4 +83,12 @@ export function builderLists(): BuilderLists {
     limits: LIMITS,
     most: POWER_MOST,
   };
+}
+
+/** Returns the cards that a character may begin with, each once, by their names. */
+function startCards(): CardWord[] {
+  const all = new Map(cardWords().map((card) => [card.id, card]));
+  return giftWords(baseContent)
+    .map((id) => all.get(id)!)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -29,8 +29,8 @@ export function characterIn(text: string): ReadCharacter {
     return refused('This pack has more in it than one character, so it can only be changed in its text.');
   const parsed = SECTIONS.characters.schema.safeParse(rows[0]);
   if (!parsed.success) return refused('The character has a mistake. Mend it in the text first.');
-  const { powers = [], from: _, confidence: __, notModelled: ___, ...row } = parsed.data;
-  return { character: { ...NEW_CHARACTER, ...row, powers }, why: null };
+  const { powers = [], cards = [], from: _, confidence: __, notModelled: ___, ...row } = parsed.data;
+  return { character: { ...NEW_CHARACTER, ...row, cards, powers }, why: null };
 }
 
 function refused(why: string): ReadCharacter {

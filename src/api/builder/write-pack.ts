@@ -9,16 +9,17 @@ const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
 /** Returns the text of a pack with one character. */
 export function packWith(character: BuiltCharacter): string {
-  const { powers, ...fields } = character;
+  const { powers, cards, ...others } = character;
+  const fields = cards.length === 0 ? others : { ...others, cards };
   const rows = Object.entries(fields).map(([key, value]) => `    ${key}: ${flow(value)}`);
-  const [first, ...others] = rows;
+  const [first, ...rest] = rows;
   const written = powers.map((power) => `      - ${flow(power)}`);
   return [
     `pack: ${flow(character.id)}`,
     'about: a character of my own',
     'characters:',
     first.replace('   ', '  -'),
-    ...others,
+    ...rest,
     ...(written.length === 0 ? [] : ['    powers:', ...written]),
     '',
   ].join('\n');

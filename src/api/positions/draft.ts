@@ -77,10 +77,12 @@ export function readPositionText(text: string, name: string): FileContent {
 /**
  * Reads a position in a line.
  *
+ * @param packs files of house cards, whose words the line may use and which the draft names
  * @throws UserError with the place in the line and the nearest word
  */
-export function draftOfLine(line: string): PositionDraft {
-  return readPositionLine(line, [], 'line').value as PositionDraft;
+export function draftOfLine(line: string, packs: readonly string[] = []): PositionDraft {
+  const draft = readPositionLine(line, packs, 'line').value as PositionDraft;
+  return packs.length === 0 ? draft : { ...draft, packs: [...packs] };
 }
 
 /** Returns a draft whose places in messages are its keys. */

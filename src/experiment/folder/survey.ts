@@ -105,17 +105,22 @@ async function withSoundRows(
   const sound: LedgerLine[] = [];
   if (file !== null && (await bytesAt(file, 0, header.length)).toString() !== header)
     damage.push(`${basename(path)}:1: the names of the columns are damaged`);
+  const buffer = Buffer.allocUnsafe(Math.max(0, ...lines.map(({ bytes }) => bytes)));
   for (const line of lines) {
-    const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes);
+    const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes, buffer);
     if (bytes !== null && checksum(bytes) === line.rows) sound.push(line);
     else damage.push(`${basename(path)}: the rows of ${rangeText(line)} are ${file === null ? 'missing' : 'damaged'}`);
   }
   return sound;
 }
 
-/** Returns the bytes of a file from an offset on; fewer at its end. */
-export async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(length);
+/** Returns the bytes of a file from an offset on; fewer at its end. They are read into the buffer, if one is given. */
+export async function bytesAt(
+  file: FileHandle,
+  offset: number,
+  length: number,
+  buffer = Buffer.allocUnsafe(length),
+): Promise<Buffer> {
   let done = 0;
   while (done < length) {
     const { bytesRead } = await file.read(buffer, done, length - done, offset + done);

@@ -26,7 +26,10 @@ export function LabNotice() {
     case 'broken':
       return (
         <Notice kind="bad">
-          <p>The part of the page that computes could not be loaded. Are you online?</p>
+          <p>
+            The part of the page that computes could not be loaded. Are you online? The page works offline once its last
+            line says so.
+          </p>
           <Button onClick={() => location.reload()}>Reload</Button>
         </Notice>
       );

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-import { Busy } from '../parts/index.js';
+import { Busy, Notice } from '../parts/index.js';
 import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
 import { route } from '../route.js';
 import { Failure } from './failure.js';
@@ -9,8 +9,32 @@ import { Failure } from './failure.js';
 /** The room that the address names, loaded when it is entered. */
 export function EnteredRoom() {
   const { room: id, rest } = route.value;
-  const room = ROOMS.find((one) => one.id === id) ?? ROOMS[0];
-  return <Loaded key={room.id} room={room} rest={rest} />;
+  const room = ROOMS.find((one) => one.id === id);
+  if (room !== undefined) return <Loaded key={room.id} room={room} rest={rest} />;
+  return (
+    <>
+      <Notice kind="warn">
+        <p>
+          There is no page at <b>#/{readable(id)}</b>. Perhaps the link was cut off. This is the start page.
+        </p>
+      </Notice>
+      <Loaded key="" room={ROOMS[0]} rest="" />
+    </>
+  );
+}
+
+/** Most letters of an address that are shown. */
+const LETTERS_MAX = 40;
+
+/** Returns the beginning of an address as it was typed. */
+function readable(address: string): string {
+  let text = address;
+  try {
+    text = decodeURIComponent(address);
+  } catch {
+    // It is shown as it is.
+  }
+  return text.length > LETTERS_MAX ? `${text.slice(0, LETTERS_MAX)}…` : text;
 }
 
 type Loading = { readonly Room: ComponentType<RoomProps> } | { readonly error: unknown } | null;
@@ -34,12 +58,21 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
   if ('error' in loading.value) {
     const reload = (): void => location.reload();
     return (
-      <Failure title="This page could not be loaded" error={loading.value.error} again="Reload" onAgain={reload} />
+      <Failure
+        title="This page could not be loaded"
+        error={navigator.onLine ? loading.value.error : NOT_KEPT}
+        again="Reload"
+        onAgain={reload}
+      />
     );
   }
   const { Room } = loading.value;
   return <Room rest={rest} />;
 }
+
+/** Reason for the user if a part of the page is asked for before the browser has kept it. */
+const NOT_KEPT =
+  'You are offline, and the browser has not kept this part yet. Go online once, and wait until the bottom of the page says that it works offline.';
 
 let entered = false;
 

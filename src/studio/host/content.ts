@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'fflate';
+import { inflateSync } from 'fflate';
 
 /** Bytes of a piece. A small file is one piece of its own size. */
 const PIECE = 256 * 1024;
@@ -11,11 +11,35 @@ class Packed {
   constructor(readonly bytes: Uint8Array) {}
 }
 
+/** Packs bytes outside the heap: a library would leave four times as much behind as it packs. */
+async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Packed> {
+  const { readable, writable } = new CompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [content] = await Promise.all([new Response(readable).arrayBuffer(), writer.write(bytes), writer.close()]);
+  return new Packed(new Uint8Array(content));
+}
+
+/** Packing of all files, one piece after the other. */
+let last: Promise<void> = Promise.resolve();
+
+/** Resolves when everything that is to be packed is. */
+export const allPacked = (): Promise<void> => last;
+
+/** Memory of pieces that have been packed, for the next ones. */
+const spare: Uint8Array<ArrayBuffer>[] = [];
+/** Most pieces that are kept for the next ones. */
+const SPARE_MAX = 4;
+
+const roomFor = (bytes: number): Uint8Array<ArrayBuffer> => new Uint8Array(Math.min(PIECE, bytes));
+const emptyPiece = (): Uint8Array<ArrayBuffer> => spare.pop()?.fill(0) ?? new Uint8Array(PIECE);
+
 /** Bytes that may grow. They are kept in pieces, so that a long file grows without being copied. */
 export class Content {
-  private readonly pieces: (Uint8Array | Packed)[] = [];
+  private readonly pieces: (Uint8Array<ArrayBuffer> | Packed)[] = [];
   /** The packed piece that was read last, and its place. */
-  private last: { readonly at: number; readonly bytes: Uint8Array } | null = null;
+  private last: { at: number; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
+  /** Pieces that are to be packed as they are: a mark by their place. */
+  private readonly full = new Map<number, symbol>();
   private bytes = 0;
 
   get length(): number {
@@ -42,7 +66,7 @@ export class Content {
     }
   }
 
-  /** Returns views of the bytes from a place up to another, in order. */
+  /** Returns views of the bytes from a place up to another, in order. Each is to be used at once. */
   *parts(from = 0, to = this.bytes): Generator<Uint8Array> {
     const end = Math.min(to, this.bytes);
     for (let at = from; at < end; ) {
@@ -71,19 +95,43 @@ export class Content {
   }
 
   /** Returns the bytes of a piece to read. */
-  private pieceAt(at: number): Uint8Array {
+  private pieceAt(at: number): Uint8Array<ArrayBuffer> {
     const piece = this.pieces[at];
     if (!(piece instanceof Packed)) return piece;
-    if (this.last?.at !== at) this.last = { at, bytes: inflateSync(piece.bytes, { out: new Uint8Array(PIECE) }) };
+    if (this.last?.at !== at) {
+      const out = this.last?.bytes ?? new Uint8Array(PIECE);
+      inflateSync(piece.bytes, { out });
+      this.last = { at, bytes: out };
+    }
     return this.last.bytes;
   }
 
+  /** Packs a full piece as soon as there is time, unless it is written to before. */
   private pack(at: number): void {
-    this.pieces[at] = new Packed(deflateSync(this.unpack(at), { level: 1 }));
+    const mark = Symbol();
+    this.full.set(at, mark);
+    const pieceNow = (): Uint8Array<ArrayBuffer> | null => {
+      const piece = this.full.get(at) === mark ? (this.pieces[at] as (typeof this.pieces)[number] | undefined) : null;
+      return piece instanceof Uint8Array ? piece : null;
+    };
+    const work = async (): Promise<void> => {
+      const piece = pieceNow();
+      if (piece === null) return;
+      const small = await packed(piece);
+      if (pieceNow() !== piece) return;
+      this.full.delete(at);
+      this.pieces[at] = small;
+      if (spare.length < SPARE_MAX) spare.push(piece);
+    };
+    // A piece that cannot be packed stays as it is.
+    last = last.then(work).catch(() => {});
   }
 
   /** Returns the bytes of a piece to write. */
-  private unpack(at: number): Uint8Array {
+  private unpack(at: number): Uint8Array<ArrayBuffer> {
+    this.full.delete(at);
+    const piece = this.pieces[at];
+    if (!(piece instanceof Packed)) return piece;
     const bytes = this.pieceAt(at);
     this.pieces[at] = bytes;
     this.last = null;
@@ -96,7 +144,7 @@ export class Content {
       const wanted = Math.min(PIECE, length - at * PIECE);
       const piece = this.pieces[at] as Uint8Array | Packed | undefined;
       if (piece instanceof Packed || (piece !== undefined && piece.length >= wanted)) continue;
-      const grown = new Uint8Array(Math.min(PIECE, Math.max(wanted, 2 * (piece?.length ?? 0))));
+      const grown = at === 0 ? roomFor(Math.max(wanted, 2 * (piece?.length ?? 0))) : emptyPiece();
       if (piece !== undefined) grown.set(piece);
       this.pieces[at] = grown;
     }

@@ -41,6 +41,15 @@ export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | nu
   if (!Object.hasOwn(TABLES, game.id)) return null;
   const { default: emitted } = await TABLES[game.id]();
   const compiled = WasmGame.of(game, moduleOf(game.id), emitted);
-  if (compiled !== null) setTimeout(() => compiled.playPlain(moduleOf(`${game.id}-plain`)), PLAIN_MS);
+  if (compiled !== null) setTimeout(() => playPlain(compiled, `${game.id}-plain`), PLAIN_MS);
   return compiled;
+}
+
+/** Lets plain games be played by their own module. Without it, as when the host has gone, they are only slower. */
+function playPlain(compiled: WasmGame, name: string): void {
+  try {
+    compiled.playPlain(moduleOf(name));
+  } catch {
+    // The first module plays them.
+  }
 }

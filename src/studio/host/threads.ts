@@ -28,11 +28,18 @@ interface Thread {
 }
 
 /** Workers that have loaded the program and wait for a pool. */
-const waiting: Worker[] = [];
+let waiting: Worker[] = [];
 
-/** Starts workers that load the program before the first pool needs them. */
+/** Starts workers that load the program before the first pool needs them. One that fails is forgotten. */
 export function startAhead(count: number): void {
-  while (waiting.length < count) waiting.push(newWorker());
+  while (waiting.length < count) {
+    const worker = newWorker();
+    worker.onerror = (event) => {
+      event.preventDefault();
+      waiting = waiting.filter((other) => other !== worker);
+    };
+    waiting.push(worker);
+  }
 }
 
 /** Workers have one module: their name says what they do (`worker.ts`). */
@@ -76,7 +83,11 @@ export class Threads<Task, Answer> {
     const worker = waiting.pop() ?? newWorker();
     const thread: Thread = { worker, given: new Map() };
     worker.onmessage = ({ data }: MessageEvent<FromThread>) => this.receive(thread, data);
-    worker.onerror = (event) => this.replace(thread, event.message || 'the thread could not be started');
+    worker.onerror = (event) => {
+      // Else it is an error of the thread that owns this pool, too, which the page would stop.
+      event.preventDefault();
+      this.replace(thread, event.message || 'the thread could not be started');
+    };
     worker.postMessage({ handed: handOver(this.options.workerData) } satisfies ToThread);
     return thread;
   }
@@ -94,6 +105,7 @@ export class Threads<Task, Answer> {
     dead.worker.terminate();
     for (const { failed } of dead.given.values()) failed(new Error(why));
     this.threads = this.threads.map((thread) => (thread === dead ? this.start() : thread));
+    this.giveOut();
   }
 
   private giveOut(): void {

@@ -75,5 +75,5 @@ export async function playedAnswer(dir: string): Promise<PlayedAnswer> {
   const found = blocks < 2 ? null : await pageOf(await summaryOf(folder, survey));
   const { complete } = survey;
   const { command } = folder.manifest;
-  return { dir, games, blocks, complete, page: found, watch: await watchedGames(dir), command };
+  return { dir, games, blocks, complete, page: found, watch: await watchedGames(folder, undefined, survey), command };
 }

@@ -91,7 +91,7 @@ function answeringOf(question: CardQuestion): Answering {
           const { design, scores } = await characterScores(dir);
           return charactersParts(summary, rankCharacters(design, scores, design.cells));
         },
-        watch: (dir) => watchedGames(dir, 0),
+        watch: async (dir) => watchedGames(await openRun(dir), 0),
       };
     case 'character':
       return ownCharacter(question.who, seed);
@@ -134,6 +134,6 @@ function rush(character: string | undefined, players: number, seed: string): Ans
     command: `talisman-lab advice rush ${flags.map(shellWord).join(' ')} --seed ${shellWord(seed)}`,
     charts: ['best-response', 'response-curves'],
     parts: async (summary) => (summary.bestResponse === undefined ? null : rushParts(summary, character)),
-    watch: (dir) => watchedGames(dir, 0),
+    watch: async (dir) => watchedGames(await openRun(dir), 0),
   };
 }

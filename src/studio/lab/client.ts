@@ -30,10 +30,18 @@ export function startLab(): Running {
   if (running !== null) return running;
   const worker = startWorker();
   const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
+  let hasLoaded = false;
+  started.remote.ping().then(
+    () => (hasLoaded = true),
+    () => {},
+  );
   worker.onerror = (event) => {
     event.preventDefault();
-    stop(started, new Error('the part of the page that computes could not be loaded'));
-    labState.value = 'broken';
+    if (hasLoaded) restartLab(`stopped by a fault: ${event.message}`);
+    else {
+      stop(started, new Error('the part of the page that computes could not be loaded'));
+      labState.value = 'broken';
+    }
   };
   running = started;
   return started;

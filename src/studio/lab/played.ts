@@ -1,5 +1,7 @@
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { gamesToWatch } from '../../api/answers/games-to-watch.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { Survey } from '../../experiment/folder/survey.js';
 
 /** A game to look at. */
 export interface WatchedGame {
@@ -25,8 +27,8 @@ export interface PlayedAnswer {
   readonly rules?: Readonly<Record<string, string>>;
 }
 
-/** Returns the shortest, the median and the longest game of a cell of a run. */
-export async function watchedGames(dir: string, cell?: number): Promise<WatchedGame[]> {
-  const games = await gamesToWatch(dir, cell);
+/** Returns the shortest, the median and the longest game of a cell of a run, whose survey may have been made. */
+export async function watchedGames(folder: RunFolder, cell?: number, survey?: Survey): Promise<WatchedGame[]> {
+  const games = await gamesToWatch(folder, cell, survey);
   return games.map(({ which, rounds, token }) => ({ title: `The ${which} game: ${rounds} rounds`, token }));
 }

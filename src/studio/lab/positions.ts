@@ -47,9 +47,9 @@ export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake>
   return orMistake(() => draftChoices(draft));
 }
 
-/** Reads a table in a line. */
-export function lineDraft(line: string): Promise<PositionDraft | Mistake> {
-  return orMistake(() => draftOfLine(line));
+/** Reads a table in a line, with the words of packs that were put where they are read from. */
+export function lineDraft(line: string, packs: readonly string[]): Promise<PositionDraft | Mistake> {
+  return orMistake(() => draftOfLine(line, packs));
 }
 
 /** Reads a position file. */

@@ -3,9 +3,11 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 /** Weight of a button: the one thing to do, one thing among others, or a thing at the side. */
 export type ButtonKind = 'main' | 'plain' | 'quiet';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'class'> {
   readonly kind?: ButtonKind;
   readonly small?: boolean;
+  /** Names of styles beside those of a button. */
+  readonly class?: string;
   readonly children?: ComponentChildren;
 }
 
@@ -13,28 +15,30 @@ interface LinkButtonProps {
   readonly href: string;
   readonly kind?: ButtonKind;
   readonly small?: boolean;
+  /** Names of styles beside those of a button. */
+  readonly class?: string;
   /** Name of the file if the link saves one. */
   readonly download?: string;
   readonly children?: ComponentChildren;
 }
 
-function classOf(kind: ButtonKind, small: boolean | undefined): string {
-  return `button button-${kind}${small ? ' button-small' : ''}`;
+function classOf(kind: ButtonKind = 'plain', small = false, own = ''): string {
+  return `button button-${kind}${small ? ' button-small' : ''} ${own}`.trimEnd();
 }
 
 /** A button. */
-export function Button({ kind = 'plain', small, children, ...rest }: ButtonProps) {
+export function Button({ kind, small, class: own, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} class={classOf(kind, small)}>
+    <button type="button" {...rest} class={classOf(kind, small, own)}>
       {children}
     </button>
   );
 }
 
 /** A link to a place or a file that looks like a button. */
-export function LinkButton({ kind = 'plain', small, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ kind, small, class: own, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} class={classOf(kind, small)}>
+    <a {...rest} class={classOf(kind, small, own)}>
       {children}
     </a>
   );

@@ -102,6 +102,14 @@ test('every lasting power, start space and alignment that the builder offers is 
   expect(mistakesOf({ ...NEW_CHARACTER, traits: of('traits'), abilities: of('abilities') })).toBe('');
 });
 
+test('every card to begin with that the builder offers is accepted, as many as there may be', () => {
+  const ids = LISTS.cards.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(40);
+  for (let i = 0; i < ids.length; i += LISTS.cardsMost)
+    expect(mistakesOf({ ...NEW_CHARACTER, cards: ids.slice(i, i + LISTS.cardsMost) })).toBe('');
+  expect(mistakesOf({ ...NEW_CHARACTER, cards: ids.slice(0, LISTS.cardsMost + 1) })).toContain('cards');
+});
+
 /** Draws whole numbers below a bound from a seed. */
 function drawing(seed: number): (bound: number) => number {
   let state = seed;
@@ -138,7 +146,8 @@ test('characters drawn from all choices are accepted, and are read back as they 
   for (let seed = 1; seed <= 100; seed++) {
     const draw = drawing(seed);
     const powers = settled(Array.from({ length: draw(7) }, () => drawnPower(draw)));
-    const character = { ...NEW_CHARACTER, strength: 1 + draw(12), fate: draw(13), spells: draw(4), powers };
+    const cards = Array.from({ length: draw(3) }, () => LISTS.cards[draw(LISTS.cards.length)].id);
+    const character = { ...NEW_CHARACTER, strength: 1 + draw(12), fate: draw(13), spells: draw(4), cards, powers };
     expect(mistakesOf(character), `seed ${seed}`).toBe('');
     expect(characterIn(packWith(character)).character, `seed ${seed}`).toEqual(character);
   }

@@ -51,6 +51,15 @@ describe('a draft of a position', () => {
     expect(draftIn(draftText(draft))).toEqual(draft);
   });
 
+  test('a position in a line uses the characters of a pack, which its draft names', () => {
+    const pack = 'experiments/house-rules/nomad.pack.yaml';
+    const draft = draftOfLine('nomad at oasis; wizard at city', [pack]);
+    expect(draft.seats[0].character).toBe('nomad');
+    expect(draft.packs).toEqual([pack]);
+    expect(layDraft(draft)).toMatchObject({ draft });
+    expect(() => draftOfLine('nomad at oasis; wizard at city')).toThrow(/unknown .*'nomad'/);
+  });
+
   test('a laid draft shows its table, with totals and the names of cards', () => {
     const laid = layDraft({
       ...ELF,

@@ -12,6 +12,7 @@ import type { Rows } from './rows.js';
 import type { Section } from './schema.js';
 import { PACK_SECTIONS, SECTIONS } from './schema.js';
 import { compileSets } from './sets.js';
+import { compileStartCards } from './start-cards.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 
@@ -32,7 +33,7 @@ export function compileRows(rows: Rows): Content {
   const programs = new ProgramCompiler(names, mistakes);
   const titles = compileTitles(rows, programs, mistakes);
   const board = compileBoard(rows, names.space, programs, mistakes);
-  const people = compilePeople(rows, names.space, mistakes);
+  const people = { ...compilePeople(rows, names.space, mistakes), ...compileStartCards(rows, titles, mistakes) };
   const found = findPowers(rows);
   const powers = compilePowers(found, programs, mistakes);
   const columns = programs.columns();

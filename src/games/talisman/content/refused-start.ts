@@ -1,7 +1,8 @@
 import { CHANGE_WORDS, TABLE } from '../../../engine/start-changes.js';
 import { Option } from '../options/option.js';
 import { Deck } from '../vocabulary/ids.js';
-import { gifts, giftWords } from './gifts.js';
+import { giftWords } from './gift-words.js';
+import { gifts } from './gifts.js';
 import { knockOuts, Out } from './knock-outs.js';
 import { content } from './loaded.js';
 import { Start } from './start-changes.js';

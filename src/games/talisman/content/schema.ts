@@ -111,6 +111,9 @@ const spaceRow = z
   })
   .meta({ id: 'space' });
 
+/** Most cards that a character begins with. */
+export const START_CARDS_MAX = 6;
+
 const characterRow = z
   .strictObject({
     id,
@@ -123,6 +126,7 @@ const characterRow = z
     start: id.describe('The space the character starts on'),
     gold: small,
     spells: z.int().min(0).max(3),
+    cards: z.array(id).max(START_CARDS_MAX).optional().describe('Objects, Followers and Spells that it begins with'),
     traits: z.array(z.enum([...TRAITS, ...EASES])),
     abilities: z.array(z.enum(ABILITIES)),
     powers,

@@ -1,6 +1,6 @@
 import type { StartChange } from '../../../engine/start-changes.js';
 import { Region } from '../vocabulary/ids.js';
-import { giftWords } from './gifts.js';
+import { giftWords } from './gift-words.js';
 import { knockOutsOf } from './knock-outs.js';
 import type { Content } from './types.js';
 

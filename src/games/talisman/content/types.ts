@@ -116,6 +116,8 @@ export interface Content {
   readonly start: Uint8Array;
   readonly startGold: Uint8Array;
   readonly startSpells: Uint8Array;
+  /** Cards to begin with, as numbers of gifts (`gifts.ts`). */
+  readonly startCards: readonly Uint8Array[];
   readonly characterTrait: Int32Array;
   readonly characterEase: Int32Array;
   readonly ability: Int32Array;

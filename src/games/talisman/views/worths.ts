@@ -1,5 +1,5 @@
 import type { WorthLevel } from '../../../engine/index.js';
-import { giftWords, isGift } from '../content/gifts.js';
+import { giftWords, isGift } from '../content/gift-words.js';
 import { content } from '../content/index.js';
 import { type KnockOut, knockOutsOf, Out } from '../content/knock-outs.js';
 import { startChangesOf } from '../content/start-changes.js';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { DraftChoices } from '../../../api/positions/choices.js';
 import type { DraftFault, LaidDraft, PositionDraft } from '../../../api/positions/draft.js';
 import type { DraftEdit } from '../../../api/positions/edits.js';
-import type { PackFile } from '../../asked.js';
+import { asked, type PackFile } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import { FIRST_LINE } from './examples.js';
 
@@ -31,7 +31,7 @@ export const fromGame = signal<FromGame | null>(null);
 export const hand = signal<number | null>(0);
 /** Space whose cards are shown, by its id. */
 export const space = signal('ruins');
-/** Packs of the table's rules. */
+/** Packs that the table can name: those of the room Rules. */
 export const packs = signal<readonly PackFile[]>([]);
 
 /** Changes wait for those before them, because each begins with the table that the last one left. */
@@ -54,13 +54,24 @@ function show(found: LaidDraft | DraftFault): void {
   if (hand.value !== null && hand.value >= found.draft.seats.length) hand.value = 0;
 }
 
-/** Shows a new table, with the choices of its rules. */
-async function lay(next: PositionDraft): Promise<void> {
+/** Shows a new table, with the choices of its rules. @returns false if its rules have a mistake, which is shown */
+async function lay(next: PositionDraft): Promise<boolean> {
   const found = await lab.choicesOf(next);
-  if ('mistake' in found) mistake.value = found.mistake;
-  else choices.value = found;
+  if ('mistake' in found) {
+    mistake.value = found.mistake;
+    return false;
+  }
+  choices.value = found;
   mistake.value = null;
   show(await lab.layDraft(next));
+  return true;
+}
+
+/** Hands the lab the packs of the room Rules. It forgets them when it is started again. */
+async function putPacks(): Promise<readonly PackFile[]> {
+  packs.value = asked.peek().a.packs;
+  await lab.putPacks(packs.value);
+  return packs.value;
 }
 
 /** Changes the table. */
@@ -71,32 +82,48 @@ export function edit(change: DraftEdit): Promise<void> {
   });
 }
 
-/** Sets the table's rules. */
-export function setRules(rules: Pick<PositionDraft, 'variant' | 'options'>, files: readonly PackFile[]): Promise<void> {
+type Rules = Pick<PositionDraft, 'variant' | 'options' | 'packs'>;
+
+/** Returns a table that is played by these rules. */
+function withRules({ variant: _, options: __, packs: ___, ...table }: PositionDraft, rules: Rules): PositionDraft {
+  const set = Object.entries(rules).filter(([, value]) => value !== undefined);
+  return { ...table, ...Object.fromEntries(set) } as PositionDraft;
+}
+
+const namesOf = (files: readonly PackFile[]): string[] | undefined =>
+  files.length === 0 ? undefined : files.map(({ name }) => name);
+
+/** Sets the table's rules, with the packs of the room Rules or without. */
+export function setRules(rules: Pick<PositionDraft, 'variant' | 'options'>, packed: boolean): Promise<void> {
   return queue(async () => {
-    packs.value = files;
-    await lab.putPacks(files);
-    const names = files.length === 0 ? undefined : files.map(({ name }) => name);
-    const { variant: _, options: __, packs: ___, ...rest } = draft.value!;
-    const keys = Object.entries({ ...rules, packs: names }).filter(([, value]) => value !== undefined);
-    await lay({ ...rest, ...Object.fromEntries(keys) } as PositionDraft);
+    const names = packed ? namesOf(await putPacks()) : undefined;
+    await lay(withRules(draft.value!, { ...rules, packs: names }));
   });
 }
 
+/** Lays a line out, by the rules of the table that there is. */
 export function layLine(line: string): Promise<void> {
   return queue(async () => {
-    const found = await promptly(async () => lab.lineDraft(line));
-    if ('mistake' in found) mistake.value = found.mistake;
-    else {
-      fromGame.value = null;
-      await lay(found);
-    }
+    await putPacks();
+    const { variant, options, packs: files = [] } = draft.value ?? {};
+    await laySaid(line, [files].flat(), { variant, options });
   });
+}
+
+async function laySaid(line: string, files: readonly string[], rules: Rules = {}): Promise<boolean> {
+  const found = await promptly(async () => lab.lineDraft(line, files));
+  if ('mistake' in found) {
+    mistake.value = found.mistake;
+    return false;
+  }
+  fromGame.value = null;
+  return lay(withRules(found, { ...rules, packs: found.packs }));
 }
 
 export function layFile(file: File): Promise<void> {
   return queue(async () => {
     const text = await file.text();
+    await putPacks();
     const found = await promptly(async () => lab.fileDraft(text, file.name));
     if ('mistake' in found) mistake.value = found.mistake;
     else if ('draft' in found) {
@@ -107,13 +134,16 @@ export function layFile(file: File): Promise<void> {
 }
 
 export function layGame(token: string, question: number): Promise<void> {
-  return queue(() => layMoment(token, question));
+  return queue(async () => {
+    await putPacks();
+    await layMoment(token, question);
+  });
 }
 
 async function layMoment(token: string, question: number): Promise<void> {
   const found = await promptly(async () => lab.gameDraft(token, question));
   if ('mistake' in found) {
-    if (draft.value === null) await lay((await lab.lineDraft(FIRST_LINE)) as PositionDraft);
+    if (draft.value === null) await laySaid(FIRST_LINE, []);
     mistake.value = found.mistake;
   } else {
     await lay(found.draft);
@@ -121,7 +151,29 @@ async function layMoment(token: string, question: number): Promise<void> {
   }
 }
 
-/** Lays the table out with which the room begins, unless there is one. */
+/** Packs of the room Rules when the table was last given them. */
+let given: readonly PackFile[] = [];
+
+/**
+ * Lays the table out with which the room begins, unless there is one. It knows the cards and characters of the packs of
+ * the room Rules; a table that was here before gets them when they have changed.
+ */
 export function begin(): void {
-  if (draft.value === null) void layLine(FIRST_LINE);
+  const files = asked.peek().a.packs;
+  if (draft.value === null) void queue(beginNew);
+  else if (files !== given) {
+    const { variant, options } = draft.value;
+    void setRules({ variant, options }, true);
+  }
+  given = files;
+}
+
+async function beginNew(): Promise<void> {
+  const names = namesOf(await putPacks()) ?? [];
+  const why = await laySaid(FIRST_LINE, names).then(
+    (isLaid) => (isLaid ? null : mistake.value),
+    ({ message }: Error) => message,
+  );
+  if (why !== null && (await laySaid(FIRST_LINE, [])))
+    mistake.value = `The house cards of the room Rules are left out: ${why}`;
 }

@@ -44,12 +44,12 @@ function Rules({ draft }: { readonly draft: PositionDraft }) {
       </p>
       <div class="position-row">
         {own && (
-          <Button small onClick={() => setRules({ variant, options: { ...options } }, packs)}>
+          <Button small onClick={() => setRules({ variant, options: { ...options } }, true)}>
             Play by the rules that you have set
           </Button>
         )}
         {words !== '' && (
-          <Button small kind="quiet" onClick={() => setRules({}, [])}>
+          <Button small kind="quiet" onClick={() => setRules({}, false)}>
             Play as printed
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Card } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
+import { savedGame } from '../play/saved.js';
 import { BoardMotif } from './board-motif.js';
 import { FIRST_QUESTIONS } from './questions.js';
 import './start.css';
@@ -50,6 +51,7 @@ export default function Start() {
             </Card>
           </li>
         </ul>
+        <KeptWork />
       </section>
       <details class="start-how">
         <summary>How do you know?</summary>
@@ -63,5 +65,22 @@ export default function Start() {
         </p>
       </details>
     </div>
+  );
+}
+
+/** Links to what earlier visits left: a game that is not over, a run that was saved as a file. */
+function KeptWork() {
+  const game = savedGame();
+  return (
+    <ul class="start-kept">
+      {game !== null && !game.over && (
+        <li>
+          <a href={linkTo('play')}>Go on with your game</a>
+        </li>
+      )}
+      <li>
+        <a href={linkTo('answer', 'open')}>Open a saved run</a>
+      </li>
+    </ul>
   );
 }

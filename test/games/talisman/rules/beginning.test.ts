@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaults, NO_CARD, TABLE } from '../../../../src/engine/index.js';
-import { content, spaceById } from '../../../../src/games/talisman/content/index.js';
+import { characterById, content, spaceById } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
-import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { startNewCharacter } from '../../../../src/games/talisman/rules/characters/dealing.js';
+import { Dealt, Pile, piles, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Region, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
-import { restoreBase, withPacks } from '../packs/with-pack.js';
+import { mistake, restoreBase, withPacks } from '../packs/with-pack.js';
 import { begun, changes } from '../start.js';
 
 restoreBase();
@@ -17,6 +18,40 @@ function cardsIn(s: TalismanState, pile: number): string[] {
     found.push(content.titles[content.titleOf[card]].id);
   return found;
 }
+
+const HERO = `characters:
+  - { id: hero, name: Hero, strength: 3, craft: 4, life: 4, fate: 3, alignment: neutral, start: tavern, gold: 1,
+      spells: 1, cards: [sword, unicorn, nullify, sword], traits: [], abilities: [], text: A hero. }
+`;
+
+describe('a character of a pack that begins with cards', () => {
+  test('has its Objects, Followers and Spells, and the Spells to draw on top of them as Craft allows', () => {
+    const { game } = withPacks(HERO);
+    const s = begun(['hero', 'elf'], [], [], game);
+    expect(cardsIn(s, Pile.Held).sort()).toEqual(['sword', 'sword', 'unicorn']);
+    expect(cardsIn(s, Pile.Spells)).toContain('nullify');
+    expect(cardsIn(begun(['elf', 'hero'], [], [], game), Pile.Held)).toEqual([]);
+    expect(game.check(s)).toBeNull();
+  });
+
+  test('has them when it takes the place of a killed one, as far as they are left', () => {
+    const { game } = withPacks(HERO);
+    const s = begun(['elf', 'troll'], [], [], game);
+    s.usedCharacter.fill(Dealt.Kept);
+    s.usedCharacter[characterById('hero')] = Dealt.Not;
+    const swords = [...s.pileOf.keys()].filter((card) => content.titles[content.titleOf[card]]?.id === 'sword');
+    for (const card of swords.slice(1)) piles.move(s, card, Pile.OutOfGame);
+    startNewCharacter(s, 0);
+    expect(cardsIn(s, Pile.Held).sort()).toEqual(['sword', 'unicorn']);
+  });
+
+  test('is refused with a card that cannot be held, and the nearest one is named', () => {
+    expect(mistake(HERO.replace('unicorn', 'unicron'))).toMatch(
+      /cards\.2: unknown card 'unicron'; did you mean 'unicorn'/,
+    );
+    expect(mistake(HERO.replace('unicorn', 'wolf'))).toMatch(/unknown card 'wolf'/);
+  });
+});
 
 describe('a seat that begins otherwise', () => {
   test('gift: an Object comes from the cards for sale, and its bonus counts', () => {

@@ -24,6 +24,7 @@ import { When } from '../../vocabulary/powers.js';
 import { pick } from '../dice/dice.js';
 import { drawSpells } from '../spells/hand.js';
 import { gainPoints } from '../trading/points.js';
+import { give } from './giving.js';
 import { inherit } from './heirlooms.js';
 import { offerRise } from './rising.js';
 
@@ -95,11 +96,16 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   recompute(s, seat);
 }
 
-/** R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. */
+/**
+ * R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. Cards that a
+ * pack gives to its character come before the Spells that are drawn.
+ */
 export function equip(s: TalismanState, seat: number): void {
   if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
   happened(s, When.Enter, seat, 0);
   giveStartBonus(s, seat);
+  const cards = content.startCards[s.character[seat]];
+  for (let i = 0; i < cards.length; i++) give(s, seat, cards[i]);
   drawSpells(s, seat, content.startSpells[s.character[seat]]);
 }
 

@@ -5,6 +5,7 @@ import { capital } from '../words.js';
 import { Lasting } from './lasting.js';
 import { NumberInput } from './number-input.js';
 import { Powers } from './powers.js';
+import { StartCards } from './start-cards.js';
 
 interface CharacterFormProps {
   readonly character: BuiltCharacter;
@@ -77,6 +78,7 @@ export function CharacterForm({ character, lists, onChange }: CharacterFormProps
             )}
           </Field>
         </div>
+        <StartCards character={character} lists={lists} onChange={(cards) => set({ cards })} />
         <Field label="What people read on the card">
           {(control) => (
             <textarea
