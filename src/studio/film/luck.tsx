@@ -51,7 +51,8 @@ export function Luck({ show, analysis }: { readonly show: Show; readonly analysi
       />
       <p class="film-explained">
         Each moment was played on {futures} times; behind ± is the uncertainty that this leaves (95 of 100 times the
-        truth is within it). {decisionWords(moved.length > 0)}
+        truth is within it). The curve above is a quick judgement without playing on, so its numbers differ a little.{' '}
+        {decisionWords(moved.length > 0)}
       </p>
     </>
   );

@@ -23,6 +23,7 @@ export default function Answer({ rest }: RoomProps) {
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest === 'open') return <OpenRun />;
   if (card !== undefined) return <CardPage id={rest} />;
+  if (rest !== '') return <BadLink why="No question has this address." />;
   return <AboutRules />;
 }
 
