@@ -56,6 +56,8 @@ export const FOR_MODULES = {
   'reports/render/bundled-fonts.js': host('bundled-fonts'),
   'src/api/run/program.js': host('program'),
   'src/api/run/extra-tables.js': host('no-extra-tables'),
+  'src/experiment/plugins/checked-agent.js': host('no-plugins'),
+  'src/games/talisman/views/coverage.js': host('no-coverage'),
 };
 
 const compiled = (path) => import(pathToFileURL(join(DIST, path)).href);

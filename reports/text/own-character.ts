@@ -72,13 +72,13 @@ function strengthIn(ranking: readonly CharacterStrength[], id: string): Characte
 function fairSentence({ name }: FoundCharacter, own: CharacterStrength): string {
   const { lo, hi } = own;
   if (lo === null || hi === null) return `There are too few games to say how strong the ${name} is.`;
-  const [verdict, how] =
+  const verdict =
     lo > 1
-      ? ['Yes', 'wins more than an even share']
+      ? `The ${name} is stronger than most`
       : hi < 1
-        ? ['No, it is too weak', 'wins less than an even share']
-        : ['That is not settled', 'is not shown to win more or less than an even share'];
-  return `${verdict}: the ${name} ${how}: ${timesText(own)}, over tables of 2 to 6 players.`;
+        ? `The ${name} is weaker than most`
+        : `It is not settled whether the ${name} is strong or weak`;
+  return `${verdict}: it wins ${timesText(own)}, over tables of 2 to 6 players.`;
 }
 
 /** Returns how many of the other characters at its tables are shown to be stronger and weaker. */

@@ -38,14 +38,14 @@ function OwnRulesNote() {
   if (![a, b].some((side) => side !== null && hasOwnRules(side))) return null;
   return (
     <p class="answer-soft">
-      This is played by the printed rules. Your own rules are kept: see what they do{' '}
+      This is asked of the printed rules. Your own rules are kept: see what they do{' '}
       <a href={linkTo('answer')}>as a question of their own</a>.
     </p>
   );
 }
 
-function hasOwnRules({ variant, options }: Side): boolean {
-  return variant !== undefined || Object.keys(options).length > 0;
+function hasOwnRules({ variant, options, packs }: Side): boolean {
+  return variant !== undefined || Object.keys(options).length > 0 || packs.length > 0;
 }
 
 /** Warns before another question that is still played is ended. */
