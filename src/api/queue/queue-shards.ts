@@ -96,7 +96,10 @@ class QueueShards implements RunShards {
     });
     // It is awaited later: an error must not count as unhandled until then.
     played.catch(() => {});
-    await this.put(task);
+    // A server that is away gets them later.
+    await this.put(task).catch(() => {
+      this.pending.get(keyOf(task))!.asked = 0;
+    });
     return played;
   }
 

@@ -44,7 +44,9 @@ export async function openTransport(address: string): Promise<Transport> {
     typeof bull,
     'Queue' | 'Worker'
   >;
-  const connection = driver === 'pg' ? address : { url: address, maxRetriesPerRequest: null };
+  const connection =
+    driver === 'pg' ? { connectionString: address, migrate: true } : { url: address, maxRetriesPerRequest: null };
+  const queues = new Map<string, Queue>();
   const open: { close(): Promise<void> }[] = [];
   let last = '';
   // A server that is away is waited for; the first time its error is told.
@@ -58,7 +60,12 @@ export async function openTransport(address: string): Promise<Transport> {
   const transport: Transport = {
     server,
     bull,
-    queue: (name) => kept(new classes.Queue(name, { connection } as never)) as never,
+    queue: (name) => {
+      // Each has connections of its own.
+      const known = queues.get(name) ?? kept(new classes.Queue(name, { connection } as never));
+      queues.set(name, known);
+      return known as never;
+    },
     worker: (name, process, options) =>
       kept(new classes.Worker(name, process, { connection, ...options } as never)) as never,
     close: async () => {
@@ -85,11 +92,10 @@ function whenDenied(queue: Queue): Promise<never> {
 }
 
 function urlOf(address: string): URL {
-  const known = Object.keys(DRIVERS).map((scheme) => `${scheme}//`);
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url !== null && Object.hasOwn(DRIVERS, url.protocol)) return url;
   const scheme = /^[\w+]+:/.exec(address)?.[0] ?? 'it has no scheme';
-  throw new UserError(`--queue: must be an address that begins with ${known.slice(0, -1).join(', ')}, not '${scheme}'`);
+  throw new UserError(`--queue: must begin with redis://, rediss:// or postgres://, not '${scheme}'`);
 }
 
 function withoutSecret(text: string, { password }: URL): string {

@@ -23,6 +23,9 @@ export interface WorkOptions {
   playing?(run: string, blocks: number): void;
 }
 
+/** Milliseconds between two tries to deliver. */
+const AGAIN_MS = 500;
+
 /** Times a lost lease may be given again before blocks count as those that kill every worker. */
 const LOST_MAX = 1000;
 
@@ -90,9 +93,9 @@ class Work {
       pool = await this.poolOf(run);
     } catch (error) {
       if (!(error instanceof NotComparable || error instanceof UserError)) throw error;
-      // For the others.
-      await job.moveToWait(token);
       this.turnedAway(error);
+      // For the others; a lease that was lost meanwhile has given it to them already.
+      await job.moveToWait(token).catch(() => {});
       throw new this.transport.bull.WaitingError();
     }
     if (pool === null) return;
@@ -120,8 +123,20 @@ class Work {
     return this.current.pool;
   }
 
-  /** Delivers a result, unless its run is over. */
+  /** Delivers a result, unless its run is over. A server that is away is waited for as long as a lease lasts. */
   private async deliver(run: string, message: ResultMessage): Promise<void> {
+    const end = Date.now() + leaseMs();
+    for (;;) {
+      try {
+        return await this.deliverNow(run, message);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await new Promise((done) => setTimeout(done, AGAIN_MS));
+      }
+    }
+  }
+
+  private async deliverNow(run: string, message: ResultMessage): Promise<void> {
     if ((await this.transport.queue(RUNS).getJob(run)) === undefined) return;
     await this.transport.queue<ResultMessage>(RESULTS + run).add('result', message, NOTHING_LEFT);
   }
