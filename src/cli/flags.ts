@@ -181,6 +181,11 @@ export const SHARD_FLAG: Flag = text(
   'play a part: 2/5 is the second of five, 100-199 are these blocks; merge joins the parts',
 );
 
+/** Lets workers of a queue play. */
+export const QUEUE_FLAG: Flag = text(
+  'let workers play, which take games from a queue: redis://HOST:PORT or postgres://HOST/DATABASE',
+);
+
 /** For commands that compare. */
 export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 

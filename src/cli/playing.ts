@@ -30,6 +30,7 @@ export interface PlayArgs {
   readonly engine: string;
   readonly strict?: boolean | undefined;
   readonly shard?: string | undefined;
+  readonly queue?: string | undefined;
 }
 
 /** The flags of a command that plays a run in a folder of its own. */
@@ -54,6 +55,7 @@ export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions 
     workers: workersOf(args.workers),
     agentTimeout: readAgentTimeout(args.agentTimeout),
     engine: readEngine(args.engine),
+    ...(args.queue === undefined ? {} : { queue: args.queue }),
   };
 }
 
@@ -208,6 +210,8 @@ export async function watched<T>(
     return await play({
       ...how,
       signal: stop.signal,
+      queueWorkers: (workers, threads) =>
+        note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),
       opened: (run) => {
         line?.stop();
         line = null;

@@ -32,6 +32,10 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly gzip?: boolean | undefined;
   /** Tables that are written with the reports: the games as `games.parquet`, the sums of each block as `blocks.csv`. */
   readonly tables?: readonly ExtraTable[] | undefined;
+  /** Address of a queue, `redis://…` or `postgres://…`, whose workers play instead of threads of this process. */
+  readonly queue?: string | undefined;
+  /** Called with the threads of the queue's workers whenever they change. */
+  queueWorkers?(workers: number, threads: number): void;
   /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
   readonly part?: BlockRange | undefined;
   /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
@@ -154,11 +158,17 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
   const { blocks: blocksDone } = totalsOf(found.lines);
   how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
   const games = gamesPerBlock(design) * (folder.blocks.to - folder.blocks.from);
+  // The packages of a queue are loaded only where one is used.
+  const shards =
+    how.queue === undefined || found.complete
+      ? null
+      : await (await import('../queue/queue-shards.js')).queueShards(how.queue, folder.manifest, how.queueWorkers);
   const { survey, played, ms } = await playRun({
     folder,
     lock,
     found,
     workerFile: WORKER,
+    shards,
     workers: how.workers ?? processorsHere(),
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,

@@ -30,6 +30,7 @@ import { sweepCommand } from './sweep.js';
 import { trainCommand } from './train.js';
 import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
+import { workerCommand } from './worker.js';
 import { worthCommand } from './worth.js';
 
 /** The only list of commands, in the order of the help. */
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command<never>[] = [
   ladderCommand,
   resumeCommand,
   mergeCommand,
+  workerCommand,
   reportCommand,
   verifyCommand,
   queryCommand,

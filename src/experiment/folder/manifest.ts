@@ -100,7 +100,7 @@ export async function readManifest(dir: string, boundTo: () => Promise<FieldSums
   const path = join(dir, 'manifest.json');
   if (!existsSync(path)) throw new UserError(`${dir}: not a run folder; it has no manifest.json`);
   const text = await onUserPath(path, () => readFile(path, 'utf8'));
-  const manifest = parse(text);
+  const manifest = manifestOf(text);
   if (manifest === null) throw new UserError(`${path}: not a manifest of this version`);
   if (manifestText(manifest) === text) return manifest;
   const sums = await boundTo();
@@ -109,7 +109,8 @@ export async function readManifest(dir: string, boundTo: () => Promise<FieldSums
   throw new NotComparable(`${path}: was changed after it was written${what}; its blocks would not be of one run`);
 }
 
-function parse(text: string): Manifest | null {
+/** Returns the manifest of a text; null if it is none of this version. */
+export function manifestOf(text: string): Manifest | null {
   try {
     const { checksum: _, ...manifest } = JSON.parse(text) as Manifest & { checksum: string };
     return manifest.schema === 2 && Array.isArray(manifest.design.cells) && manifest.made !== undefined

@@ -71,8 +71,18 @@ const FRESH_MOST = 16;
 
 /** Source of played shards, several at once. */
 export interface ShardSource {
+  /** Threads that play; it may change during a run. */
   readonly threads: number;
+  /** Milliseconds that a shard should last; 400 if absent. */
+  readonly shardMs?: number;
   play(task: ShardTask): Promise<ShardResult>;
+}
+
+/** Source of the shards of one run. */
+export interface RunShards extends ShardSource {
+  /** All pending shards throw `Stopped`. */
+  stop(): void;
+  close(): Promise<void>;
 }
 
 /** Options of a pool. */
@@ -88,7 +98,7 @@ export interface PoolOptions {
 }
 
 /** Worker threads that play shards of one design. */
-export class ShardPool implements ShardSource {
+export class ShardPool implements RunShards {
   private readonly pool: Threads<ShardTask, WorkerAnswer>;
   private readonly newThreads: (threads: number) => Threads<ShardTask, WorkerAnswer>;
   private readonly watchdog: Watchdog | null;
@@ -192,7 +202,8 @@ export class ShardPool implements ShardSource {
   }
 }
 
-function failed({ message, token, fault }: WorkerFailure): Error {
+/** Returns the error for a failure of a worker. */
+export function failed({ message, token, fault }: WorkerFailure): Error {
   const line = token === null ? message : `${message}; see: talisman-lab replay ${token}`;
   return fault ? new UserError(line) : new BrokenRun(line);
 }
@@ -209,7 +220,7 @@ export class ShardSizer {
 
   constructor(
     design: Design,
-    private readonly threads: number,
+    private readonly source: Pick<ShardSource, 'threads' | 'shardMs'>,
   ) {
     const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
     this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
@@ -221,17 +232,21 @@ export class ShardSizer {
    * Returns the blocks of the shard that begins with a block. None crosses a border of the ledger's lines, or a look.
    */
   next(from: number, left: number): number {
-    const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
+    const even = Math.max(Math.ceil(left / this.source.threads), Math.ceil(this.size / 4));
     const look = this.looks ? nextLook(from) - from : left;
     return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), look, even, left));
+  }
+
+  private get goal(): number {
+    return this.source.shardMs ?? SHARD_MS_GOAL;
   }
 
   /** Updates the speed from a finished shard. */
   saw({ from, to, ms }: ShardResult): void {
     if (ms >= SHARD_MS_MIN) {
-      this.size = Math.max(1, Math.round(((to - from) * SHARD_MS_GOAL) / ms));
+      this.size = Math.max(1, Math.round(((to - from) * this.goal) / ms));
     } else if (to - from >= this.size) {
-      this.size *= Math.min(16, Math.max(2, Math.floor(SHARD_MS_GOAL / Math.max(ms, 1))));
+      this.size *= Math.min(16, Math.max(2, Math.floor(this.goal / Math.max(ms, 1))));
     }
   }
 }
@@ -280,7 +295,7 @@ function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResul
  */
 export async function playBlocks(job: BlockJob): Promise<number> {
   const { design, pool, to: end = design.blocks } = job;
-  const sizer = new ShardSizer(design, pool.threads);
+  const sizer = new ShardSizer(design, pool);
   const waiting = new Map<number, Outcome>();
   const running = new Set<Promise<void>>();
   let next = job.from;

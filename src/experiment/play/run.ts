@@ -6,7 +6,7 @@ import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
 import type { Engine } from './engine.js';
-import { playBlocks, ShardPool } from './pool.js';
+import { playBlocks, type RunShards, ShardPool } from './pool.js';
 import { Prefix } from './prefix.js';
 import type { ShardResult } from './shard.js';
 import type { PluginRun } from './watchdog.js';
@@ -23,6 +23,8 @@ export interface RunJob {
   /** Module of the workers. */
   readonly workerFile: URL;
   readonly workers: number;
+  /** Plays the shards instead of worker threads of this process; null or absent for these. */
+  readonly shards?: RunShards | null;
   /**
    * False plays without `games.csv`. Games, counts and ledger are the same, but the folder never counts as finished and
    * cannot be resumed. It serves to measure the cost of the records. True if absent.
@@ -96,7 +98,7 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
   const { folder, found, workerFile, workers, records = true, engine = 'wasm', plugins = null } = job;
   const { design } = folder.manifest;
   const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
-  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, plugins });
+  const pool = job.shards ?? new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, plugins });
   let grace: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     grace = setTimeout(() => pool.stop(), GRACE_MS);

@@ -161,7 +161,7 @@ describe('blocks', () => {
 describe('shards', () => {
   test('shards grow until they last long enough, and then stay', async () => {
     const made = await design('game: pig');
-    const sizer = new ShardSizer(made, 2);
+    const sizer = new ShardSizer(made, { threads: 2 });
     let from = 0;
     for (let i = 0; i < 12; i++) {
       const to = from + sizer.next(from, 1e9);
@@ -176,7 +176,7 @@ describe('shards', () => {
   });
 
   test('shrink towards the end, so that all workers stop together', async () => {
-    const sizer = new ShardSizer(await design('game: pig'), 4);
+    const sizer = new ShardSizer(await design('game: pig'), { threads: 4 });
     sizer.saw({ from: 0, to: 1, ms: 0.1, ...NOTHING });
     expect(sizer.next(1, 1000)).toBe(16);
     expect(sizer.next(1, 20)).toBe(5);

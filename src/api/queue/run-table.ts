@@ -1,0 +1,52 @@
+import { UserError } from '../../engine/index.js';
+import { gameOf } from '../../experiment/design/library.js';
+import { type Manifest, manifestOf } from '../../experiment/folder/manifest.js';
+import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import type { Engine } from '../../experiment/play/engine.js';
+import { ShardPool } from '../../experiment/play/pool.js';
+import { library } from '../library.js';
+import { modulesOf, pluginRun } from '../plugins/plugin-run.js';
+import { changedSince, packageVersion } from '../run/manifest.js';
+import { gameSignature } from '../run/signature.js';
+import { WORKER } from '../run/worker-file.js';
+import { unpackText } from './messages.js';
+import { runHash } from './queue-shards.js';
+
+/** A path in another folder than the one in which the worker was started, or below it. */
+const OUTSIDE = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i;
+
+/**
+ * Returns the threads that play a run of a queue, after this program has shown that it plays the same games: it plays
+ * the fixed games of the signature, and compares the hashes of its rules, cards, agents and packs.
+ *
+ * @throws NotComparable if this program is another than the one that began the run
+ * @throws UserError if the message holds no run, or names agents outside the folder of this process
+ */
+export function runThreads(run: string, packed: string, threads: number, engine: Engine): ShardPool {
+  const manifest = manifestOf(unpackText(packed));
+  if (manifest === null || runHash(manifest) !== run) throw new UserError('the queue holds a run that is damaged');
+  refuseOutside(manifest);
+  refuseOther(manifest);
+  const { design } = manifest;
+  return new ShardPool(WORKER, design, threads, { engine, plugins: pluginRun(design) });
+}
+
+function refuseOutside({ design }: Manifest): void {
+  const outside = modulesOf(design).find((name) => OUTSIDE.test(name));
+  if (outside !== undefined)
+    throw new UserError(
+      `the run wants the agent ${outside}; a worker loads agents only from the folder it is started in`,
+    );
+}
+
+function refuseOther(manifest: Manifest): void {
+  const { design, made, versions } = manifest;
+  const own = packageVersion();
+  if (versions.talismanLab !== own)
+    throw new NotComparable(`the run was begun by version ${versions.talismanLab}, and this worker is ${own}`);
+  const changed = changedSince(manifest);
+  const signature = gameSignature(library.games.find(({ id }) => id === gameOf(design, library).id)!);
+  if (changed.length === 0 && signature === made.engineSignature) return;
+  const what = changed.length === 0 ? 'the fixed games of the signature' : changed.join(', ');
+  throw new NotComparable(`this worker would play other games than the run: ${what} differ`);
+}

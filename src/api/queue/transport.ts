@@ -1,0 +1,113 @@
+import type { JobsOptions, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
+import { UserError } from '../../engine/index.js';
+
+/** Queues on one server. */
+export interface Transport {
+  /** The server without name and password, for messages. */
+  readonly server: string;
+  readonly bull: typeof import('bullmq');
+  queue<Data>(name: string): Queue<Data, void, string>;
+  worker<Data>(name: string, process: Processor<Data, void, string>, options: Partial<WorkerOptions>): Worker<Data>;
+  close(): Promise<void>;
+}
+
+/** Jobs leave nothing behind. */
+export const NOTHING_LEFT: JobsOptions = { removeOnComplete: true, removeOnFail: true };
+
+/** Names of queues. The hash of a run follows that of its results. */
+export const RUNS = 'talisman-lab-runs';
+export const BLOCKS = 'talisman-lab-blocks';
+export const RESULTS = 'talisman-lab-results-';
+
+/** Milliseconds in which a server must answer at first. Later it may be away for as long as it likes. */
+const FIRST_ANSWER_MS = 10_000;
+
+/** Packages by the scheme of an address. */
+const DRIVERS: Readonly<Record<string, string>> = {
+  'redis:': 'ioredis',
+  'rediss:': 'ioredis',
+  'postgres:': 'pg',
+  'postgresql:': 'pg',
+};
+
+/**
+ * Connects to the queues of a server.
+ *
+ * @throws UserError with one line if the address is none, a package is missing, or the server does not answer
+ */
+export async function openTransport(address: string): Promise<Transport> {
+  const url = urlOf(address);
+  const driver = DRIVERS[url.protocol];
+  const server = `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
+  const [bull] = await Promise.all([packageCalled('bullmq', driver), packageCalled(driver, driver)]);
+  const classes = (driver === 'pg' ? bull.withBackend(bull.createPostgresBackend) : bull) as Pick<
+    typeof bull,
+    'Queue' | 'Worker'
+  >;
+  const connection =
+    driver === 'pg' ? { connectionString: address, migrate: true } : { url: address, maxRetriesPerRequest: null };
+  const queues = new Map<string, Queue>();
+  const open: { close(): Promise<void> }[] = [];
+  let last = '';
+  // A server that is away is waited for; the first time its error is told.
+  const kept = <Each extends { close(): Promise<void>; on(event: 'error', then: (error: Error) => void): unknown }>(
+    one: Each,
+  ): Each => {
+    one.on('error', (error) => (last = error.message || (error as NodeJS.ErrnoException).code || error.name));
+    open.push(one);
+    return one;
+  };
+  const transport: Transport = {
+    server,
+    bull,
+    queue: (name) => {
+      // Each has connections of its own.
+      const known = queues.get(name) ?? kept(new classes.Queue(name, { connection } as never));
+      queues.set(name, known);
+      return known as never;
+    },
+    worker: (name, process, options) =>
+      kept(new classes.Worker(name, process, { connection, ...options } as never)) as never,
+    close: async () => {
+      await Promise.all(open.map((one) => one.close().catch(() => {})));
+    },
+  };
+  const first = transport.queue(RUNS);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), FIRST_ANSWER_MS).unref();
+  });
+  try {
+    await Promise.race([first.waitUntilReady(), late, whenDenied(first)]);
+  } catch (error) {
+    void transport.close();
+    const why = last || (error as Error).message;
+    throw new UserError(`--queue: ${server} cannot be used: ${withoutSecret(why, url)}`);
+  }
+  return transport;
+}
+
+/** Rejects at the first error of a queue: while the program starts, a server that is away is a mistake. */
+function whenDenied(queue: Queue): Promise<never> {
+  return new Promise((_, reject) => queue.once('error', reject));
+}
+
+function urlOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && Object.hasOwn(DRIVERS, url.protocol)) return url;
+  const scheme = /^[\w+]+:/.exec(address)?.[0] ?? 'it has no scheme';
+  throw new UserError(`--queue: must begin with redis://, rediss:// or postgres://, not '${scheme}'`);
+}
+
+function withoutSecret(text: string, { password }: URL): string {
+  const secret = decodeURIComponent(password);
+  return secret === '' ? text : text.replaceAll(secret, '…');
+}
+
+async function packageCalled(name: string, driver: string): Promise<typeof import('bullmq')> {
+  try {
+    return await import(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UserError(`--queue needs packages that are not installed; npm install bullmq ${driver}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { processorsHere } from '../../experiment/play/processors.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
+import { workersOf } from '../../terminal/workers.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS, QUEUE_FLAG, RUN_FLAGS, readEngine } from '../flags.js';
+
+interface WorkerArgs extends OutputArgs {
+  readonly queue: string;
+  readonly workers: string;
+  readonly engine: string;
+}
+
+/** `worker --queue URL`: plays games of runs that other machines have put into a queue. */
+export const workerCommand: Command<WorkerArgs> = {
+  usage: 'worker',
+  about: 'play games for runs with --queue, until Ctrl-C',
+  positionals: {},
+  flags: {
+    queue: { ...QUEUE_FLAG, demandOption: true },
+    workers: RUN_FLAGS.workers,
+    engine: RUN_FLAGS.engine,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 worker --queue redis://127.0.0.1:6379 -j 4', 'four threads of this machine'],
+  run,
+};
+
+async function run(args: WorkerArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const threads = workersOf(args.workers) || processorsHere();
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    if (stop.signal.aborted) process.exit(Exit.Interrupted);
+    stop.abort();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  let run = '';
+  let blocks = 0;
+  try {
+    const { workForQueue } = await import('../../api/queue/work.js');
+    await workForQueue({
+      queue: args.queue,
+      threads,
+      engine: readEngine(args.engine),
+      signal: stop.signal,
+      ready: (server) => note(output, `waiting for games of ${server}, ${threads} at once; Ctrl-C ends`),
+      playing: (of, played) => {
+        if (of !== run) note(output, `playing the run ${of}`);
+        run = of;
+        blocks = played;
+      },
+    });
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  answer(output, { run, blocks }, run === '' ? 'no game was played' : `${blocks} blocks of the run ${run}`);
+  return Exit.Done;
+}

@@ -1,0 +1,223 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packText, type ResultMessage, type RunMessage } from '../../../src/api/queue/messages.js';
+import { runHash } from '../../../src/api/queue/queue-shards.js';
+import { BLOCKS, openTransport, RESULTS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
+import type { BlockRange } from '../../../src/experiment/folder/block-range.js';
+import { type Manifest, manifestOf, manifestText } from '../../../src/experiment/folder/manifest.js';
+import { bytesOf } from '../../api/race-kills.js';
+import { type Started, start, until } from './program.js';
+import { type QueueServer, SERVERS, serverIn } from './servers.js';
+
+const TALISMAN = ['run', 'experiments/quick-look.yaml', '--seed', 'queue', '--games', '6000'];
+const FEW = [...TALISMAN.slice(0, -1), '200'];
+const STOPS = [
+  'compare',
+  '--set',
+  'talismanCards=4',
+  '--set-b',
+  'talismanCards=1',
+  '--seed',
+  'q',
+  '--max-games',
+  '4000',
+];
+const LADDER = [
+  'ladder',
+  'random',
+  'hold:holdAt=10,20',
+  '--game',
+  'pig',
+  '--players',
+  '2',
+  '--blocks',
+  '500',
+  '--seed',
+  'q',
+];
+
+let dir = '';
+let started: Started[] = [];
+let server: QueueServer | null = null;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-queue-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await server?.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function open(kind: (typeof SERVERS)[number]): Promise<string> {
+  server = await serverIn(dir, kind);
+  await server.start();
+  return server.url;
+}
+
+function begin(...words: readonly string[]): Started {
+  const one = start(dir, ...words);
+  started.push(one);
+  return one;
+}
+
+const worker = (url: string, threads = 1): Started => begin('worker', '--queue', url, '-j', String(threads));
+
+/** Expects a run of the queue to end and to be that of one machine. */
+async function expectWhole(queued: Started, words: readonly string[]): Promise<void> {
+  expect(await queued.ended, queued.said()).toBe(0);
+  const alone = begin(...words, '--out', 'alone');
+  expect(await alone.ended, alone.said()).toBe(0);
+  expect(bytesOf(join(dir, 'queued'))).toEqual(bytesOf(join(dir, 'alone')));
+}
+
+const queue = (url: string, words: readonly string[]): Started => begin(...words, '--out', 'queued', '--queue', url);
+
+/** True once a run of the queue has saved something. */
+const hasBegun = (): boolean =>
+  existsSync(join(dir, 'queued/ledger.ndjson')) && readFileSync(join(dir, 'queued/ledger.ndjson')).length > 5000;
+
+describe.each(SERVERS)(
+  'over %s',
+  (kind) => {
+    test.each([
+      [1, 'run', TALISMAN],
+      [2, 'compare', STOPS],
+      [5, 'run', TALISMAN],
+      [2, 'ladder', LADDER],
+    ] as const)('%i workers play a %s to the bytes of one machine', async (count, _, words) => {
+      const url = await open(kind);
+      for (let k = 0; k < count; k++) worker(url, 1 + (k % 2));
+      await expectWhole(queue(url, words), words);
+    });
+
+    test('a worker that is killed and one that is stopped past its lease change nothing', async () => {
+      const url = await open(kind);
+      const [killed, stopped] = [worker(url), worker(url)];
+      const queued = queue(url, TALISMAN);
+      await until(hasBegun);
+      killed.child.kill('SIGKILL');
+      stopped.child.kill('SIGSTOP');
+      worker(url);
+      setTimeout(() => stopped.child.kill('SIGCONT'), 4000);
+      await expectWhole(queued, TALISMAN);
+    });
+
+    test('a collecting process that is killed goes on with the same command', async () => {
+      const url = await open(kind);
+      worker(url, 2);
+      const first = queue(url, TALISMAN);
+      await until(hasBegun);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      await expectWhole(queue(url, TALISMAN), TALISMAN);
+    });
+
+    test('a server that is away and back, with or without its jobs, is waited for', async () => {
+      const url = await open(kind);
+      worker(url, 2);
+      const queued = queue(url, TALISMAN);
+      await until(hasBegun);
+      await server!.stop();
+      await new Promise((done) => setTimeout(done, 1500));
+      await server!.start();
+      await expectWhole(queued, TALISMAN);
+    });
+  },
+  180_000,
+);
+
+describe.skipIf(!SERVERS.includes('redis'))(
+  'what others put into a queue',
+  () => {
+    let transport: Transport | null = null;
+    afterEach(() => transport?.close());
+
+    interface Waiting {
+      readonly url: string;
+      readonly queued: Started;
+      readonly manifest: Manifest;
+      /** The first blocks that it asks for. */
+      readonly first: BlockRange;
+    }
+
+    /** Begins a run that waits for workers. */
+    async function waiting(): Promise<Waiting> {
+      const url = await open('redis');
+      const queued = queue(url, TALISMAN);
+      await until(() => existsSync(join(dir, 'queued/manifest.json')));
+      const manifest = manifestOf(readFileSync(join(dir, 'queued/manifest.json'), 'utf8'))!;
+      transport = await openTransport(url);
+      const blocks = transport.queue<BlockRange>(BLOCKS);
+      for (;;) {
+        const [job] = await blocks.getWaiting();
+        if (job !== undefined) return { url, queued, manifest, first: job.data };
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    }
+
+    /** Puts a run and its first block into the queue, as a collecting process does. */
+    async function put(manifest: Manifest): Promise<void> {
+      const run = runHash(manifest);
+      await transport!
+        .queue<RunMessage>(RUNS)
+        .add('run', { manifest: packText(manifestText(manifest)) }, { jobId: run });
+      await transport!.queue(BLOCKS).add('blocks', { run, from: 0, to: 1 });
+    }
+
+    test('a worker that would play other games is turned away with the reason, and the others go on', async () => {
+      const url = await open('redis');
+      transport = await openTransport(url);
+      const alone = begin(...FEW, '--out', 'alone');
+      expect(await alone.ended).toBe(0);
+      const manifest = manifestOf(readFileSync(join(dir, 'alone/manifest.json'), 'utf8'))!;
+      await put({ ...manifest, made: { ...manifest.made, engineSignature: '0123456789abcdef' } });
+      const other = worker(url);
+      expect(await other.ended).toBe(4);
+      expect(other.said()).toMatch(/this worker would play other games than the run: engineSignature differ/);
+      // It is there for others, now or once its lease is over.
+      const counts = await transport.queue(BLOCKS).getJobCounts('waiting', 'active');
+      expect(counts['waiting'] + counts['active']).toBe(1);
+    });
+
+    test('an agent outside the folder of the worker is not loaded', async () => {
+      const url = await open('redis');
+      transport = await openTransport(url);
+      const alone = begin(...FEW, '--out', 'alone');
+      expect(await alone.ended).toBe(0);
+      const manifest = manifestOf(readFileSync(join(dir, 'alone/manifest.json'), 'utf8'))!;
+      const entrants = manifest.design.entrants.map((one) => ({ ...one, agent: './../evil.mjs' }));
+      await put({ ...manifest, design: { ...manifest.design, entrants } });
+      const other = worker(url);
+      expect(await other.ended).toBe(2);
+      expect(other.said()).toMatch(/wants the agent .*evil\.mjs; a worker loads agents only from the folder/);
+    });
+
+    test('a damaged result is asked for again, and three times damaged it ends the run by name', async () => {
+      const { queued, manifest, first } = await waiting();
+      const results = transport!.queue<ResultMessage>(RESULTS + runHash(manifest));
+      const { from, to } = first;
+      const shard = { games: 1, ms: 1, counts: [], digests: [], csv: '', checksum: 'no' };
+      for (let k = 0; k < 3; k++)
+        await results.add('result', { from, to, worker: { name: 'bad', threads: 1 }, shard, failure: null });
+      expect(await queued.ended).toBe(5);
+      expect(queued.said()).toMatch(/a result of the queue is damaged: blocks \d+ to \d+, from the worker bad/);
+    });
+
+    test('blocks that are delivered twice and differ end the run by name', async () => {
+      const { url, queued, manifest, first } = await waiting();
+      const { from, to } = first;
+      worker(url);
+      await until(hasBegun);
+      const shard = { games: 1, ms: 1, counts: [], digests: [], csv: '', checksum: 'another' };
+      const results = transport!.queue<ResultMessage>(RESULTS + runHash(manifest));
+      await results.add('result', { from, to, worker: { name: 'bad', threads: 1 }, shard, failure: null });
+      expect(await queued.ended).toBe(5);
+      expect(queued.said()).toMatch(/were delivered twice and differ; the second is of the worker bad/);
+    });
+  },
+  120_000,
+);
