@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
@@ -17,8 +18,18 @@ export interface Loading {
   readonly strict?: boolean;
 }
 
+/** Key of the environment data that threads share. */
+const FORBIDDEN = 'talisman-lab modules forbidden';
+
+/** Forbids loading modules in this process and its threads from now on, where names of agents come from others. */
+export function forbidModules(): void {
+  setEnvironmentData(FORBIDDEN, true);
+}
+
 /** Returns the path of a module by its name in a command or a design. */
 export function modulePath(name: string, where: string): string {
+  if (getEnvironmentData(FORBIDDEN) === true)
+    throw new UserError(`${where}: '${name}' is a program, and only agents of this package play here`);
   const path = findFile(name);
   if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
   return path;

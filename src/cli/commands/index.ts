@@ -12,6 +12,7 @@ import { eventsCommand } from './events.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
+import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command<never>[] = [
   conformCommand,
   listCommand,
   newCommand,
+  mcpCommand,
   benchCommand,
   signatureCommand,
   completionCommand,
