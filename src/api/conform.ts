@@ -45,6 +45,7 @@ export interface FailedAt {
   readonly legal: readonly string[];
 }
 
+/** Result of one check of `conform`. */
 export interface CheckResult {
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'not asked';
@@ -53,6 +54,7 @@ export interface CheckResult {
   readonly at?: FailedAt;
 }
 
+/** Result of `conform`. */
 export interface ConformResult {
   readonly agent: string;
   readonly game: string;
