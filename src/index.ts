@@ -1,6 +1,6 @@
 /**
- * The library: `import { hint, odds, playGames } from 'talisman-lab'`. The command line does all it does through the
- * same functions; what stands here is what an agent or a program of one's own needs.
+ * The library: `import { hint, odds, playGames } from 'talisman-lab'`. It has a call for each command, and the types
+ * that an agent or a program of your own needs.
  */
 
 export type { Contribution } from './api/analysis/accounts.js';
@@ -14,7 +14,28 @@ export { ownCharacterExperiment } from './api/answers/own-character.js';
 export { playersExperiment } from './api/answers/players.js';
 export { type Power, powersOf } from './api/answers/powers.js';
 export { rushExperiment } from './api/answers/rush.js';
+export {
+  type CoverageOptions,
+  coverage,
+  type ListOptions,
+  list,
+  type ReplayedGame,
+  replay,
+  signature,
+} from './api/calls/games.js';
+export {
+  type FinishedSweep,
+  type FinishedTune,
+  type FinishedWorth,
+  race,
+  sweep,
+  tune,
+  worth,
+} from './api/calls/races.js';
+export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
+export { LISTS, type ListName, type ListRow } from './api/catalogue.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
+export type { ColumnSum, Covered, CoveredTable } from './api/coverage.js';
 export {
   type Expectation,
   ExpectationFailed,
@@ -34,7 +55,7 @@ export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
 export type { Question } from './api/questions/question.js';
 export { QUESTIONS } from './api/questions/questions.js';
-export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
+export { type Race, RaceData, type RaceOptions } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
 export {
@@ -42,32 +63,31 @@ export {
   type PlanOptions,
   planExperiment,
   type RunOptions,
-  runExperiment,
 } from './api/run/experiments.js';
-export { extendRun } from './api/run/extend.js';
-export { type LadderOptions, type LadderValue, runLadder } from './api/run/ladders.js';
+export type { LadderOptions, LadderValue } from './api/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './api/run/merge.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
-export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun, resumeRun } from './api/run/play.js';
+export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './api/run/play.js';
 export type { Speed, TrialOptions } from './api/run/trial.js';
 export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
 export type { Loss } from './api/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
 export type { SeatAgents } from './api/seat-agents.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
-export { type Sweep, type SweepOptions, sweep } from './api/sweep/sweep.js';
+export type { Sweep, SweepOptions } from './api/sweep/sweep.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export type { ConfirmedValue } from './api/tune/confirm.js';
 export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js';
 export type { Aim, Target } from './api/tune/target.js';
-export { type BegunTune, type TuneOptions, type TuneOutcome, tune } from './api/tune/tune.js';
+export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
-export { type Precision, type Worth, type WorthOptions, worth } from './api/worth/worth.js';
+export type { Precision, Worth, WorthOptions } from './api/worth/worth.js';
 export {
   type Agent,
   type AgentSpec,
   type Game,
   type IntSpec,
+  type MetRow,
   type Metric,
   type State,
   UserError,
@@ -85,7 +105,7 @@ export type {
   SkippedEntry,
 } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
-export type { DescribedSeat } from './experiment/play/replay.js';
+export type { DescribedDecision, DescribedSeat } from './experiment/play/replay.js';
 export type {
   MainEffect,
   SweepCell,

@@ -7,7 +7,7 @@ import { type Recount, recount } from '../../experiment/folder/recount.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
-import { ShardPool } from '../../experiment/play/pool.js';
+import { refuseAborted, ShardPool } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { writeAnswer } from './answer.js';
@@ -25,6 +25,8 @@ export interface VerifyOptions {
   readonly replay?: number;
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Build that plays them again, if there are two; `wasm` if absent. */
   readonly engine?: Engine;
 }
@@ -64,6 +66,7 @@ export async function verifyRun({
   replay = 0.01,
   workers,
   engine = 'wasm',
+  signal,
 }: VerifyOptions): Promise<VerifyResult> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
@@ -75,8 +78,10 @@ export async function verifyRun({
   const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
+    refuseAborted(signal);
     parts.push(rowsPart(counted), await reportsPart(folder, survey, counted));
-    parts.push(await replayPart(folder, sample, counted, workers ?? processorsHere(), engine));
+    refuseAborted(signal);
+    parts.push(await replayPart(folder, sample, counted, { workers: workers ?? processorsHere(), engine, signal }));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
 }
@@ -124,8 +129,7 @@ async function replayPart(
   { manifest }: RunFolder,
   sample: readonly number[],
   { texts }: Recount,
-  workers: number,
-  engine: Engine,
+  { workers, engine, signal }: { workers: number; engine: Engine; signal: AbortSignal | undefined },
 ): Promise<VerifiedPart> {
   const part = 'replay';
   const changed = changedSince(manifest);
@@ -138,6 +142,8 @@ async function replayPart(
     engine,
     plugins: pluginRun(manifest.design),
   });
+  const stop = (): void => pool.stop();
+  signal?.addEventListener('abort', stop);
   try {
     const played = await Promise.all(
       sample.map(async (block) => {
@@ -148,6 +154,7 @@ async function replayPart(
     const found = `${sample.length} ${sample.length === 1 ? 'block' : 'blocks'} played again`;
     return { part, holds: played.flat().length === 0, found, wrong: played.flat() };
   } finally {
+    signal?.removeEventListener('abort', stop);
     await pool.close();
   }
 }

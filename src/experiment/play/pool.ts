@@ -28,9 +28,18 @@ export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
 }
 
-/** The pool was stopped before a shard was played. This is no fault. */
+/** Error for work that was stopped before it was finished. This is no fault. Programs know it by the usual name. */
 export class Stopped extends Error {
-  override readonly name = 'Stopped';
+  override readonly name = 'AbortError';
+
+  constructor(message = 'stopped') {
+    super(message);
+  }
+}
+
+/** Ends work whose signal was given. @throws Stopped */
+export function refuseAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new Stopped();
 }
 
 /** Data of a worker, as its `workerData`. */
