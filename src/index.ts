@@ -106,6 +106,7 @@ export type {
 } from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
 export type { DescribedDecision, DescribedSeat } from './experiment/play/replay.js';
+export type { ObservedRow, ObserverHooks, ObserverSpec } from './experiment/plugins/own-observer.js';
 export type {
   MainEffect,
   SweepCell,

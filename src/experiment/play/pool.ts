@@ -42,6 +42,9 @@ export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new Stopped();
 }
 
+/** Source of events: kinds that the game tells, or the module of an observer. */
+export type EventSource = { readonly kinds: readonly string[] } | { readonly observer: string };
+
 /** Data of a worker, as its `workerData`. */
 export interface PoolWorkerData {
   readonly design: Design;
@@ -51,8 +54,8 @@ export interface PoolWorkerData {
   readonly engine: Engine;
   /** Series that are counted block by block, instead of all counts of a shard together; null for the latter. */
   readonly series: readonly number[] | null;
-  /** Kinds of events that its shards include the lines of; null for none. */
-  readonly events: readonly string[] | null;
+  /** Events that its shards include the lines of; null for none. */
+  readonly events: EventSource | null;
   /** Null if all agents are of this package. */
   readonly plugins: PluginWorkerData | null;
 }
@@ -91,7 +94,7 @@ export interface PoolOptions {
   /** See `PoolWorkerData`. */
   readonly series?: readonly number[] | null;
   /** See `PoolWorkerData`. */
-  readonly events?: readonly string[] | null;
+  readonly events?: EventSource | null;
   /** Plugins of the run and their timeout; null for none. */
   readonly plugins?: PluginRun | null;
 }
