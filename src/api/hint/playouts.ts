@@ -9,6 +9,8 @@ const TO_THE_END = 1 << 29;
 const SCREENING = 1 / 3;
 /** Up to this many actions are played equally often, without ranking. */
 const FEW_ACTIONS = 4;
+/** Futures between two reports of progress. */
+const REPORT_EVERY = 1000;
 /** Minimum futures of every action, in either part. */
 const FEWEST = 8;
 
@@ -64,12 +66,14 @@ export function* playouts(
   const gained: Float64Array[] = [];
   const fresh = fold(seed, 2);
   for (const [place, i] of order.entries()) {
-    gained[i] = new Float64Array(lengths[place]);
-    for (let future = 0; future < lengths[place]; future++) {
+    const n = lengths[place];
+    gained[i] = new Float64Array(n);
+    for (let future = 0; future < n; future++) {
       gained[i][future] = futures.play(i, future, fresh);
+      if ((future + 1) % REPORT_EVERY === 0) report?.(REPORT_EVERY);
       yield;
     }
-    report?.(lengths[place]);
+    report?.(n % REPORT_EVERY);
   }
   return { gained, futures: 1 };
 }

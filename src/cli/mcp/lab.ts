@@ -26,6 +26,8 @@ const COURSE = /^(?:seed: |stage \d|at most |interrupted: |going on |this run is
 /** A call of a tool: runs commands within the limits of the server. */
 export class Call {
   private temporary: string | null = null;
+  /** Seed of the last command that has one. */
+  seed = '';
   /** What the commands said beside their answers. */
   readonly notes: string[] = [];
 
@@ -41,6 +43,7 @@ export class Call {
    * @throws UserError with the line of the command if it failed
    */
   async run([command, ...words]: readonly string[], seconds = this.settings.seconds): Promise<ChildResult> {
+    this.seed = words.find((word) => word.startsWith(SEED))?.slice(SEED.length) ?? this.seed;
     return this.perform({ words: [command, '--json', ...words] }, seconds);
   }
 
@@ -91,17 +94,22 @@ export class Call {
   }
 }
 
+const SEED = '--seed=';
 const COMPLAINT = 'talisman-lab: ';
 
-/** Returns a sentence on a command that a limit has ended; null if none has. */
-export function cutText({ cut, played, last }: ChildResult, { games, seconds }: Limits): string | null {
+/**
+ * Returns a sentence on a command that a limit has ended; null if none has.
+ *
+ * @param unit of its progress
+ */
+export function cutText({ cut, played, last }: ChildResult, { games, seconds }: Limits, unit = 'games'): string | null {
   if (cut !== 'time' && cut !== 'games') return null;
   const limit =
     cut === 'time'
       ? `${seconds} seconds, the time limit of this server`
       : `${count(games)} games, its limit for a call`;
   const of = last === null || last.total <= last.done ? '' : ` of at most ${count(last.total + played - last.done)}`;
-  return `Stopped after ${limit}: ${count(played)}${of} games were played.`;
+  return `Stopped after ${limit}: ${count(played)}${of} ${unit} were played.`;
 }
 
 /** Returns a number with separators. */

@@ -10,8 +10,8 @@ export const POSITION = {
     .string()
     .optional()
     .describe(
-      "The position in a line: seats separated by semicolons, the first to move, as 'warrior at sentinel strength 6, " +
-        "sword; wizard at city'. Strength and craft are totals.",
+      "The position in a line, as 'warrior at sentinel, strength 5, life 3, sword; wizard at city': seats separated by " +
+        'semicolons, the first to move; strength and craft are totals.',
     ),
 };
 

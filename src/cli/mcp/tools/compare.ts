@@ -96,7 +96,8 @@ export const compareTool = tool({
     const wasCut = cut !== null || summary.stop?.met === false;
     const why =
       cut ?? (wasCut ? `Stopped after ${count(summary.games)} games, before the question was decided.` : null);
-    const again = call.kept(path) === null || cut === null ? '' : ' The same call goes on from there.';
+    const again =
+      call.kept(path) === null || cut === null ? '' : ` The same call with seed '${call.seed}' goes on from there.`;
     return {
       data: { ...shapeOf(summary), complete: !wasCut, digest: data.digest ?? null, run: call.kept(path) },
       text: [

@@ -65,7 +65,7 @@ export const hintTool = tool({
       ...(windows === true ? ['--windows'] : []),
       ...positionWords(position, at),
     ]);
-    const { data, text } = stopped(result, call);
+    const { data, text } = stopped(result, call, null, 'futures');
     const hint = data as Hint;
     const shape = hint.questions.map(({ question, situation, actions }) => ({
       question,

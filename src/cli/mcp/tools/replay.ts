@@ -57,7 +57,7 @@ export const replayTool = tool({
       '--',
       token,
     ]);
-    const { data, text } = stopped(result, call);
+    const { data, text } = stopped(result, call, null, 'moments of the game');
     const game = data as Replayed;
     const end = `${game.ending}\n\ntoken ${game.token}`;
     return {
