@@ -1,17 +1,41 @@
 /**
- * The library: `import { hint, odds, playGames } from 'talisman-lab'`. The command line does all it does through the
- * same functions; what stands here is what an agent or a program of one's own needs.
+ * The library: `import { hint, odds, playGames } from 'talisman-lab'`. It has a call for each command, and the types
+ * that an agent or a program of your own needs.
  */
 
+export type { Contribution } from './api/analysis/accounts.js';
 export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
+export type { Swing } from './api/analysis/walk.js';
+export type { WorstDecision } from './api/analysis/worst.js';
 export { charactersExperiment } from './api/answers/characters.js';
 export { type FoundCharacter, findCharacter } from './api/answers/find-character.js';
 export { ownCharacterExperiment } from './api/answers/own-character.js';
 export { playersExperiment } from './api/answers/players.js';
-export { powersOf } from './api/answers/powers.js';
+export { type Power, powersOf } from './api/answers/powers.js';
 export { rushExperiment } from './api/answers/rush.js';
+export {
+  type CoverageOptions,
+  coverage,
+  type ListOptions,
+  list,
+  type ReplayedGame,
+  replay,
+  signature,
+} from './api/calls/games.js';
+export {
+  type FinishedSweep,
+  type FinishedTune,
+  type FinishedWorth,
+  race,
+  sweep,
+  tune,
+  worth,
+} from './api/calls/races.js';
+export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
+export { LISTS, type ListName, type ListRow } from './api/catalogue.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
+export type { ColumnSum, Covered, CoveredTable } from './api/coverage.js';
 export {
   type Expectation,
   ExpectationFailed,
@@ -23,7 +47,7 @@ export {
   expectWinShare,
 } from './api/gate/expect.js';
 export { type GateOptions, runGate } from './api/gate/gate.js';
-export { type UpdateOptions, type UpdateResult, updateGate } from './api/gate/update.js';
+export { type NewEntry, type UpdateOptions, type UpdateResult, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
 export type { Agreement, Check, CheckKind } from './api/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './api/log/by-itself.js';
@@ -38,7 +62,7 @@ export { readPositionLine } from './api/position-line.js';
 export { describeTables, type QueryOptions, type QueryResult, queryRun } from './api/query/query.js';
 export type { Question } from './api/questions/question.js';
 export { QUESTIONS } from './api/questions/questions.js';
-export { type Race, RaceData, type RaceOptions, race } from './api/race/race.js';
+export { type Race, RaceData, type RaceOptions } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
 export {
@@ -46,35 +70,65 @@ export {
   type PlanOptions,
   planExperiment,
   type RunOptions,
-  runExperiment,
 } from './api/run/experiments.js';
-export { extendRun } from './api/run/extend.js';
-export { type LadderOptions, type LadderValue, runLadder } from './api/run/ladders.js';
+export type { LadderOptions, LadderValue } from './api/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './api/run/merge.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
-export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun, resumeRun } from './api/run/play.js';
+export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './api/run/play.js';
+export type { Speed, TrialOptions } from './api/run/trial.js';
 export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
+export type { Loss } from './api/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
+export type { SeatAgents } from './api/seat-agents.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
-export { type Sweep, type SweepOptions, sweep } from './api/sweep/sweep.js';
+export type { Sweep, SweepOptions } from './api/sweep/sweep.js';
 export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
-export type { TunedSetting, TuneResult } from './api/tune/result.js';
-export { type TuneOptions, type TuneOutcome, tune } from './api/tune/tune.js';
+export type { ConfirmedValue } from './api/tune/confirm.js';
+export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js';
+export type { Aim, Target } from './api/tune/target.js';
+export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
-export { type Worth, type WorthOptions, worth } from './api/worth/worth.js';
+export type { Precision, Worth, WorthOptions } from './api/worth/worth.js';
 export {
   type Agent,
   type AgentSpec,
   type Game,
   type IntSpec,
+  type MetRow,
   type Metric,
   type State,
   UserError,
   type Variant,
   type WrittenPosition,
 } from './engine/index.js';
-export type { EntryResult, GateResult } from './experiment/gate/gate-result.js';
+export type { BlockRange } from './experiment/folder/block-range.js';
+export type { Band } from './experiment/gate/band.js';
+export type {
+  DescribedDivergence,
+  EntryResult,
+  Figure,
+  FirstOther,
+  GateResult,
+  SkippedEntry,
+} from './experiment/gate/gate-result.js';
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
-export type { SweepSummary } from './experiment/results/sweep-summary.js';
-export type { WorthSummary } from './experiment/results/worth-summary.js';
+export type { DescribedDecision, DescribedSeat } from './experiment/play/replay.js';
+export type { ObservedRow, ObserverHooks, ObserverSpec } from './experiment/plugins/own-observer.js';
+export type {
+  MainEffect,
+  SweepCell,
+  SweepEstimate,
+  SweepRow,
+  SweepSummary,
+} from './experiment/results/sweep-summary.js';
+export type {
+  WorthByCharacter,
+  WorthEffect,
+  WorthKind,
+  WorthRow,
+  WorthSummary,
+} from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
+export type { Regret } from './stats/best.js';
+export type { Interval } from './stats/proportion.js';
+export type { Verdict } from './stats/verdict.js';

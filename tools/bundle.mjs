@@ -10,7 +10,7 @@ const DIST = join(ROOT, 'dist');
 const OUT = join(DIST, 'bundle');
 
 /** Packages that stay outside: native code, threads of their own, or loaded by few commands. */
-const OUTSIDE = /^(?:@resvg|@tensorflow|cli-progress|piscina|vega)/;
+const OUTSIDE = /^(?:@modelcontextprotocol|@resvg|@tensorflow|cli-progress|piscina|vega)/;
 
 /** Module that the build emits, which the program imports by its name. */
 const EMITTED = 'src/wasm/talisman';

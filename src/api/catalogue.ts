@@ -52,6 +52,7 @@ export const LISTS = [
   'experiments',
   'questions',
 ] as const;
+/** Name of a list. */
 export type ListName = (typeof LISTS)[number];
 
 /**

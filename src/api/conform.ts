@@ -1,5 +1,6 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
+import { refuseAborted } from '../experiment/play/pool.js';
 import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import { type AllocationPlan, allocationPlan, CLEAN_BYTES, measureAllocation } from './conformance/allocation.js';
@@ -26,6 +27,8 @@ export interface ConformOptions {
   readonly search?: boolean;
   /** Allowed bytes per decision; 0.5, the noise of the measurement, if absent. */
   readonly bytes?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Called with the number of finished checks, and of all. */
   readonly progress?: (done: number, all: number) => void;
 }
@@ -45,6 +48,7 @@ export interface FailedAt {
   readonly legal: readonly string[];
 }
 
+/** Result of one check of `conform`. */
 export interface CheckResult {
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'not asked';
@@ -53,6 +57,7 @@ export interface CheckResult {
   readonly at?: FailedAt;
 }
 
+/** Result of `conform`. */
 export interface ConformResult {
   readonly agent: string;
   readonly game: string;
@@ -104,6 +109,7 @@ export async function conform(wanted: ConformOptions): Promise<ConformResult> {
     progress?.(checks.length, all);
     // Gives way to a progress line, Ctrl-C and deferred code of the agent.
     await threadMonitor.waitFor(untilQuiet());
+    refuseAborted(wanted.signal);
     checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');

@@ -4,6 +4,7 @@ import { type Experiment, type Overrides, override, type SourcedExperiment } fro
 import { loadPlayers } from '../experiment/play/players.js';
 import { Table } from '../experiment/play/table.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
+import { breathFor } from './analysis/breath.js';
 import { library } from './library.js';
 import { enterPacked } from './packs.js';
 import { threadMonitor } from './plugins/main-thread.js';
@@ -26,6 +27,7 @@ export interface CoveredTable extends MetTable {
   readonly columnsSummed: readonly ColumnSum[];
 }
 
+/** Sum over one column of a table of content. */
 export interface ColumnSum {
   readonly column: string;
   readonly rows: number;
@@ -36,11 +38,17 @@ export interface ColumnSum {
 }
 
 /** Plays whole games under observation, and counts the content they met. */
-export async function cover(flags: Overrides, games: number, progress: (done: number) => void): Promise<Covered> {
+export async function cover(
+  flags: Overrides,
+  games: number,
+  progress: (done: number) => void,
+  signal?: AbortSignal,
+): Promise<Covered> {
   if (flags.packs !== undefined) enterPacked(flags.game ?? 'talisman', flags.packs);
   const { game, observer } = watchable(flags.game ?? 'talisman');
   const setups = setupsOf(game, flags);
   const tables = await Promise.all(setups.map((setup) => seatTable(experimentOf(game, flags, setup))));
+  const breath = breathFor(game, signal);
   for (let i = 0; i < games; i++) {
     const { table, cell } = tables[i % tables.length];
     table.startBlock(Math.floor(i / tables.length));
@@ -48,6 +56,7 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
     observer.begin(table.state);
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
+    if (breath !== null) await breath.take();
   }
   threadMonitor.settle();
   return {

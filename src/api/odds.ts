@@ -1,5 +1,6 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
+import { breathFor } from './analysis/breath.js';
 import { compiledAgents } from './compiled.js';
 import { threadMonitor } from './plugins/main-thread.js';
 import { type PositionSource, readPosition } from './position-file.js';
@@ -23,6 +24,8 @@ export interface OddsOptions {
    * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
    */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Called from time to time with the games played, and a function that returns the result so far. */
   readonly progress?: (games: number, soFar: () => Odds) => void;
 }
@@ -60,6 +63,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     seed,
     outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])),
   });
+  const breath = breathFor(outlook.game, wanted.signal);
   for (let i = 0; i < games; i++) {
     blockSeed(text, i, gameSeed);
     outlook.start(s, gameSeed);
@@ -68,6 +72,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
     if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1, () => countedIn(i + 1));
+    if (breath !== null) await breath.take();
   }
   threadMonitor.settle();
   return countedIn(games);

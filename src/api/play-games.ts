@@ -10,6 +10,7 @@ import { checkValue } from '../experiment/design/yaml-file.js';
 import { loadPlayers } from '../experiment/play/players.js';
 import { type DescribedEnd, tellEnd } from '../experiment/play/replay.js';
 import { Table } from '../experiment/play/table.js';
+import { breathFor } from './analysis/breath.js';
 import { withCompiledGame } from './compiled.js';
 import { withAgents } from './library.js';
 import { threadMonitor } from './plugins/main-thread.js';
@@ -34,6 +35,8 @@ export interface PlayGamesOptions {
   readonly rotate?: Rotate;
   /** Number of games, rounded up to whole blocks of rotations; 100 if absent. */
   readonly games?: number;
+  /** Ends the games with an AbortError. */
+  readonly signal?: AbortSignal;
 }
 
 /** A game that was played. */
@@ -53,7 +56,7 @@ const GAMES = 100;
  * @throws UserError if a key is unknown, or the games cannot be played
  */
 export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<PlayedGame> {
-  const { agents, ...rest } = wanted;
+  const { agents, signal, ...rest } = wanted;
   const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : (agents ?? []));
   const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');
   const { games = GAMES, ...value } = checkValue(
@@ -74,9 +77,11 @@ export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<
   const party = await withCompiledGame(await loadPlayers(design, library));
   const table = new Table(design, party);
   const [cell] = design.cells;
+  const breath = breathFor(party.game, signal);
   for (let block = 0; block * gamesPerBlock(design) < games; block++) {
     table.startBlock(block);
     for (let rotation = 0; rotation < cell.rotations; rotation++) {
+      if (breath !== null) await breath.take();
       table.setUp(cell, rotation);
       table.playOut();
       threadMonitor.settle();

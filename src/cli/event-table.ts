@@ -60,11 +60,16 @@ export interface ReplayArgs {
  */
 export async function tellEvents(
   run: string,
-  { out, kinds }: { readonly out: string; readonly kinds?: readonly string[] | undefined },
+  table: {
+    readonly out: string;
+    readonly kinds?: readonly string[] | undefined;
+    readonly observer?: string | undefined;
+  },
   args: ReplayArgs,
   output: Output,
   prints: boolean,
 ): Promise<Exit> {
+  const { out, kinds, observer } = table;
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   let line: Progress | null = null;
@@ -74,6 +79,7 @@ export async function tellEvents(
       run,
       out,
       ...(kinds === undefined ? {} : { kinds }),
+      ...(observer === undefined ? {} : { observer }),
       workers: workersOf(args.workers),
       agentTimeout: readAgentTimeout(args.agentTimeout),
       signal: stop.signal,
@@ -84,7 +90,7 @@ export async function tellEvents(
     });
     (line as Progress | null)?.stop();
     const { games, events, complete } = written;
-    const words = `${events.toLocaleString('en')} events of ${games.toLocaleString('en')} games: ${out}`;
+    const words = `${events.toLocaleString('en')} ${observer === undefined ? 'events' : 'rows'} of ${games.toLocaleString('en')} games: ${out}`;
     if (!complete) note(output, 'the run is not complete; the table has the games played so far');
     if (prints) answer(output, written, words);
     else note(output, words);

@@ -166,6 +166,7 @@ export interface Game<S extends State> {
    * are not part of the words, so a copy lacks them. Absent: the game asks everything.
    */
   seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
+  /** True once the game has ended. */
   over(s: S): boolean;
   /** Returns the round, counted from 1, which never falls. Absent: the game has none that could be looked at. */
   round?(s: S): number;
@@ -175,6 +176,7 @@ export interface Game<S extends State> {
   actor(s: S): number;
   /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */
   legal(s: S, out: Int32Array): number;
+  /** Plays the action of the actor, and goes on to the next question or the end. */
   apply(s: S, action: number): void;
   /**
    * Returns the integer score of a seat in a game that is over: `winScore` shared among the winners, 0 for the others.

@@ -11,6 +11,7 @@ export type EntryPoint =
   | 'src/index'
   | 'src/cli/start'
   | 'src/cli/command-worker-main'
+  | 'src/cli/mcp/child-main'
   | 'src/api/run/worker'
   | 'src/api/train/worker'
   | 'src/api/plugins/probe-worker'

@@ -1,4 +1,5 @@
 import { shownJson, shownText } from '../experiment/design/shown-text.js';
+import { listener } from './listener.js';
 
 /** Destination of the texts of a command: answers go to stdout, everything else to stderr. */
 export interface Output {
@@ -16,8 +17,10 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
   return { json: flags.json === true, quiet, progress: flags.progress !== false && !quiet && terminal };
 }
 
-/** Prints the answer: as JSON if asked, else as text. */
+/** Prints the answer: as JSON if asked, else as text. A listener receives both instead. */
 export function answer(output: Output, data: unknown, text: string): void {
+  const reader = listener();
+  if (reader !== null) return reader.answered(data, shownText(text.trimEnd()));
   process.stdout.write(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : shownText(text.trimEnd())}\n`);
 }
 

@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import { shownLine } from '../experiment/design/shown-text.js';
+import { listener } from './listener.js';
 import { progressText } from './progress-text.js';
 
 /** Milliseconds before a progress line is shown: shorter runs have none. */
@@ -37,6 +38,7 @@ export class Progress {
    */
   update(done: number, sofar: () => Sofar = () => NOTHING): void {
     if (this.first < 0) this.first = done;
+    listener()?.progressed(done, this.total, () => shownLine(sofar().text));
     const seconds = (performance.now() - this.began) / 1000;
     if (!this.enabled || seconds * 1000 < QUIET_MS) return;
     const { what, total, atMost } = this;

@@ -59,10 +59,12 @@ describe('an experiment run by a program', () => {
     const whole = await runExperiment({ experiment: EXPERIMENT, out: join(dir, 'whole'), workers: 1 });
     const stop = new AbortController();
     stop.abort();
-    const cut = await runExperiment({ experiment: EXPERIMENT, out: join(dir, 'cut'), workers: 1, signal: stop.signal });
-    expect(cut.answer).toBeNull();
-    expect(cut.blocks).toBeLessThan(40);
-    const resumed = await resumeRun(join(dir, 'cut'), { workers: 2 });
+    const out = join(dir, 'cut');
+    const cut = runExperiment({ experiment: EXPERIMENT, out, workers: 1, signal: stop.signal });
+    await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
+    // A heading, and no block.
+    expect(readFileSync(join(out, 'ledger.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(1);
+    const resumed = await resumeRun(out, { workers: 2 });
     expect(resumed).toMatchObject({ blocks: 40, digest: whole.digest });
     expect(resumed.answer?.text).toBe(whole.answer?.text);
   });

@@ -68,7 +68,8 @@ describe('a run that stops by itself', () => {
       const progress = (done: number): void => {
         if (done >= after) stop.abort();
       };
-      await runExperiment({ experiment, out: dir, workers: 1, signal: stop.signal, progress });
+      const cut = runExperiment({ experiment, out: dir, workers: 1, signal: stop.signal, progress });
+      await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
       await resumeRun(dir, { workers: 2 });
       expect(filesOf(dir), `after ${after} games`).toEqual(filesOf(whole.dir));
     }
@@ -142,7 +143,9 @@ describe('a finished run', () => {
     await runExperiment({ experiment: { ...TWO, blocks: 30 }, changes: { blocks: 300 }, out: long, workers: 1 });
     const stop = new AbortController();
     stop.abort();
-    await extendRun(short.dir, 270, { signal: stop.signal, workers: 1 });
+    await expect(extendRun(short.dir, 270, { signal: stop.signal, workers: 1 })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     await resumeRun(short.dir, { workers: 2 });
     expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
     expect(summaryOf(short.dir).looks).toEqual({ planned: 30, at: [30] });
@@ -165,13 +168,14 @@ describe('a finished run', () => {
       const dir = fresh();
       const stop = new AbortController();
       const progress = (done: number): void => void (done > 0 && stop.abort());
-      await runExperiment({
+      const cut = runExperiment({
         experiment: experiment as Library.ExperimentValue,
         out: dir,
         workers: 1,
         signal: stop.signal,
         progress,
       });
+      await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
       return dir;
     };
     const resumed = await begun();
@@ -202,7 +206,8 @@ describe('a finished run', () => {
     const begun = fresh();
     const stop = new AbortController();
     stop.abort();
-    await runExperiment({ experiment: { ...TWO, blocks: 30 }, out: begun, workers: 1, signal: stop.signal });
+    const cut = runExperiment({ experiment: { ...TWO, blocks: 30 }, out: begun, workers: 1, signal: stop.signal });
+    await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
     await expect(extendRun(begun, 1)).rejects.toThrow(
       `${begun}: is not finished yet; go on with: talisman-lab resume ${begun}`,
     );

@@ -37,6 +37,13 @@ describe('odds', () => {
     expect(outcomes['alive']['true']).toBeGreaterThan(500);
   });
 
+  test('--to-end plays each game to its end and counts who wins', async () => {
+    const { out } = await succeed(cwd, ['odds', 'good.yaml', '--games', '40', '--seed', 's', '--to-end', '--json']);
+    const { outcomes } = JSON.parse(out) as { outcomes: Record<string, Record<string, number>> };
+    const wins = Object.entries(outcomes['winner']).map(([seat, n]) => (seat === 'none' ? 0 : n));
+    expect(wins.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(30);
+  });
+
   test('prints a table with intervals, and a seed that it made up', async () => {
     const { out } = await within(cwd, ['odds', 'good.yaml', '--games', '200', '--agents', 'random']);
     expect(out).toMatch(/^measure +value +games +% +95 % interval\n/);

@@ -32,7 +32,8 @@ try {
   if (second !== undefined && !stop.signal.aborted && blocks() === first) await extendRun(dir, second - first, how);
   process.stdout.write(`done after ${visited} places, the last ${last}\n`);
 } catch (error) {
-  process.exitCode = complain(error);
+  if (error.name === 'AbortError') process.stdout.write(`done after ${visited} places, the last ${last}\n`);
+  else process.exitCode = complain(error);
 }
 
 /** Blocks that the run is to have, as its folder says. */

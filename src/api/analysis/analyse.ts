@@ -87,7 +87,7 @@ export async function analyseGame(
     ({ actor, nth }) => nth <= answered[actor],
     wanted.swing,
   );
-  const breath = new Breath(game, wanted.signal);
+  const breath = new Breath(game, wanted.signal ?? new AbortController().signal);
   for (const [i, moment] of moments.entries()) {
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);

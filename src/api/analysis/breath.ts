@@ -1,5 +1,5 @@
 import type { Game, State } from '../../engine/index.js';
-import { Stopped } from '../../experiment/play/pool.js';
+import { refuseAborted } from '../../experiment/play/pool.js';
 
 /** Milliseconds of work after which other tasks of the thread have their turn. */
 const WORK_MS = 100;
@@ -10,15 +10,35 @@ export class Breath {
 
   constructor(
     private readonly game: Game<State>,
-    private readonly signal: AbortSignal | undefined,
+    private readonly signal: AbortSignal,
   ) {}
 
   /** Waits for other tasks, if it is time, and activates the packs of the game again. @throws Stopped once the signal is given */
   async take(): Promise<void> {
     if (performance.now() - this.since < WORK_MS) return;
     await new Promise((next) => setTimeout(next));
-    if (this.signal?.aborted === true) throw new Stopped();
+    refuseAborted(this.signal);
     this.game.enter?.();
     this.since = performance.now();
   }
+}
+
+/** Returns breath for work with a signal; null without one: such work is not interrupted. @throws Stopped if it is late */
+export function breathFor(game: Game<State>, signal: AbortSignal | undefined): Breath | null {
+  refuseAborted(signal);
+  return signal === undefined ? null : new Breath(game, signal);
+}
+
+/** Does work in steps, to the end. */
+export function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** Does work in steps, with breath between them if there is any. */
+export async function finishWith<T>(steps: Generator<void, T>, breath: Breath | null): Promise<T> {
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) if (breath !== null) await breath.take();
+  return step.value;
 }

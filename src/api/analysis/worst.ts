@@ -3,6 +3,7 @@ import type { Interval } from '../../stats/index.js';
 import { decisionAt } from '../hint/decision.js';
 import { Futures, playoutFor, playouts } from '../hint/playouts.js';
 import { worths } from '../hint/trials.js';
+import { finish } from './breath.js';
 import type { Screened } from './walk.js';
 
 /** Suspicious decisions of a seat that are evaluated a second time. */
@@ -69,12 +70,8 @@ function lookAgain(
   s.words.set(moment.words);
   const decision = decisionAt(game, s);
   const { seat, situation, words } = decision;
-  const trials = playouts(
-    new Futures(playoutFor(game, guide, turns), decision),
-    words.length,
-    iterations,
-    fold(seed, number),
-  );
+  const futures = new Futures(playoutFor(game, guide, turns), decision);
+  const trials = finish(playouts(futures, words.length, iterations, fold(seed, number)));
   const worth = worths(trials, 1 - (1 - confidence) / suspects);
   const best = worth.reduce((most, { win }, i) => (win > worth[most].win ? i : most), 0);
   const { value, lo, hi, mayBeBest } = worth[taken].behind;

@@ -70,6 +70,7 @@ export interface Expectation extends BandResult {
 /** Error for an expectation that does not hold. Test runners show its message. */
 export class ExpectationFailed extends Error {
   override readonly name = 'ExpectationFailed';
+  /** Keeps the facts beside the message. @param found what was expected, and what was found instead */
   constructor(
     readonly found: Expectation | GateResult,
     message: string,

@@ -1,6 +1,7 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { breathFor, finish, finishWith } from '../analysis/breath.js';
 import { lookAhead } from '../compiled.js';
 import { replayToQuestion } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
@@ -45,6 +46,8 @@ export interface HintOptions {
   readonly when?: string;
   /** Most questions answered; 6 if absent. */
   readonly questions?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Called from time to time with the futures played, and their total. */
   readonly progress?: (played: number, of: number) => void;
 }
@@ -100,9 +103,10 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
   const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
-  const questions = asked.map((decision) =>
-    hintAt(game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
-  );
+  const breath = breathFor(game, wanted.signal);
+  const questions: HintedDecision[] = [];
+  const budget = { by, iterations, turns, seed: fold(text[0], text[1]), report };
+  for (const decision of asked) questions.push(await finishWith(hintSteps(game, guide, decision, budget), breath));
   threadMonitor.settle();
   return {
     by,
@@ -179,12 +183,21 @@ export interface HintBudget {
 
 /** Evaluates and sorts the actions of one decision, in any game. */
 export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedDecision {
+  return finish(hintSteps(game, guide, decision, budget));
+}
+
+function* hintSteps(
+  game: Game<State>,
+  guide: Guide<State>,
+  decision: Decision,
+  budget: HintBudget,
+): Generator<void, HintedDecision> {
   const { by, iterations, turns, seed, report } = budget;
   const count = decision.actions.length;
   const trials =
     by === 'search'
-      ? searches(game, guide, decision, turns, iterations, seed, report)
-      : playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
+      ? yield* searches(game, guide, decision, turns, iterations, seed, report)
+      : yield* playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
   const actions = worths(trials, CONFIDENCE).map((worth, i) => ({
     action: decision.words[i],
     plain: decision.plainWords[i],

@@ -9,6 +9,8 @@ const TO_THE_END = 1 << 29;
 const SCREENING = 1 / 3;
 /** Up to this many actions are played equally often, without ranking. */
 const FEW_ACTIONS = 4;
+/** Futures between two reports of progress. */
+const REPORT_EVERY = 1000;
 /** Minimum futures of every action, in either part. */
 const FEWEST = 8;
 
@@ -48,26 +50,31 @@ export class Futures {
  * Evaluates the actions by playouts. A few actions are played equally often. With many actions, a third of the budget
  * ranks them by sequential halving (Karnin, Koren & Somekh 2013, ICML). The rest is then spent by rank, the better half
  * getting twice as much, and so on. Only this rest is reported: its futures are new and their numbers were fixed
- * before. So no action is favoured for having been lucky.
+ * before. So no action is favoured for having been lucky. Works in steps of one future.
  */
-export function playouts(
+export function* playouts(
   futures: Futures,
   count: number,
   iterations: number,
   seed: number,
   report?: (played: number) => void,
-): Trials {
+): Generator<void, Trials> {
   const screening = count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
   const order =
-    screening > 0 ? rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
+    screening > 0 ? yield* rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
   const lengths = shares(count, iterations - screening);
   const gained: Float64Array[] = [];
   const fresh = fold(seed, 2);
-  order.forEach((i, place) => {
+  for (const [place, i] of order.entries()) {
     const n = lengths[place];
-    gained[i] = Float64Array.from({ length: n }, (_, future) => futures.play(i, future, fresh));
-    report?.(n);
-  });
+    gained[i] = new Float64Array(n);
+    for (let future = 0; future < n; future++) {
+      gained[i][future] = futures.play(i, future, fresh);
+      if ((future + 1) % REPORT_EVERY === 0) report?.(REPORT_EVERY);
+      yield;
+    }
+    report?.(n % REPORT_EVERY);
+  }
   return { gained, futures: 1 };
 }
 
@@ -88,7 +95,7 @@ function shares(count: number, budget: number): number[] {
 }
 
 /** Returns the actions, best first, as estimated by these futures. */
-function rank(futures: Futures, count: number, budget: number, seed: number): number[] {
+function* rank(futures: Futures, count: number, budget: number, seed: number): Generator<void, number[]> {
   const order = Array.from({ length: count }, (_, i) => i);
   const sum = new Float64Array(count);
   let future = 0;
@@ -97,6 +104,7 @@ function rank(futures: Futures, count: number, budget: number, seed: number): nu
     const more = Math.max(FEWEST, Math.floor(budget / kept.length / left));
     for (const until = future + more; future < until; future++) {
       for (let k = 0; k < left; k++) sum[order[k]] += futures.play(order[k], future, seed);
+      yield;
     }
     const field = order.slice(0, left).sort((a, b) => sum[b] - sum[a] || a - b);
     order.splice(0, left, ...field);

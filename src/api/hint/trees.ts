@@ -14,11 +14,12 @@ export const SEARCH_TURNS = 6;
 /**
  * Evaluates the actions by search. In each of `TREES` trees all actions at the root are tried equally often. Below them
  * the actor's later decisions (with few players the others' too) are searched. A tree's mean includes its early,
- * untrained tries, so it is a little too low, more so over a long way; all actions are affected alike.
+ * untrained tries, so it is a little too low, more so over a long way; all actions are affected alike. Works in steps
+ * of one tree.
  *
  * @param turns own turns searched before the position is evaluated; 0 = `SEARCH_TURNS`
  */
-export function searches(
+export function* searches(
   game: Game<State>,
   guide: Guide<State>,
   decision: Decision,
@@ -26,7 +27,7 @@ export function searches(
   iterations: number,
   seed: number,
   report?: (played: number) => void,
-): Trials {
+): Generator<void, Trials> {
   const { actions, seat, states } = decision;
   const count = actions.length;
   const futures = Math.max(FEWEST, Math.floor(iterations / TREES / count));
@@ -42,6 +43,7 @@ export function searches(
     search.choose(states[tree % states.length], seat, actions, count);
     for (let i = 0; i < count; i++) gained[i][tree] = search.worth(i);
     report?.(futures * count);
+    yield;
   }
   return { gained, futures };
 }

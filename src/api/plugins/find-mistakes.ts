@@ -29,7 +29,9 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
 export function findMistakes(watch: PluginMonitor): void {
   // Libraries may call it while they are loaded.
   around(Math, 'random', () => {
-    if (watch.playing) watch.refuse('asks Math.random; its luck is the seed that begin() is given');
+    if (!watch.playing) return;
+    const instead = watch.observing ? 'it must tell the same each time' : 'its luck is the seed that begin() is given';
+    watch.refuse(`asks Math.random; ${instead}`);
   });
   for (const [owner, name, what] of UNREPEATABLE)
     around(owner, name, () => watch.playing && watch.unrepeatable.add(what));

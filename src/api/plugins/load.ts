@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
 import { checkedAgent, monitoredAgent } from '../../experiment/plugins/checked-agent.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
+import { type ObserverSpec, observerFault } from '../../experiment/plugins/own-observer.js';
 import { untilQuiet } from './main-thread.js';
 import { shapeFault } from './shape.js';
 
@@ -17,10 +19,20 @@ export interface Loading {
   readonly strict?: boolean;
 }
 
+/** Key of the environment data that threads share. */
+const FORBIDDEN = 'talisman-lab modules forbidden';
+
+/** Forbids loading modules in this process and its threads from now on, where names of agents come from others. */
+export function forbidModules(): void {
+  setEnvironmentData(FORBIDDEN, true);
+}
+
 /** Returns the path of a module by its name in a command or a design. */
-export function modulePath(name: string, where: string): string {
+export function modulePath(name: string, where: string, word = 'agent'): string {
+  if (getEnvironmentData(FORBIDDEN) === true)
+    throw new UserError(`${where}: '${name}' is a program, and only agents of this package play here`);
   const path = findFile(name);
-  if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
+  if (!existsSync(path)) throw new UserError(`${where}: no such ${word} module '${name}'`);
   return path;
 }
 
@@ -36,6 +48,15 @@ export async function loadPlugin(name: string, where: string, how: Loading): Pro
   if (!strict) return monitoredAgent(spec, path, watch);
   const again = (await importPlugin(path, who, watch, '?again')) as AgentSpec<State>;
   return checkedAgent(spec, path, watch, again);
+}
+
+/** Loads the observer of a module into this thread. */
+export async function loadObserver(name: string, where: string, watch: PluginMonitor): Promise<ObserverSpec> {
+  const who = `${where}: observer module '${name}'`;
+  const declared = await importPlugin(modulePath(name, where, 'observer'), who, watch);
+  const wrong = observerFault(declared);
+  if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
+  return declared as ObserverSpec;
 }
 
 /**

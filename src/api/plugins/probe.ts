@@ -11,19 +11,27 @@ export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
 export interface ProbeWorkerData {
   readonly name: string;
   readonly where: string;
+  /** True for an observer, false for an agent. */
+  readonly observes: boolean;
 }
 export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
 /** Messages of a probe's thread: `loaded` once its own modules are, then the answer. */
 export type ProbeMessage = 'loaded' | ProbeAnswer;
 
 /**
- * Returns the declarations of a module's agent. Loads it in a separate thread, so that a module that hangs or ends the
- * process does it there.
+ * Returns the declarations of a module's agent or observer. Loads it in a separate thread, so that a module that hangs
+ * or ends the process does it there.
  *
  * @param agentTimeout seconds that it may take
  */
-export async function probe(name: string, path: string, where: string, agentTimeout: number): Promise<Declared> {
-  const order: ProbeWorkerData = { name, where };
+export async function probe(
+  name: string,
+  path: string,
+  where: string,
+  agentTimeout: number,
+  observes = false,
+): Promise<Declared> {
+  const order: ProbeWorkerData = { name, where, observes };
   const worker = new Worker(entryPoint('src/api/plugins/probe-worker'), {
     workerData: order,
     stdout: true,
@@ -32,7 +40,8 @@ export async function probe(name: string, path: string, where: string, agentTime
   let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<ProbeAnswer>((done, failed) => {
-      const refuse = (what: string): void => failed(new AgentFault(path, what));
+      const word = observes ? 'observer' : 'agent';
+      const refuse = (what: string): void => failed(new AgentFault(path, what, { word }));
       // The timeout is for the agent only. Terminating a thread that still loads its own modules can abort Node 20.
       const begin = (): void => {
         timer = setTimeout(() => refuse(`has not loaded within ${agentTimeout} s`), agentTimeout * 1000);

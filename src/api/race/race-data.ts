@@ -15,6 +15,7 @@ export class RaceData {
   private readonly stages: ReadonlyMap<string, CellCounts>[] = [];
   private readonly found = new Map<string, BlockSums>();
 
+  /** Begins without a game. @param arms levels beside the baseline */
   constructor(
     readonly base: string,
     arms: readonly string[],

@@ -1,13 +1,20 @@
 import { UserError, unknownWord } from '../../engine/index.js';
+import { gameOf } from '../../experiment/design/library.js';
+import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { BlockRange } from '../../experiment/folder/block-range.js';
 import { checkEventFile, writeEventFile } from '../../experiment/folder/event-file.js';
 import { addDigests, digestOf, type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
-import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { type EventSource, playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
+import type { PluginRun } from '../../experiment/play/watchdog.js';
 import { entryOf, gamesWith } from '../../games/index.js';
-import type { AgentTimeoutOptions } from '../agent-timeout.js';
-import { pluginRun } from '../plugins/plugin-run.js';
+import { AGENT_TIMEOUT_SECONDS, type AgentTimeoutOptions } from '../agent-timeout.js';
+import { library } from '../library.js';
+import { modulePath } from '../plugins/load.js';
+import { hashModule } from '../plugins/module-files.js';
+import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
+import { probe } from '../plugins/probe.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import { refuseDamaged, refuseOtherProgram } from './play.js';
 import { WORKER } from './worker-file.js';
@@ -20,6 +27,8 @@ export interface EventsOptions extends AgentTimeoutOptions {
   readonly out: string;
   /** Kinds of events; all if absent. */
   readonly kinds?: readonly string[];
+  /** Path of a module with an observer, whose rows are written instead of events. */
+  readonly observer?: string;
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   /** Stops at once, and nothing is written. */
@@ -37,6 +46,8 @@ export interface EventsResult {
   readonly events: number;
   /** False if the run has blocks that are still to be played, whose events are not in the table. */
   readonly complete: boolean;
+  /** Hash of the observer's module and the files that it imports; absent without one. */
+  readonly observer?: string;
 }
 
 const NEWLINE = '\n'.charCodeAt(0);
@@ -68,7 +79,7 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   await checkEventFile(out);
   const folder = await openRun(run);
   const { manifest } = folder;
-  const kinds = eventKinds(manifest.design.game, options.kinds, '--kinds');
+  const source = await sourceOf(manifest.design, options);
   refuseMissingFiles(folder);
   refuseOtherProgram(run, manifest);
   const survey = await folder.survey();
@@ -76,29 +87,49 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   const { games, digest } = totalsOf(survey.lines);
   let events = 0;
   await writeEventFile(out, async (write) => {
-    const played = await replay(manifest.design, survey.lines, kinds, options, (lines) => {
+    const played = await replay(manifest.design, survey.lines, source, options, (lines) => {
       for (const byte of lines) if (byte === NEWLINE) events++;
       return write(lines);
     });
     if (played !== digest)
-      throw new UserError(`${run}: its games were played again and are others; see: talisman-lab verify ${run}`);
+      throw new UserError(
+        `${run}: its games were played again and are others; ` +
+          ('observer' in source ? 'an observer must not change the state; also ' : '') +
+          `see: talisman-lab verify ${run}`,
+      );
   });
-  return { run, out, games, events, complete: survey.complete };
+  const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};
+  return { run, out, games, events, complete: survey.complete, ...hash };
+}
+
+/** Returns the source of the rows. A module is first loaded in a thread of its own. */
+async function sourceOf({ game }: Design, options: EventsOptions): Promise<EventSource> {
+  const { observer, kinds, agentTimeout = AGENT_TIMEOUT_SECONDS } = options;
+  if (observer === undefined) return { kinds: eventKinds(game, kinds, '--kinds') };
+  if (kinds !== undefined) throw new UserError('--kinds and --observer: give one of them');
+  await probe(observer, modulePath(observer, '--observer', 'observer'), '--observer', agentTimeout, true);
+  return { observer };
+}
+
+/** Returns the plugins of a run together with an observer. */
+function withObserver(design: Design, observer: string, agentTimeout = AGENT_TIMEOUT_SECONDS): PluginRun {
+  return { plugins: [...pluginsOf(design), findFile(observer)], agentTimeout, game: gameOf(design, library) };
 }
 
 /** Plays the blocks of these lines again, passes on their events in order, and returns the digest of the games. */
 async function replay(
   design: Design,
   lines: readonly LedgerLine[],
-  kinds: readonly string[],
+  source: EventSource,
   { workers, agentTimeout, signal, progress }: EventsOptions,
   release: (events: Uint8Array) => Promise<void>,
 ): Promise<string> {
   const { blocks, games } = totalsOf(lines);
   const pool = new ShardPool(WORKER, design, Math.min(workers ?? processorsHere(), blocks), {
     records: false,
-    events: kinds,
-    plugins: pluginRun(design, agentTimeout),
+    events: source,
+    plugins:
+      'observer' in source ? withObserver(design, source.observer, agentTimeout) : pluginRun(design, agentTimeout),
   });
   const stop = (): void => pool.stop();
   signal?.addEventListener('abort', stop);

@@ -42,6 +42,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly reports?: boolean;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
+  /** Milliseconds that the shards at hand have to finish after `signal`; 2000 if absent. */
+  readonly grace?: number;
   /** Build for games whose agents are all compiled; `wasm` if absent. */
   readonly engine?: Engine;
   /** Called once, before the first game. */
@@ -172,6 +174,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPl
     workers: how.workers ?? processorsHere(),
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
+    grace: how.grace,
     engine: how.engine ?? 'wasm',
     plugins: pluginRun(design, how.agentTimeout),
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted), counted),

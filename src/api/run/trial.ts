@@ -1,7 +1,7 @@
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { Engine } from '../../experiment/play/engine.js';
-import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
+import { playBlocks, refuseAborted, ShardPool, type ShardSource, Stopped } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Tally } from '../../experiment/results/tally.js';
 import type { AgentTimeoutOptions } from '../agent-timeout.js';
@@ -22,6 +22,8 @@ export interface TrialOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
   readonly engine?: Engine;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
 }
 
 /** Speed of a design's games on this machine. */
@@ -48,7 +50,9 @@ export async function playTrial(design: Design, options: TrialOptions): Promise<
     plugins: pluginRun(design, options.agentTimeout),
   });
   const tally = new Tally(design);
-  const end = setTimeout(() => pool.stop(), TRIAL_MS_MAX);
+  const stop = (): void => pool.stop();
+  const end = setTimeout(stop, TRIAL_MS_MAX);
+  options.signal?.addEventListener('abort', stop);
   let games = 0;
   try {
     await firstShards(pool, design);
@@ -63,11 +67,13 @@ export async function playTrial(design: Design, options: TrialOptions): Promise<
       played: (shard) => (games += shard.games),
       release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
     });
+    refuseAborted(options.signal);
     const most = (threads * gamesPerBlock(design)) / TRIAL_MS_MAX;
     const perMs = games === 0 ? most : games / (performance.now() - began);
     return { tally, workers: threads, games, gamesPerSecond: perMs * 1000 };
   } finally {
     clearTimeout(end);
+    options.signal?.removeEventListener('abort', stop);
     await pool.close();
   }
 }

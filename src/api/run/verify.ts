@@ -8,7 +8,7 @@ import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { sameFile } from '../../experiment/folder/same-file.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
-import { ShardPool } from '../../experiment/play/pool.js';
+import { refuseAborted, ShardPool } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { writeAnswer } from './answer.js';
@@ -26,6 +26,8 @@ export interface VerifyOptions {
   readonly replay?: number;
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Build that plays them again, if there are two; `wasm` if absent. */
   readonly engine?: Engine;
 }
@@ -65,6 +67,7 @@ export async function verifyRun({
   replay = 0.01,
   workers,
   engine = 'wasm',
+  signal,
 }: VerifyOptions): Promise<VerifyResult> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
@@ -76,8 +79,10 @@ export async function verifyRun({
   const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
+    refuseAborted(signal);
     parts.push(rowsPart(counted), await reportsPart(folder, survey, counted));
-    parts.push(await replayPart(folder, sample, counted, workers ?? processorsHere(), engine));
+    refuseAborted(signal);
+    parts.push(await replayPart(folder, sample, counted, { workers: workers ?? processorsHere(), engine, signal }));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
 }
@@ -123,8 +128,7 @@ async function replayPart(
   { manifest }: RunFolder,
   sample: readonly number[],
   { texts }: Recount,
-  workers: number,
-  engine: Engine,
+  { workers, engine, signal }: { workers: number; engine: Engine; signal: AbortSignal | undefined },
 ): Promise<VerifiedPart> {
   const part = 'replay';
   const changed = changedSince(manifest);
@@ -137,6 +141,8 @@ async function replayPart(
     engine,
     plugins: pluginRun(manifest.design),
   });
+  const stop = (): void => pool.stop();
+  signal?.addEventListener('abort', stop);
   try {
     const played = await Promise.all(
       sample.map(async (block) => {
@@ -147,6 +153,7 @@ async function replayPart(
     const found = `${sample.length} ${sample.length === 1 ? 'block' : 'blocks'} played again`;
     return { part, holds: played.flat().length === 0, found, wrong: played.flat() };
   } finally {
+    signal?.removeEventListener('abort', stop);
     await pool.close();
   }
 }

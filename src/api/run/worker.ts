@@ -2,6 +2,7 @@ import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../experiment/design/opinions.js';
+import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import { BlockCounts } from '../../experiment/gate/block-counts.js';
 import { EventLines } from '../../experiment/play/event-lines.js';
@@ -12,12 +13,14 @@ import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../..
 import { AgentFault } from '../../experiment/plugins/agent-fault.js';
 import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
+import { OwnWatch } from '../../experiment/plugins/own-observer.js';
 import type { PluginWorkerData } from '../../experiment/plugins/worker-data.js';
 import { countsOf } from '../../experiment/results/run-tally.js';
 import { entryOf } from '../../games/index.js';
 import { withCompiledGame } from '../compiled.js';
 import { library, libraryThat } from '../library.js';
 import { findMistakes } from '../plugins/find-mistakes.js';
+import { loadObserver } from '../plugins/load.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
@@ -26,10 +29,18 @@ const { design, records, engine, series, events, plugins } = workerData as PoolW
 /** Returns the counter for the games of a shard. */
 const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
 
-/** Returns the writer of events; null if none are asked for. */
+/** Returns the writer of events of the game itself; null if none are asked for. */
 function newEventLines(): EventLines | null {
-  const watch = events === null ? undefined : entryOf(design.game).events?.watch(events);
+  const watch = events !== null && 'kinds' in events ? entryOf(design.game).events?.watch(events.kinds) : undefined;
   return watch === undefined ? null : new EventLines(watch);
+}
+
+/** Returns the writer of what an observer tells; else as `newEventLines`. */
+async function observedLines(watch: PluginMonitor): Promise<EventLines | null> {
+  if (events === null || 'kinds' in events) return newEventLines();
+  const { observer } = events;
+  const spec = await loadObserver(observer, 'observer', watch);
+  return new EventLines(new OwnWatch(spec, findFile(observer), entryOf(design.game).game, watch));
 }
 
 /** Function that plays a shard. */
@@ -61,7 +72,8 @@ async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
 async function pluginPlayer(of: Design, watch: PluginMonitor): Promise<ShardPlayer> {
   const players = await loadPlayers(of, libraryThat({ watch }));
   const looking = new PluginTable(wholeDesign(of), players, watch);
-  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking, newEventLines());
+  const lines = await observedLines(watch);
+  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking, lines);
 }
 
 function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {

@@ -4,6 +4,7 @@ import { freshSeed, textWords } from '../../experiment/design/seeds.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { Interval } from '../../stats/index.js';
+import { breathFor } from '../analysis/breath.js';
 import { lookAhead } from '../compiled.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
@@ -37,6 +38,8 @@ export interface ScanOptions extends ScanTableOptions {
   readonly agents?: SeatAgents;
   /** Called with each line about the packs. */
   readonly say?: (line: string) => void;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
   /** Called after each question with the number of evaluated questions, and of all. */
   readonly progress?: (done: number, of: number) => void;
 }
@@ -110,13 +113,17 @@ export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
   const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
   let done = 0;
-  const judged = classes.map(({ drawn }) =>
-    drawn.map((question) => {
-      const found = judge.judge(question);
+  const breath = breathFor(game, wanted.signal);
+  const judged: Judged[][] = [];
+  for (const { drawn } of classes) {
+    const ofClass: Judged[] = [];
+    for (const question of drawn) {
+      ofClass.push(judge.judge(question));
       wanted.progress?.(++done, of);
-      return found;
-    }),
-  );
+      if (breath !== null) await breath.take();
+    }
+    judged.push(ofClass);
+  }
   threadMonitor.settle();
   const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
   const perBlock = seats / blocks;

@@ -70,7 +70,11 @@ export interface PlayedAll {
 }
 
 /** Plays all games. The positions and their order do not depend on the number of threads. */
-export async function playAll(players: Players, games: number, progress: (done: number) => void): Promise<PlayedAll> {
+export async function playAll(
+  players: Players,
+  games: number,
+  progress: (done: number) => unknown,
+): Promise<PlayedAll> {
   const learnt = PARTS.map(() => new Sample());
   const kept = PARTS.map(() => new Sample());
   const ahead: Promise<Played>[] = [];
@@ -87,7 +91,7 @@ export async function playAll(players: Players, games: number, progress: (done: 
       for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
       game++;
     }
-    progress(game);
+    await progress(game);
   }
   return { learnt: learnt.map((sample) => sample.positions()), kept: kept.map((sample) => sample.positions()) };
 }

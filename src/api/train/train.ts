@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network } from '../../../agents/talisman/judge/network.js';
 import { fold, UserError } from '../../engine/index.js';
 import { hashOf } from '../../experiment/design/packs.js';
 import { textWords } from '../../experiment/design/seeds.js';
+import { refuseAborted } from '../../experiment/play/pool.js';
 import { baseContent } from '../../games/talisman/content/index.js';
 import { ABOUT_FILE, TOPOLOGY_FILE, WEIGHTS_FILE } from '../../rows/model.js';
 import type { ModelAbout, PartFit } from '../models/model-files.js';
@@ -32,6 +34,8 @@ export interface TrainOptions extends TrainingRulesOptions {
   readonly rollouts?: number;
   /** Threads that play; 1 if absent, the caller's own. They change no result. */
   readonly workers?: number;
+  /** Rejects the call with an AbortError, at the end of the games or the epoch at hand. */
+  readonly signal?: AbortSignal;
   /** Called with the current part, and its finished share. */
   readonly progress?: (part: 'games' | 'epochs', done: number, of: number) => void;
 }
@@ -72,9 +76,10 @@ export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
   let done = 0;
   for (const [part, positions] of learnt.entries()) {
     const lesson = { ...LESSON, epochs, seed: fold(words[1], part) };
-    await learn(library, model.towers, positions, lesson, () =>
-      wanted.progress?.('epochs', ++done, epochs * PARTS.length),
-    );
+    await learn(library, model.towers, positions, lesson, () => {
+      refuseAborted(wanted.signal);
+      wanted.progress?.('epochs', ++done, epochs * PARTS.length);
+    });
   }
   for (const [phase, tower] of model.towers.entries())
     if (learnt.every((positions) => !positions.phase.includes(phase))) zeroOutputLayer(library, tower);
@@ -104,11 +109,16 @@ export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
 /** Plays the games, in this thread or in others. */
 async function played(
   { game, options }: RuleSet,
-  { workers = 1, say: _, progress, ...wanted }: TrainOptions,
+  { workers = 1, say: _, progress, signal, ...wanted }: TrainOptions,
   order: PlayWorkerData,
   games: number,
 ): Promise<PlayedAll> {
-  const tell = (done: number): void => progress?.('games', done, games);
+  const tell = async (done: number): Promise<void> => {
+    progress?.('games', done, games);
+    if (signal === undefined) return;
+    await setImmediate();
+    refuseAborted(signal);
+  };
   if (workers === 1) return playAll(await playersHere(game, options, order), games, tell);
   const { variant, options: set, packs } = wanted;
   const threads = new Threads({ ...order, rules: { variant, options: set, packs } as TrainingRulesOptions }, workers);

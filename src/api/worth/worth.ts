@@ -181,12 +181,22 @@ function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
 }
 
 /** Returns the options that say how to play, without those of the question. */
-function playOptions({ workers, engine, agentTimeout, signal, opened, progress, gzip }: WorthOptions): RunPlayOptions {
+function playOptions({
+  workers,
+  engine,
+  agentTimeout,
+  signal,
+  grace,
+  opened,
+  progress,
+  gzip,
+}: WorthOptions): RunPlayOptions {
   return {
     ...(workers === undefined ? {} : { workers }),
     ...(engine === undefined ? {} : { engine }),
     ...(agentTimeout === undefined ? {} : { agentTimeout }),
     ...(signal === undefined ? {} : { signal }),
+    ...(grace === undefined ? {} : { grace }),
     ...(opened === undefined ? {} : { opened }),
     ...(progress === undefined ? {} : { progress }),
     ...(gzip === undefined ? {} : { gzip }),

@@ -7,6 +7,7 @@ interface EventsArgs extends OutputArgs {
   readonly run: string;
   readonly out?: string;
   readonly kinds?: string;
+  readonly observer?: string;
   readonly workers: string;
   readonly agentTimeout: string;
 }
@@ -22,6 +23,7 @@ export const eventsCommand: Command<EventsArgs> = {
       defaultDescription: '<run>-events.ndjson',
     }),
     kinds: EVENT_KINDS_FLAG,
+    observer: text('module with an observer of your own, whose rows are written instead of events'),
     workers: RUN_FLAGS.workers,
     'agent-timeout': RUN_FLAGS['agent-timeout'],
     ...OUTPUT_FLAGS,
@@ -30,8 +32,12 @@ export const eventsCommand: Command<EventsArgs> = {
     '$0 events runs/quick-look-first-look --kinds death,talisman,crown,end --out events.ndjson',
     'the deaths, Talismans and ends of the games of that run',
   ],
-  run({ out, kinds, ...args }) {
-    const table = { out: out ?? `${args.run.replace(/[/\\]+$/, '')}-events.ndjson`, kinds: splitKinds(kinds) };
+  run({ out, kinds, observer, ...args }) {
+    const table = {
+      out: out ?? `${args.run.replace(/[/\\]+$/, '')}-events.ndjson`,
+      kinds: splitKinds(kinds),
+      observer,
+    };
     return tellEvents(args.run, table, args, outputOf(args), true);
   },
 };

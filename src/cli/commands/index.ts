@@ -13,6 +13,7 @@ import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
 import { logCommand } from './log.js';
+import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
@@ -65,6 +66,7 @@ export const COMMANDS: readonly Command<never>[] = [
   conformCommand,
   listCommand,
   newCommand,
+  mcpCommand,
   benchCommand,
   signatureCommand,
   completionCommand,

@@ -13,7 +13,7 @@ const GAMES_MAX = 1_000_000_000;
 interface OddsArgs extends OutputArgs, PositionArgs {
   readonly turns: string;
   readonly games: string;
-  readonly 'to-end'?: boolean;
+  readonly toEnd?: boolean;
   readonly seed?: string;
   readonly agents?: string;
 }
@@ -44,7 +44,7 @@ export const oddsCommand: Command<OddsArgs> = {
     const found = await odds({
       position: await positionOf(args),
       games,
-      turns: args['to-end'] === true ? Infinity : wholeNumber('--turns', args.turns, 1, 1000),
+      turns: args.toEnd === true ? Infinity : wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.pack === undefined ? {} : { packs: args.pack }),

@@ -28,10 +28,22 @@ export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
 }
 
-/** The pool was stopped before a shard was played. This is no fault. */
+/** Error for work that was stopped before it was finished. This is no fault. Programs know it by the usual name. */
 export class Stopped extends Error {
-  override readonly name = 'Stopped';
+  override readonly name = 'AbortError';
+
+  constructor(message = 'stopped') {
+    super(message);
+  }
 }
+
+/** Ends work whose signal was given. @throws Stopped */
+export function refuseAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new Stopped();
+}
+
+/** Source of events: kinds that the game tells, or the module of an observer. */
+export type EventSource = { readonly kinds: readonly string[] } | { readonly observer: string };
 
 /** Data of a worker, as its `workerData`. */
 export interface PoolWorkerData {
@@ -42,8 +54,8 @@ export interface PoolWorkerData {
   readonly engine: Engine;
   /** Series that are counted block by block, instead of all counts of a shard together; null for the latter. */
   readonly series: readonly number[] | null;
-  /** Kinds of events that its shards include the lines of; null for none. */
-  readonly events: readonly string[] | null;
+  /** Events that its shards include the lines of; null for none. */
+  readonly events: EventSource | null;
   /** Null if all agents are of this package. */
   readonly plugins: PluginWorkerData | null;
 }
@@ -92,7 +104,7 @@ export interface PoolOptions {
   /** See `PoolWorkerData`. */
   readonly series?: readonly number[] | null;
   /** See `PoolWorkerData`. */
-  readonly events?: readonly string[] | null;
+  readonly events?: EventSource | null;
   /** Plugins of the run and their timeout; null for none. */
   readonly plugins?: PluginRun | null;
 }

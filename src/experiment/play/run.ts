@@ -34,8 +34,10 @@ export interface RunJob {
   readonly engine?: Engine;
   /** True once the user wants to stop. */
   stopped(): boolean;
-  /** Aborted at the same time: the current shards have `GRACE_MS` to finish, and are then given up. */
+  /** Aborted at the same time: the current shards have some time to finish, and are then given up. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds that the current shards have after that; `GRACE_MS` if absent. */
+  readonly grace?: number | undefined;
   /** Plugins of the run and their timeout; none if absent. */
   readonly plugins?: PluginRun | null;
   /**
@@ -101,7 +103,7 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
   const pool = job.shards ?? new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, plugins });
   let grace: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
-    grace = setTimeout(() => pool.stop(), GRACE_MS);
+    grace = setTimeout(() => pool.stop(), job.grace ?? GRACE_MS);
   };
   job.signal?.addEventListener('abort', stop);
   let gamesDone = totalsOf(found.lines).games;

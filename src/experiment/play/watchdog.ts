@@ -70,7 +70,8 @@ export class Watchdog {
   private fault(heartbeat: Int32Array | undefined, what: string): UserError {
     const { plugins, game } = this.run;
     if (heartbeat === undefined) return new AgentFault(plugins, what);
-    const { message } = new AgentFault(blamedIn(heartbeat, plugins), what);
+    const word = doingOf(heartbeat) === Doing.Observe ? 'observer' : 'agent';
+    const { message } = new AgentFault(blamedIn(heartbeat, plugins), what, { word });
     if (heartbeat[Heartbeat.Playing] !== 1) return new UserError(message);
     const cell = this.design.cells[heartbeat[Heartbeat.Cell]];
     const token = gameToken(this.design, cell, heartbeat[Heartbeat.Block], heartbeat[Heartbeat.Rotation], game);

@@ -8,6 +8,8 @@ export interface FaultFacts {
   readonly asked?: boolean;
   /** True if its games cannot be repeated, so that they prove nothing. */
   readonly unrepeatable?: boolean;
+  /** Word for what the module is; `agent` if absent. */
+  readonly word?: string;
 }
 
 /** Error for a broken promise of a plugin agent: one line that names it. */
@@ -22,9 +24,9 @@ export class AgentFault extends UserError {
   constructor(
     plugins: string | readonly string[],
     what: string,
-    { asked = false, unrepeatable = false }: FaultFacts = {},
+    { asked = false, unrepeatable = false, word = 'agent' }: FaultFacts = {},
   ) {
-    super(`agent ${[plugins].flat().map(pluginName).join(' or ')} ${what}`);
+    super(`${word} ${[plugins].flat().map(pluginName).join(' or ')} ${what}`);
     this.asked = asked;
     this.unrepeatable = unrepeatable;
   }

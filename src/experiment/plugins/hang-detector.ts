@@ -46,6 +46,8 @@ export class HangDetector {
         return `has thought for ${seconds} s`;
       case Doing.Pass:
         return `has thought for ${seconds} s in passes`;
+      case Doing.Observe:
+        return `has observed for ${seconds} s`;
       case Doing.Waiting:
         return `has left something to do for later that does not end within ${seconds} s`;
     }

@@ -31,6 +31,8 @@ export const enum Doing {
   Pass,
   /** The thread waits, so only code that plugins have deferred can keep it busy. */
   Waiting,
+  /** A call to an observer. */
+  Observe,
 }
 
 const BEAT_MS = 100;

@@ -136,12 +136,19 @@ export class PluginMonitor {
     return this.atWork !== null && doingOf(this.heartbeat) !== Doing.Import;
   }
 
+  /** True if the plugin at work is an observer. */
+  get observing(): boolean {
+    return doingOf(this.heartbeat) === Doing.Observe;
+  }
+
   /** Throws a fault at the plugin at work: its games cannot be repeated. A no-op if no plugin is at work. */
   refuse(what: string): void {
     const plugin = this.atWork;
     if (plugin === null) return;
+    const doing = doingOf(this.heartbeat);
     this.caught ??= new AgentFault(plugin, what, {
-      asked: doingOf(this.heartbeat) === Doing.Choose,
+      asked: doing === Doing.Choose,
+      word: doing === Doing.Observe ? 'observer' : 'agent',
       unrepeatable: true,
     });
     throw this.caught;

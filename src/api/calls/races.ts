@@ -1,0 +1,48 @@
+import { race as playRace, type Race, type RaceOptions } from '../race/race.js';
+import { sweep as playSweep, type Sweep, type SweepOptions } from '../sweep/sweep.js';
+import { tune as playTune, type TuneOptions, type TuneOutcome } from '../tune/tune.js';
+import { worth as playWorth, type Worth, type WorthOptions } from '../worth/worth.js';
+import { untilAborted } from './aborted.js';
+
+/** Result of `sweep` with an answer. */
+export type FinishedSweep = Sweep & { readonly summary: NonNullable<Sweep['summary']> };
+
+/** Result of `tune` with an answer. */
+export type FinishedTune = TuneOutcome & { readonly result: NonNullable<TuneOutcome['result']> };
+
+/** Result of `worth` with an answer. */
+export type FinishedWorth = Worth & { readonly summary: NonNullable<Worth['summary']> };
+
+/** Lets levels of a factor play stage by stage, those that are left over the same blocks. */
+export function race(options: RaceOptions): Promise<Race> {
+  return untilAborted(options, playRace, ({ complete }) => !complete);
+}
+
+/**
+ * Finds the best level of a factor, or the best combination of several, as `talisman-lab sweep` does, and confirms it
+ * on fresh blocks.
+ *
+ * @throws UserError with one line if the sweep is invalid, or the folder holds something else
+ */
+export async function sweep(options: SweepOptions): Promise<FinishedSweep> {
+  return (await untilAborted(options, playSweep, ({ summary }) => summary === null)) as FinishedSweep;
+}
+
+/**
+ * Searches for rules that reach a goal with the least change, as `talisman-lab tune` does, and confirms the best of
+ * them on fresh seeds.
+ *
+ * @throws UserError with one line if the tune is invalid, or the folder holds another one
+ */
+export async function tune(options: TuneOptions): Promise<FinishedTune> {
+  return (await untilAborted(options, playTune, ({ result }) => result === null)) as FinishedTune;
+}
+
+/**
+ * Measures what things are worth, as `talisman-lab worth` does.
+ *
+ * @throws UserError with one line if a word is unknown, or the folder holds another race
+ */
+export async function worth(options: WorthOptions): Promise<FinishedWorth> {
+  return (await untilAborted(options, playWorth, ({ summary }) => summary === null)) as FinishedWorth;
+}

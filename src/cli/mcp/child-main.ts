@@ -1,0 +1,41 @@
+import { forbidModules } from '../../api/plugins/load.js';
+import { complain } from '../../terminal/complain.js';
+import { Exit } from '../../terminal/exit.js';
+import { listen } from '../../terminal/listener.js';
+import type { ChildMessage, ChildTask } from './task.js';
+
+/** Milliseconds between two messages about progress. */
+const PROGRESS_MS = 500;
+
+/** Module of the process in which the server does one task. Its answers and progress go to the server. */
+const task = JSON.parse(process.argv[2]) as ChildTask;
+let told = -Infinity;
+
+function send(message: ChildMessage): void {
+  process.send!(message);
+}
+
+forbidModules();
+// A server that has gone leaves no work behind. Every finished block is already in its folder.
+process.on('disconnect', () => process.exit(Exit.Interrupted));
+process.channel!.unref();
+listen({
+  answered: (data, text) => send({ answer: { data, text } }),
+  progressed(done, total, sofar) {
+    if (performance.now() - told < PROGRESS_MS && done < total) return;
+    told = performance.now();
+    send({ progress: { done, total, sofar: sofar() } });
+  },
+});
+
+async function perform(): Promise<Exit> {
+  if ('words' in task) {
+    const { runProgram } = await import('../program.js');
+    return runProgram(task.words);
+  }
+  const { checkPacks } = await import('../../api/rules/check-packs.js');
+  send({ answer: { data: checkPacks(task.game, task.packs), text: '' } });
+  return Exit.Done;
+}
+
+process.exitCode = await perform().catch(complain);

@@ -1,0 +1,112 @@
+import type { McpServer as Server } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { packageVersion } from '../../api/run/manifest.js';
+import { UserError, unknownWord } from '../../engine/index.js';
+import { Call, count, type LabSettings } from './lab.js';
+import { addResources } from './resources.js';
+import type { Sdk } from './sdk.js';
+import type { LabTool } from './tool.js';
+import { checkPackTool } from './tools/check-pack.js';
+import { compareTool } from './tools/compare.js';
+import { hintTool } from './tools/hint.js';
+import { listTool } from './tools/list.js';
+import { oddsTool } from './tools/odds.js';
+import { replayTool } from './tools/replay.js';
+import { tuneTool } from './tools/tune.js';
+import { worthTool } from './tools/worth.js';
+import { Turns } from './turns.js';
+
+/** All tools of the server. */
+export const TOOLS: readonly LabTool[] = [
+  listTool,
+  compareTool,
+  worthTool,
+  tuneTool,
+  oddsTool,
+  hintTool,
+  replayTool,
+  checkPackTool,
+];
+
+/** Returns a server with all tools, not yet connected. */
+export function labServer(sdk: Sdk, settings: LabSettings): Server {
+  const server = new sdk.McpServer(
+    { name: 'talisman-lab', title: 'Talisman Lab', version: packageVersion() },
+    { instructions: instructionsOf(settings) },
+  );
+  const turns = new Turns();
+  for (const tool of TOOLS) addTool(server, tool, settings, turns);
+  addResources(server, sdk, settings);
+  return server;
+}
+
+/** Returns what an assistant should know before its first call. */
+function instructionsOf({ folder, games, seconds }: LabSettings): string {
+  return (
+    'Plays games of the board game Talisman (Revised 4th Edition) between computer players, and measures what a house ' +
+    "rule or a piece of advice does. Find exact names with 'list' first. Report a number with its interval, and say " +
+    'that the players are programs. The same seed gives the same answer. ' +
+    `A call plays at most ${count(games)} games and takes at most ${seconds} seconds; calls that play wait for each ` +
+    `other. ${folder === null ? 'Nothing is kept.' : 'Runs are kept in the folder of this server.'}`
+  );
+}
+
+function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Turns): void {
+  const { name, title, description, input, output, keeps, plays } = tool;
+  const schema = z.object(output);
+  const annotations = {
+    title,
+    // A run is added to the folder of the server; no file is ever replaced by another run.
+    readOnlyHint: !keeps || settings.folder === null,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  };
+  const config = {
+    title,
+    description,
+    inputSchema: z.strictObject(input, { error: unknownInput(name, Object.keys(input)) }),
+    outputSchema: schema,
+    annotations,
+  };
+  server.registerTool(name, config, async (args, extra): Promise<CallToolResult> => {
+    const { signal, sendNotification } = extra;
+    const token = extra._meta?.progressToken;
+    let step = 0;
+    const call = new Call(settings, signal, ({ done, total, sofar }) => {
+      if (token === undefined) return;
+      const message = `${count(done)} of at most ${count(total)}${sofar === '' ? '' : `; ${sofar}`}`;
+      // The count of a later stage begins again, but progress must grow.
+      step = Math.max(step + 1, done);
+      const params = { progressToken: token, progress: step, total: Math.max(total, step), message };
+      void sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
+    });
+    try {
+      const work = (): ReturnType<LabTool['call']> => tool.call(args, call);
+      const { data, text } = plays ? await turns.take(signal, work) : await work();
+      const notes = call.notes.length === 0 ? '' : `\n\n${call.notes.join('\n')}`;
+      return { content: [{ type: 'text', text: text + notes }], structuredContent: schema.parse(data) };
+    } catch (error) {
+      return { content: [{ type: 'text', text: lineOf(error) }], isError: true };
+    } finally {
+      call.close();
+    }
+  });
+}
+
+/** Returns a function that names the nearest known input in place of an unknown one. */
+function unknownInput(tool: string, known: readonly string[]) {
+  return (issue: { readonly code?: string; readonly keys?: unknown }): string | undefined => {
+    if (issue.code !== 'unrecognized_keys') return undefined;
+    return unknownWord('input', (issue.keys as readonly string[])[0], known, tool).message;
+  };
+}
+
+/** Returns an error as one line. Bugs are also written to the log. */
+function lineOf(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
+  process.stderr.write(`talisman-lab: ${error instanceof Error ? error.stack : String(error)}\n`);
+  return `this is a bug: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,29 @@
+import { UserError } from '../../engine/index.js';
+import type { ChildResult } from './child.js';
+import { type Call, cutText } from './lab.js';
+
+/**
+ * Returns the answer of a command.
+ *
+ * @param path folder of its run, if it has one
+ * @param unit of its progress
+ * @throws UserError if a limit has ended the command before its answer: with the games played, the result so far and
+ * its interval, and how to go on
+ */
+export function stopped(
+  result: ChildResult,
+  call: Call,
+  path: string | null = null,
+  unit = 'games',
+): { data: unknown; text: string } {
+  const cut = cutText(result, call.settings, unit);
+  if (result.answer !== null && cut === null) return result.answer;
+  const { last } = result;
+  const sofar = last === null || last.sofar === '' ? '' : ` So far: ${last.sofar}.`;
+  const kept = path === null ? null : call.kept(path);
+  const next =
+    kept === null
+      ? 'Ask for less, such as fewer games or things, or start the server with higher limits.'
+      : `What is played is kept in ${kept}: the same call with seed '${call.seed}' goes on.`;
+  throw new UserError(`${cut ?? 'There is no answer.'}${sofar} ${next}`);
+}

@@ -1,0 +1,19 @@
+/** Receives what a command finds, in a process that another one has started to read it as data. */
+export interface Listener {
+  /** Called with the answer as data and as text. */
+  answered(data: unknown, text: string): void;
+  /** Called with the count so far, its total, and a function that says what the games tell so far. */
+  progressed(done: number, total: number, sofar: () => string): void;
+}
+
+let current: Listener | null = null;
+
+/** Makes a listener receive all answers of this process. They are no longer printed. */
+export function listen(listener: Listener): void {
+  current = listener;
+}
+
+/** Returns the listener of this process; null if answers are printed. */
+export function listener(): Listener | null {
+  return current;
+}

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { speak } from './mcp-client.js';
+import { folder, program, succeed } from './program.js';
+
+const POSITION = resolve('experiments/positions/before-the-sentinel.yaml');
+
+/** Ids of the processes that a process has started. */
+function childrenOf(pid: number): string[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [child, parent] = line.trim().split(/\s+/);
+    return Number(parent) === pid ? [child] : [];
+  });
+}
+
+/** Waits until something is true, at most 10 seconds. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !isTrue(); i++) await wait(50);
+  expect(isTrue()).toBe(true);
+}
+
+/** Names of temporary folders of servers. */
+const temporary = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('talisman-lab-mcp-'));
+
+test('each tool of mcp gives the figures of its command with the same seed', async () => {
+  const cwd = folder();
+  const { call } = await speak(['--max-games', '20000', '--max-seconds', '300']);
+  const json = async (...words: string[]): Promise<Record<string, unknown>> =>
+    JSON.parse((await succeed(cwd, [...words, '--json'])).out) as Record<string, unknown>;
+
+  const sword = ['objects', 'sword', 'axe', '--precision', '8pp', '--seed', 'demo', '--max-games', '800'];
+  const { summary } = await json('worth', ...sword);
+  const worth = await call('worth', {
+    kind: 'objects',
+    words: ['sword', 'axe'],
+    precision: '8pp',
+    seed: 'demo',
+    maxGames: 800,
+  });
+  const { games, rows } = summary as { games: number; rows: { name: string; effects: object[] }[] };
+  expect(worth.data).toMatchObject({ games, seed: 'demo', run: null });
+  const ofRows = worth.data['rows'] as { name: string; effects: object[] }[];
+  expect(ofRows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+  ofRows.forEach(({ effects }, i) => expect(rows[i].effects[0]).toMatchObject(effects[0]));
+
+  const tuned = await json('tune', '12 rounds', '--game', 'pig', '--seed', 'demo', '--max-games', '3000');
+  const tune = await call('tune', { goal: '12 rounds', game: 'pig', seed: 'demo', maxGames: 3000 });
+  const { run, ...rest } = tune.data;
+  expect(run).toBe(null);
+  expect(tuned).toMatchObject(rest);
+
+  const counted = await json('odds', POSITION, '--seed', 'a', '--games', '2000');
+  expect((await call('odds', { position: POSITION, seed: 'a', games: 2000 })).data).toEqual(counted);
+
+  const end = await call('odds', { position: POSITION, seed: 'a', games: 100, toEnd: true });
+  expect(end.data['outcomes']).toHaveProperty('winner');
+
+  const hinted = await json('hint', POSITION, '--seed', 'a', '--when', 'move with 4', '--iterations', '500');
+  const hint = await call('hint', { position: POSITION, seed: 'a', when: 'move with 4', iterations: 500 });
+  const [{ actions }] = hinted['questions'] as { actions: { plain: string; win: number }[] }[];
+  const [{ actions: same }] = hint.data['questions'] as { actions: { action: string; win: number }[] }[];
+  expect(same.map(({ action, win }) => [action, win])).toEqual(actions.map(({ plain, win }) => [plain, win]));
+
+  const token = 'pig/standard/2p/demo/0.0/none/random';
+  const { digest } = await json('replay', token);
+  const replay = await call('replay', { token });
+  expect(replay.data).toMatchObject({ digest, decisions: [] });
+  expect(replay.text).toContain('1. seat 0 has 0 points, 0 at stake');
+
+  const listed = await succeed(cwd, ['list', 'options', 'trophy']);
+  expect((await call('list', { what: 'options', words: ['trophy'] })).text).toBe(listed.out.trimEnd());
+  expect((await call('list', { what: 'cards', limit: 2 })).data).toMatchObject({ rows: [{}, {}] });
+  expect((await call('check_pack', { file: 'experiments/house-rules/none.yaml' })).data).toMatchObject({
+    valid: false,
+  });
+}, 240_000);
+
+test('mcp writes to its folder only, and goes on with a run there that was cut', async () => {
+  const [home, cwd] = [folder(), folder()];
+  const { client, call } = await speak(['--folder', home, '--max-seconds', '6'], cwd);
+  const question = { a: 'balanced', b: 'balanced:rushAt=9', seed: 's', precision: '0.1pp' };
+  const cut = await call('compare', question);
+  expect(cut.text).toMatch(/^Stopped after 6 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ games/);
+  expect(cut.text).toMatch(/^balanced +[\d.]+ % +[\d.]+ % to [\d.]+ %/m);
+  expect(cut.data).toMatchObject({ complete: false, seed: 's', shares: [{}, {}] });
+  const run = String(cut.data['run']);
+  expect(readdirSync(run)).toContain('report.html');
+  const more = await call('compare', question);
+  expect(more.data['run']).toBe(run);
+  expect(Number(more.data['games'])).toBeGreaterThan(Number(cut.data['games']));
+  expect(readdirSync(cwd)).toEqual([]);
+
+  const outside = folder();
+  symlinkSync(outside, join(home, 'link'));
+  symlinkSync(join(outside, 'new'), join(home, 'nowhere'));
+  for (const out of ['../x', outside, 'link/x', 'nowhere', 'a/../../x', '.']) {
+    const { isError, text } = await call('compare', { ...question, out });
+    expect([isError, text], out).toEqual([true, expect.stringMatching(/^out: '.*(outside the folder|folder itself)/)]);
+  }
+  expect(readdirSync(outside)).toEqual([]);
+
+  const { resources } = await client.listResources();
+  const report = resources.find(({ uri }) => uri.startsWith('talisman-lab://runs/'))!;
+  const { contents } = await client.readResource({ uri: report.uri });
+  expect((contents[0] as { text: string }).text).toBe(readFileSync(join(run, 'report.md'), 'utf8'));
+  mkdirSync(join(outside, 'other'));
+  writeFileSync(join(outside, 'report.md'), 'secret');
+  const farAway = encodeURIComponent(`../../${outside}`);
+  for (const name of [farAway, encodeURIComponent('../link')])
+    await expect(client.readResource({ uri: `talisman-lab://runs/${name}` })).rejects.toThrow(/outside the folder/);
+}, 120_000);
+
+test('a cancelled call of mcp leaves no process and no file, and the next call is answered', async () => {
+  const before = temporary();
+  const { call, pid, client } = await speak(['--max-games', '1000000']);
+  const stop = new AbortController();
+  const cancelled = call('compare', { setB: { trophyRate: 6 } }, { signal: stop.signal });
+  const waiting = call('odds', { position: POSITION, seed: 'a', games: 500 });
+  await until(() => childrenOf(pid).length === 1);
+  await wait(1500);
+  stop.abort();
+  await expect(cancelled).rejects.toThrow(/abort/i);
+  expect((await waiting).data).toMatchObject({ games: 500 });
+  await until(() => childrenOf(pid).length === 0);
+  expect(temporary()).toEqual(before);
+
+  // A client that goes away in the middle of a call ends the server and its work.
+  call('compare', { setB: { trophyRate: 6 } }).catch(() => undefined);
+  await until(() => childrenOf(pid).length === 1);
+  const [child] = childrenOf(pid);
+  await client.close();
+  await until(() => !execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(child));
+  await until(() => temporary().length === before.length);
+}, 120_000);
+
+test('a call of mcp that plays too many games says how many were played, and the result so far', async () => {
+  const { call } = await speak(['--max-games', '400']);
+  const { isError, text } = await call('worth', { kind: 'objects', seed: 's' });
+  expect(isError).toBe(true);
+  expect(text).toMatch(
+    /^Stopped after 400 games, its limit for a call: [\d,]+( of at most [\d,]+)? games were played\./,
+  );
+  const odds = await call('odds', { position: POSITION, games: 1_000_000_000 });
+  expect(odds.data).toMatchObject({ games: 400 });
+  expect(odds.text).toMatch(/^At most 400 games are played in a call\./);
+}, 120_000);
+
+test('a call of mcp that takes too long names what was played in its own unit', async () => {
+  const { call } = await speak(['--max-seconds', '2', '--max-games', '10000000']);
+  const question = { position: POSITION, when: 'move with 4', iterations: 5_000_000, questions: 1 };
+  const hint = await call('hint', question);
+  expect(hint.text).toMatch(
+    /^Stopped after 2 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ futures/,
+  );
+  const token = 'talisman/revised-4th/4p/x/0.0/none/balanced';
+  const replay = await call('replay', { token, analyse: true, iterations: 10_000 });
+  expect(replay.text).toMatch(/: \d+ of at most \d+ moments of the game were played\./);
+}, 60_000);
+
+test('mcp: its flags are checked before it speaks', async () => {
+  const cwd = folder();
+  for (const [flags, line] of [
+    [['--folder', 'none'], '--folder: none: no such folder'],
+    [['--max-games', '0'], '--max-games must be a whole number'],
+    [['--max-seconds', '-1'], '--max-seconds'],
+  ] as const) {
+    const { exit, out, err } = await program(cwd, ['mcp', ...flags]);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+  }
+});
