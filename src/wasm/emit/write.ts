@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { ModuleCache } from './cache.js';
 import { compiledFrom } from './compile.js';
 import type { CompileWorkerData } from './compile-worker.js';
 import { inlineHotCalls, staleCalls } from './inlining.js';
@@ -26,6 +27,7 @@ const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
 /** Binaryen's second round: inlining up to this size, measured as 5 % faster games. */
 const SETTINGS = 'optimizeLevel=4,flexibleInlineMaxSize=200';
+const cache = new ModuleCache(join(DIST, '.cache/wasm'));
 const PROFILED = join(ROOT, PROFILE);
 
 const {
@@ -71,7 +73,7 @@ async function write(name: string, text: Text): Promise<void> {
   const word = compiledFrom(source, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
-  writeFileSync(code, await compileInWorker({ text: source, settings }));
+  writeFileSync(code, await cache.get(word, () => compileInWorker({ text: source, settings })));
   writeFileSync(stamp, word);
 }
 
