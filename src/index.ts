@@ -62,6 +62,7 @@ export { readPositionLine } from './api/position-line.js';
 export { describeTables, type QueryOptions, type QueryResult, queryRun } from './api/query/query.js';
 export type { Question } from './api/questions/question.js';
 export { QUESTIONS } from './api/questions/questions.js';
+export { type WorkOptions, workForQueue } from './api/queue/work.js';
 export { type Race, RaceData, type RaceOptions } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
@@ -73,6 +74,7 @@ export {
 } from './api/run/experiments.js';
 export type { LadderOptions, LadderValue } from './api/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './api/run/merge.js';
+export { type MergeStagesOptions, mergeStages } from './api/run/merge-stages.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './api/run/play.js';
 export type { Speed, TrialOptions } from './api/run/trial.js';
