@@ -204,7 +204,7 @@ async function buildReplayPage(vite) {
     root: STUDIO,
     configFile: false,
     logLevel: 'warn',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     plugins: [seam()],
     build: {
       outDir: REPLAY_OUT,
@@ -233,7 +233,7 @@ export async function buildStudio() {
     configFile: false,
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(version) },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     plugins: [seam(), head()],
     build: {
       outDir: OUT,
