@@ -183,7 +183,7 @@ describe('a question that is being played', () => {
       await page.goto(page.url().replace('shorter', 'fair'));
       await page.getByText('Another question is still being played').waitFor();
       // The button fades in once the rules are known.
-      await page.waitForFunction('document.querySelector(".answer-ask button[type=submit]:enabled") !== null');
+      await page.locator('.answer-ask button[type=submit]:enabled').waitFor();
       await page.waitForTimeout(500);
       expect(await violations()).toEqual([]);
       await page.getByRole('link', { name: 'Go back to it' }).click();
