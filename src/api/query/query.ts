@@ -34,8 +34,8 @@ export interface QueryResult {
  * @throws UserError if DuckDB is not installed, there is no finished run, or the SQL is not one valid SELECT
  */
 export async function queryRun({ run, sql, most = Number.POSITIVE_INFINITY }: QueryOptions): Promise<QueryResult> {
-  const tables = await runTables(run);
   const duckdb = await loadDuckDb();
+  const tables = await runTables(run);
   const connection = await connect(duckdb, tables);
   try {
     const statement = await prepare(duckdb, connection, sql);
