@@ -11,7 +11,7 @@ export function fairnessText({ effects, marginPp, characterTests = [] }: Summary
   if (known.length === 0) return null;
   const changed =
     known.some(({ verdict }) => verdict === 'different') && characterTests.every((one) => one.significant);
-  if (changed) return 'Not to everybody alike: it helps some characters and hurts others.';
+  if (changed) return 'Not to everybody alike: at least one character wins more or less often with it.';
   if (known.length === all.length && known.every(isSmall))
     return `Yes: no character wins more or less often by as much as ${points(marginPp)}.`;
   const most = Math.max(...known.map(possiblePoints));

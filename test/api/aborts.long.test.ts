@@ -17,7 +17,7 @@ const LONG = {
   vary: { 'option.trophyRate': [7, 3] },
 };
 
-/** What each call plays that would take minutes, by its name. */
+/** Calls by name, each with work that would take minutes. */
 const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promise<unknown>>> = {
   runExperiment: (out, signal) => lab.runExperiment({ experiment: LONG, out, signal, workers: 2 }),
   compare: (out, signal) =>

@@ -20,7 +20,7 @@ const OWN_PACKAGES = ['buffer'];
 const STUDIO = 'src/studio/';
 /** Parts of the page that the lab worker runs: only these call the engine and what is built on it. */
 const IN_WORKER = /^src\/studio\/(?:host|lab)\/|^src\/studio\/worker\.ts$/;
-/** What the rest of the page may take from outside: specifications of charts, words for numbers and places, and the reel of a film. */
+/** Modules that the rest of the page may call: charts, words for numbers and places, and the reel of a film. */
 const FOR_DRAWING =
   /^reports\/(?:charts\/|words\.js$)|^src\/api\/(?:replay\/(?:reel|steps|decided)|view\/space-names)\.js$/;
 /** Modules of the lab for the main thread: they start workers and call them, and know an error that comes back. */

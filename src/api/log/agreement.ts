@@ -10,7 +10,7 @@ export const NOTEBOOKS = 10_000;
 /** Games that a measure of spread needs. */
 const SPREAD_GAMES_MIN = 5;
 
-/** What is compared. */
+/** Figure of a log that is compared with simulated notebooks. */
 export type CheckKind = 'length' | 'spread' | 'first' | 'person' | 'character' | 'ending';
 
 /** A figure of the log beside the same figure of simulated notebooks. */

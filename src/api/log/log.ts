@@ -34,7 +34,7 @@ export interface PlayedGamesOptions extends SimulateOptions {
   readonly say?: (line: string) => void;
 }
 
-/** What a log of played games says. */
+/** Answer about a log of played games. */
 export interface PlayedGamesAnswer {
   readonly game: string;
   readonly games: number;

@@ -10,7 +10,7 @@ export const FORECAST_MIN = 5;
 /** Most games that a forecast counts. */
 const FORECAST_MAX = 2000;
 
-/** What more games would tell. */
+/** Effect of more games on one estimate. */
 export interface MoreGames {
   readonly about: 'person' | 'first' | 'length';
   /** Name of the person; empty for the others. */

@@ -8,7 +8,7 @@ import type { LoggedGame, Notebook } from './read-log.js';
 /** Word of an experiment for a character that the seed deals. */
 const DEALT = 'any';
 
-/** A kind of table of a notebook: its games differ in nothing that the computer players are told. */
+/** A kind of table of a notebook. Its games have the same players, characters, rules and first player, as far as known. */
 export interface LogTable {
   readonly players: number;
   /** Rotations that are played: one if the first player is known, or no character is. */
@@ -18,7 +18,7 @@ export interface LogTable {
   readonly cell: number;
 }
 
-/** What plays the tables of a notebook. */
+/** Designs with which the computer plays the tables of a notebook. */
 export interface LogDesigns {
   readonly tables: readonly LogTable[];
   /** Table of each game of the notebook. */

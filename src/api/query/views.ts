@@ -27,7 +27,7 @@ function sourceSql(path: string, columns: readonly DataColumn[]): string {
   return `read_csv(${file}, ${csv}, columns = ${types})`;
 }
 
-/** Returns a path in which no sign stands for several files. */
+/** Escapes the wildcards of a path, so that it names one file. */
 export function withoutPatterns(path: string): string {
   return path.replace(/[*?[]/g, '[$&]');
 }

@@ -5,7 +5,7 @@ import { BrokenRun, failed, type RunShards, Stopped } from '../../experiment/pla
 import type { ShardResult, ShardTask } from '../../experiment/play/shard.js';
 import { leaseMs } from './lease.js';
 import { type BlocksMessage, packText, type ResultMessage, type RunMessage, unpackShard } from './messages.js';
-import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport } from './transport.js';
+import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport, within } from './transport.js';
 
 /** Blocks that were asked for and not delivered yet. */
 interface Pending {
@@ -30,6 +30,8 @@ const FIRST_THREADS = 4;
 const THREADS_MAX = 256;
 /** Times that the same blocks may arrive damaged. */
 const DAMAGED_MAX = 3;
+/** Milliseconds in which the server is cleared at the end. */
+const CLEAR_MS = 5000;
 /** Leases after which blocks that did not come are put into the queue again: the server may have lost them. */
 const LEASES_LOST = 3;
 
@@ -98,7 +100,9 @@ class QueueShards implements RunShards {
     played.catch(() => {});
     // A server that is away gets them later.
     await this.put(task).catch(() => {
-      this.pending.get(keyOf(task))!.asked = 0;
+      // Unless it was put before the connection broke, and its result is here.
+      const one = this.pending.get(keyOf(task));
+      if (one !== undefined) one.asked = 0;
     });
     return played;
   }
@@ -109,7 +113,14 @@ class QueueShards implements RunShards {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    // What another worker still plays is dropped there: its run is gone.
+    // A server that is away cannot be cleared, and must not hold up the end.
+    await within(CLEAR_MS, this.clear());
+    await this.transport.close();
+  }
+
+  /** Removes everything of the run from the server. */
+  private async clear(): Promise<void> {
+    // Workers drop the blocks of a run that is gone.
     const job = await this.runs.getJob(this.run);
     await job?.remove().catch(() => {});
     for (const key of this.pending.keys()) await this.blocks.remove(this.idOf(key)).catch(() => {});
@@ -117,7 +128,6 @@ class QueueShards implements RunShards {
       .queue(RESULTS + this.run)
       .obliterate({ force: true })
       .catch(() => {});
-    await this.transport.close();
   }
 
   private put(task: ShardTask): Promise<unknown> {

@@ -22,6 +22,23 @@ export const RESULTS = 'talisman-lab-results-';
 /** Milliseconds in which a server must answer at first. Later it may be away for as long as it likes. */
 const FIRST_ANSWER_MS = 10_000;
 
+/** Milliseconds in which connections end by themselves. */
+const CLOSE_MS = 2000;
+
+/** Queue or worker of a server. */
+interface Closable {
+  close(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/** Waits for work that may fail, but not longer than so many milliseconds. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((done) => (timer = setTimeout(done, ms)));
+  await Promise.race([work.catch(() => {}), late]);
+  clearTimeout(timer);
+}
+
 /** Packages by the scheme of an address. */
 const DRIVERS: Readonly<Record<string, string>> = {
   'redis:': 'ioredis',
@@ -47,10 +64,10 @@ export async function openTransport(address: string): Promise<Transport> {
   const connection =
     driver === 'pg' ? { connectionString: address, migrate: true } : { url: address, maxRetriesPerRequest: null };
   const queues = new Map<string, Queue>();
-  const open: { close(): Promise<void> }[] = [];
+  const open: Closable[] = [];
   let last = '';
   // A server that is away is waited for; the first time its error is told.
-  const kept = <Each extends { close(): Promise<void>; on(event: 'error', then: (error: Error) => void): unknown }>(
+  const kept = <Each extends Closable & { on(event: 'error', then: (error: Error) => void): unknown }>(
     one: Each,
   ): Each => {
     one.on('error', (error) => (last = error.message || (error as NodeJS.ErrnoException).code || error.name));
@@ -69,7 +86,9 @@ export async function openTransport(address: string): Promise<Transport> {
     worker: (name, process, options) =>
       kept(new classes.Worker(name, process, { connection, ...options } as never)) as never,
     close: async () => {
-      await Promise.all(open.map((one) => one.close().catch(() => {})));
+      await within(CLOSE_MS, Promise.all(open.map((one) => one.close())));
+      // What is left waits for a server that is away.
+      for (const one of open) void one.disconnect().catch(() => {});
     },
   };
   const first = transport.queue(RUNS);

@@ -28,7 +28,7 @@ export class Call {
   private temporary: string | null = null;
   /** Seed of the last command that has one. */
   seed = '';
-  /** What the commands said beside their answers. */
+  /** Notes that commands print beside their answers, a line each. */
   readonly notes: string[] = [];
 
   constructor(

@@ -95,7 +95,7 @@ function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Tu
   });
 }
 
-/** Returns a function that names the nearest known input in place of an unknown one. */
+/** Returns a function that refuses an unknown input of a tool and suggests the nearest known one. */
 function unknownInput(tool: string, known: readonly string[]) {
   return (issue: { readonly code?: string; readonly keys?: unknown }): string | undefined => {
     if (issue.code !== 'unrecognized_keys') return undefined;

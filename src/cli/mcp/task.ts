@@ -3,7 +3,7 @@ export type ChildTask =
   | { readonly words: readonly string[] }
   | { readonly packs: readonly string[]; readonly game: string };
 
-/** How far a command is. */
+/** Progress of a command. */
 export interface ChildProgress {
   readonly done: number;
   readonly total: number;

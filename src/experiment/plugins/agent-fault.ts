@@ -8,7 +8,7 @@ export interface FaultFacts {
   readonly asked?: boolean;
   /** True if its games cannot be repeated, so that they prove nothing. */
   readonly unrepeatable?: boolean;
-  /** Word for what the module is; `agent` if absent. */
+  /** Kind of the module, such as `observer`; `agent` if absent. */
   readonly word?: string;
 }
 

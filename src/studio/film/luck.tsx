@@ -63,7 +63,7 @@ function decisionWords(moved: boolean): string {
   const measure = 'the usual computer player, “balanced”';
   return moved
     ? `Decisions are compared with what ${measure} would have done. The mistakes below are compared with the best that was found, so they may be larger.`
-    : `Everybody here decides as ${measure} does, which is the measure for decisions: so none moves a chance in this table. The mistakes below are compared with the best that was found.`;
+    : `All players here decide as ${measure} does. Decisions are measured against it, so they change nothing in this table. The mistakes below are compared with the best that was found.`;
 }
 
 function Points({ of: { value, error }, signed }: { readonly of: Contribution; readonly signed: boolean }) {

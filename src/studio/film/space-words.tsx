@@ -21,8 +21,7 @@ function Chosen({ view, space }: { readonly view: TableView; readonly space: num
   const here = onSpaceWords(view, space);
   return (
     <>
-      <b>{placeName(view, space)}</b>, {region} Region. {here === '' ? 'Nothing and nobody is here.' : `Here: ${here}.`}{' '}
-      {text}
+      <b>{placeName(view, space)}</b>, {region} Region. {here === '' ? 'The space is empty.' : `Here: ${here}.`} {text}
     </>
   );
 }

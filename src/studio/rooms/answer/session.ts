@@ -20,7 +20,7 @@ export interface Session {
   readonly answer: PlayedAnswer | null;
   /** One line; null if all is well. */
   readonly error: string | null;
-  /** What was asked; null for a run folder. */
+  /** Question that the answer is about; null for a run folder. */
   readonly question: AskedQuestion | null;
   /** True for an answer about rules that can be made more precise. */
   readonly canGrow: boolean;

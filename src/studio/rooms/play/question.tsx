@@ -94,7 +94,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       )}
       {works === null && whyNoUndo !== null && (
         <p class="play-soft" id="play-no-undo">
-          Not to be taken back: {whyNoUndo.charAt(0).toLowerCase() + whyNoUndo.slice(1)}
+          {whyNoUndo}
         </p>
       )}
       {advice.value.hint !== null && works === null && (
