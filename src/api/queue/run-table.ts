@@ -1,4 +1,4 @@
-import { UserError } from '../../engine/index.js';
+import { type Game, type State, UserError } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { type Manifest, manifestOf } from '../../experiment/folder/manifest.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
@@ -11,6 +11,9 @@ import { gameSignature } from '../run/signature.js';
 import { WORKER } from '../run/worker-file.js';
 import { unpackText } from './messages.js';
 import { runHash } from './queue-shards.js';
+
+/** Signatures of this program, by game: they take seconds. */
+const signatures = new Map<string, string>();
 
 /** A path in another folder than the one in which the worker was started, or below it. */
 const OUTSIDE = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i;
@@ -31,6 +34,17 @@ export function runThreads(run: string, packed: string, threads: number, engine:
   return new ShardPool(WORKER, design, threads, { engine, plugins: pluginRun(design) });
 }
 
+/** Plays the fixed games of all signatures, so that no run has to wait for them. */
+export function playFixedGames(): void {
+  for (const game of library.games) signatureOf(game);
+}
+
+function signatureOf(game: Game<State>): string {
+  const signature = signatures.get(game.id) ?? gameSignature(game);
+  signatures.set(game.id, signature);
+  return signature;
+}
+
 function refuseOutside({ design }: Manifest): void {
   const outside = modulesOf(design).find((name) => OUTSIDE.test(name));
   if (outside !== undefined)
@@ -45,7 +59,8 @@ function refuseOther(manifest: Manifest): void {
   if (versions.talismanLab !== own)
     throw new NotComparable(`the run was begun by version ${versions.talismanLab}, and this worker is ${own}`);
   const changed = changedSince(manifest);
-  const signature = gameSignature(library.games.find(({ id }) => id === gameOf(design, library).id)!);
+  const { id } = gameOf(design, library);
+  const signature = signatureOf(library.games.find((game) => game.id === id)!);
   if (changed.length === 0 && signature === made.engineSignature) return;
   const what = changed.length === 0 ? 'the fixed games of the signature' : changed.join(', ');
   throw new NotComparable(`this worker would play other games than the run: ${what} differ`);

@@ -6,7 +6,7 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { type ShardPool, Stopped, type WorkerFailure } from '../../experiment/play/pool.js';
 import { leaseMs } from './lease.js';
 import { type BlocksMessage, packShard, type ResultMessage, type RunMessage } from './messages.js';
-import { runThreads } from './run-table.js';
+import { playFixedGames, runThreads } from './run-table.js';
 import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport } from './transport.js';
 
 /** Options of a worker. */
@@ -74,6 +74,7 @@ class Work {
       if (signal.aborted) done();
       signal.addEventListener('abort', () => done());
     });
+    playFixedGames();
     void this.worker.run();
     ready?.(this.transport.server);
     await stopped;
