@@ -1,12 +1,11 @@
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count, counted } from '../words.js';
-import { bracket } from './changes.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { listed, points, pointsSpan, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
+import { bracket, listed, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
 
@@ -65,7 +64,7 @@ function othersText({ aboveOthers }: AdditionStrength): string {
   const { effect, lo, hi } = aboveOthers;
   if (lo === null || hi === null) return 'nothing can be said against the other characters yet';
   if (lo * hi > 0)
-    return `that is ${points(effect)}${bracket(pointsSpan(aboveOthers))} ${effect > 0 ? 'more' : 'less'} than the other characters win`;
+    return `that is ${pointsWithin(effect, aboveOthers)} ${effect > 0 ? 'more' : 'less'} than the other characters win`;
   return `against the other characters it is between ${points(lo)} less and ${points(hi)} more`;
 }
 
@@ -75,7 +74,7 @@ function changeText({ change }: AdditionStrength): string {
   if (change.verdict !== 'different')
     return `; no change by the packs is shown, and one of more than ${pointsUp(Math.max(-change.lo, change.hi))} can be ruled out`;
   const word = change.effect > 0 ? 'more' : 'less';
-  return `; by the packs it wins ${points(change.effect)}${bracket(pointsSpan(change))} ${word}`;
+  return `; by the packs it wins ${pointsWithin(change.effect, change)} ${word}`;
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */

@@ -1,11 +1,11 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../words.js';
-import { bracket, changeSentence, excludedWords, isByDesign, measureName, statesTime } from './changes.js';
+import { changeSentence, excludedWords, isByDesign, measureName, statesTime } from './changes.js';
 import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsMean, isSmall, listed, partUp, points, pointsSpan, ruledOut, shareText, upperFirst } from './values.js';
+import { boundsMean, isSmall, listed, partUp, pointsWithin, ruledOut, shareText, upperFirst } from './values.js';
 
 /** Sentences on the changes of each variant against its baseline, the largest change first. */
 
@@ -53,7 +53,7 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   const words = (cell: number): string => said.levels[String(cells[cell].levels[factors[0]])];
   const list = [...found]
     .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect))
-    .map((e) => `${points(e.effect)}${bracket(pointsSpan(e))} ${e.effect > 0 ? 'more' : 'less'} as ${words(e.cell)}`);
+    .map((e) => `${pointsWithin(e.effect, e)} ${e.effect > 0 ? 'more' : 'less'} as ${words(e.cell)}`);
   const even = isByDesign(summary, baseline) ? ', an even share by construction' : '';
   const share = `${shareText(baselineEstimate)} of the games${even}`;
   return [`Against ${words(baseline)} (${share}) ${focalName(name, rotate)} wins ${listed(list)}.`];

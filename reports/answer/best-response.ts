@@ -1,9 +1,8 @@
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../words.js';
-import { bracket } from './changes.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsShare, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
+import { boundsShare, bracket, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
 
 /** The best value against others at one value, and the values that no player gains by leaving alone. */
 

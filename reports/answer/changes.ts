@@ -5,14 +5,14 @@ import { against, focalIn, where } from './places.js';
 import {
   boundsMean,
   boundsShare,
+  bracket,
   fromTo,
   minutesOf,
-  part,
-  partSpan,
   partUp,
-  points,
+  partWithin,
   pointsSpan,
   pointsUp,
+  pointsWithin,
   shareText,
   span,
   timesText,
@@ -48,8 +48,8 @@ function winWords(summary: Summary, e: Effect, cell: number, baseline: number): 
   const other = against(summary, cell, baseline);
   const than = other.startsWith('at ') ? other : focalIn(summary, baseline);
   return (
-    `${focalIn(summary, cell)} wins ${shareText(e.cellEstimate)} of the games, ${points(e.effect)}` +
-    `${bracket(pointsSpan(e))} ${e.effect > 0 ? 'more' : 'less'} than ${than} (${shareText(e.baselineEstimate)}${even})`
+    `${focalIn(summary, cell)} wins ${shareText(e.cellEstimate)} of the games, ${pointsWithin(e.effect, e)} ` +
+    `${e.effect > 0 ? 'more' : 'less'} than ${than} (${shareText(e.baselineEstimate)}${even})`
   );
 }
 
@@ -65,7 +65,7 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
       `${by === '' ? '' : `, by ${by} points`})`
     );
   }
-  const size = before === 0 ? '' : `${part(e.effect / before)}${bracket(partSpan(e))} `;
+  const size = before === 0 ? '' : `${partWithin(e)} `;
   if (e.measure !== LENGTH) {
     const word = e.effect > 0 ? 'more' : 'less';
     const by = before === 0 ? `, by ${span(e, (x) => x.toPrecision(2))}` : '';
@@ -83,11 +83,6 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
 
 function timesSize(times: number): string {
   return withoutZero(times.toFixed(times < 10 ? 1 : 0));
-}
-
-/** Returns a text in brackets behind a number, or nothing if it is empty. */
-export function bracket(text: string): string {
-  return text === '' ? '' : ` (${text})`;
 }
 
 /** Returns the plural subject of a share of games or seats. */

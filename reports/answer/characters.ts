@@ -1,11 +1,10 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
-import { bracket } from './changes.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { boundsShare, isSmall, listed, points, pointsSpan, pointsUp, possiblePoints, upperFirst } from './values.js';
+import { boundsShare, isSmall, listed, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
 
 /** Sentences on characters: each change with its interval, and the largest change that remains possible for the rest. */
 
@@ -96,6 +95,6 @@ function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind)
 /** "the Troll gains 4.2 points (1.1 to 7.3)". */
 function gain(summary: Summary, e: Effect, one: boolean): string {
   const place = one ? '' : ` ${where(summary, e.cell)}`;
-  const size = `${points(e.effect)}${bracket(pointsSpan(e))}`;
+  const size = `${pointsWithin(e.effect, e)}`;
   return `the ${subjectOf(summary, e)} ${e.effect > 0 ? 'gains' : 'loses'} ${size}${place}`;
 }

@@ -1,9 +1,8 @@
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { bracket } from './changes.js';
 import { against, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { listed, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
+import { bracket, listed, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
 
 /** Sentences on how a game feels: when it is decided, how often the lead changes, and how long players wait. */
 

@@ -1,18 +1,18 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { bracket, isByDesign, statesTime, tableTime } from './changes.js';
+import { isByDesign, statesTime, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import {
   boundsMean,
   boundsShare,
+  bracket,
   fromTo,
   isSmall,
   listed,
-  part,
-  partSpan,
   partUp,
+  partWithin,
   pointsRange,
   pointsSpan,
   pointsUp,
@@ -146,8 +146,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     if (side.length === 0) return [];
     const most = side.reduce((top, e) => (Math.abs(e.effect) > Math.abs(top.effect) ? e : top));
     const cells = side.map((e) => at(e.cell));
-    const ends = partSpan(most) === '' ? '' : ` (${partSpan(most)})`;
-    const size = `${side.length > 1 ? 'up to ' : ''}${part(most.effect / most.baselineEstimate)}${ends}`;
+    const size = `${side.length > 1 ? 'up to ' : ''}${partWithin(most)}`;
     const other = against(summary, most.cell, most.baseline);
     const place = whereAny(summary, factor, runs(cells, [...new Set(all)]));
     return [

@@ -6,7 +6,10 @@ import { amount, percentNumber } from '../words.js';
 
 /** Returns a difference of shares as a size in points: "7 points", "2.6 points", "1 point". */
 export function points(pp: number): string {
-  const number = pointsNumber(pp);
+  return ofPoints(pointsNumber(pp));
+}
+
+function ofPoints(number: string): string {
   return `${number} ${number === '1' ? 'point' : 'points'}`;
 }
 
@@ -45,8 +48,13 @@ function up(x: number, step: number): number {
 
 /** Returns a part in percent, as a whole number if possible: "7 %", "0.4 %". */
 export function part(share: number): string {
-  const size = Math.abs(100 * share);
-  return `${size < 1 ? withoutZero(Math.max(0.1, size).toFixed(1)) : size.toFixed(0)} %`;
+  return `${partNumber(100 * share)} %`;
+}
+
+/** Returns percent without the sign, never as zero. */
+function partNumber(percent: number): string {
+  const size = Math.abs(percent);
+  return size < 1 ? withoutZero(Math.max(0.1, size).toFixed(1)) : size.toFixed(0);
 }
 
 /** Returns a share of games: "25 %" if that is exact enough, else "26.3 %". */
@@ -141,13 +149,38 @@ export function span(
   return `−${show(-lo)} to +${show(hi)}`;
 }
 
+/** Returns a difference in points with its interval: "2.6 points (2.1 to 3.1)". */
+export function pointsWithin(pp: number, of: Pick<Effect, 'lo' | 'hi'>): string {
+  const ends = pointsSpan(of);
+  return `${ofPoints(between(ends, Math.abs(pp), pointsNumber))}${bracket(ends)}`;
+}
+
+/** Returns a change of a mean with its interval, as parts of the mean before: "7 % (5 to 9 %)". */
+export function partWithin(of: Pick<Effect, 'effect' | 'lo' | 'hi' | 'baselineEstimate'>): string {
+  const ends = partSpan(of);
+  return `${between(ends, Math.abs((100 * of.effect) / of.baselineEstimate), partNumber)} %${bracket(ends)}`;
+}
+
+/** Returns a text in brackets behind a number, or nothing if it is empty. */
+export function bracket(text: string): string {
+  return text === '' ? '' : ` (${text})`;
+}
+
+/** Returns a size with as many decimals as put it between the printed ends of its interval. */
+function between(ends: string, size: number, show: (size: number) => string): string {
+  const [low, high] = (ends.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  const texts = [show, ...SIZES].map((each) => each(size));
+  const isClear = ends !== '' && !ends.startsWith('−');
+  return (isClear && texts.find((text) => Number(text) >= low && Number(text) <= high)) || texts[0];
+}
+
 /** Returns an interval of points, without the word: "3.1 to 7". */
 export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
   return span(of, ...SIZES);
 }
 
 /** Returns an interval of a difference of means as parts of the mean before: "6 to 10 %". */
-export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
+function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
   const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
   const text = span({ lo: share(lo), hi: share(hi) }, ...SIZES);
   return text === '' ? '' : `${text} %`;

@@ -1,8 +1,8 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { bracket } from '../answer/changes.js';
 import {
   boundsShare,
+  bracket,
   listed,
   minutesOf,
   pointsUp,

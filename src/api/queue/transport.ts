@@ -1,5 +1,6 @@
 import type { JobsOptions, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import { UserError } from '../../engine/index.js';
+import { leaseMs } from './lease.js';
 
 /** Queues on one server. */
 export interface Transport {
@@ -22,6 +23,9 @@ export const RESULTS = 'talisman-lab-results-';
 /** Milliseconds in which a server must answer at first. Later it may be away for as long as it likes. */
 const FIRST_ANSWER_MS = 10_000;
 
+/** Part of a lease by which clocks may be apart where leases are kept by the clocks of workers. */
+const CLOCKS_APART = 1 / 3;
+
 /** Milliseconds in which connections end by themselves. */
 const CLOSE_MS = 2000;
 
@@ -31,12 +35,13 @@ interface Closable {
   disconnect(): Promise<void>;
 }
 
-/** Waits for work that may fail, but not longer than so many milliseconds. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+/** Waits for work, but not longer than so many milliseconds: undefined if it fails, or is late. */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((done) => (timer = setTimeout(done, ms)));
-  await Promise.race([work.catch(() => {}), late]);
+  const late = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), ms)));
+  const result = await Promise.race([work.catch(() => undefined), late]);
   clearTimeout(timer);
+  return result;
 }
 
 /** Packages by the scheme of an address. */
@@ -97,12 +102,36 @@ export async function openTransport(address: string): Promise<Transport> {
   });
   try {
     await Promise.race([first.waitUntilReady(), late, whenDenied(first)]);
+    if (driver === 'pg') await refuseOtherClock(address);
   } catch (error) {
     void transport.close();
     const why = last || (error as Error).message;
     throw new UserError(`--queue: ${server} cannot be used: ${withoutSecret(why, url)}`);
   }
   return transport;
+}
+
+/**
+ * With PostgreSQL the leases of a worker end by its own clock. One whose clock is ahead would take the blocks of the
+ * others, and keep its own for as long as it is ahead, even if it is killed.
+ */
+async function refuseOtherClock(address: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT extract(epoch FROM clock_timestamp()) AS seconds');
+    const ahead = Date.now() / 1000 - Number(rows[0].seconds);
+    const most = (CLOCKS_APART * leaseMs()) / 1000;
+    if (Math.abs(ahead) <= most) return;
+    const word = ahead > 0 ? 'ahead of' : 'behind';
+    throw new Error(
+      `the clock of this machine is ${Math.abs(ahead).toFixed(0)} seconds ${word} that of the server; ` +
+        `they may be ${most.toFixed(0)} apart`,
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Rejects at the first error of a queue: while the program starts, a server that is away is a mistake. */

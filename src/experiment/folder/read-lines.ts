@@ -3,17 +3,22 @@ import type { FileHandle } from 'node:fs/promises';
 /**
  * Reads the rows of a run, many lines at a time, without the header.
  *
- * @param bytes length of the rows of the finished blocks, with the header
+ * @param bytes     length of the rows of the finished blocks, with the header
+ * @param setHeader receives the header first
  */
-export async function* readLines(file: FileHandle, bytes: number): AsyncGenerator<string[]> {
+export async function* readLines(
+  file: FileHandle,
+  bytes: number,
+  setHeader: (line: string) => void = () => {},
+): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
   let rest = '';
   let isHeader = true;
-  const stream = file.createReadStream({ start: 0, end: bytes - 1, encoding: 'utf8', autoClose: false });
-  for await (const chunk of stream) {
-    const lines = (rest + chunk).split('\n');
+  for await (const chunk of file.createReadStream({ start: 0, end: bytes - 1, autoClose: false })) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
     if (isHeader && lines.length > 0) {
-      lines.shift();
+      setHeader(lines.shift()!);
       isHeader = false;
     }
     yield lines;

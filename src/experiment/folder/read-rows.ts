@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
 import { fromCell } from './csv-cell.js';
 import { openRows } from './packed-rows.js';
+import { readLines } from './read-lines.js';
 
 /** The columns that are read, which come first in every row; the last one holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
@@ -60,12 +60,16 @@ export class RowReader {
 export async function readRows(design: Design, path: string, bytes: number, visit: SeatVisitor): Promise<void> {
   const reader = new RowReader(design, visit);
   const { file } = await openRows(path);
-  const lines = createInterface({ input: file.createReadStream({ start: 0, end: bytes - 1 }), crlfDelay: Infinity });
-  let rows = 0;
-  for await (const line of lines) {
-    if (rows++ > 0) reader.read(line, `${path}:${rows}`);
-    else if (!line.startsWith(COLUMNS))
+  let row = 1;
+  const refuseOther = (header: string): void => {
+    if (!header.startsWith(COLUMNS))
       throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
+  };
+  try {
+    for await (const lines of readLines(file, bytes, refuseOther))
+      for (const line of lines) reader.read(line, `${path}:${++row}`);
+  } finally {
+    await file.close();
   }
 }
 

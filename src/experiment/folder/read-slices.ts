@@ -2,7 +2,7 @@ import { assert } from '../../engine/index.js';
 import { type Design, Row } from '../design/types.js';
 import { GameSlices } from '../results/game-slices.js';
 import { readRows } from './read-rows.js';
-import { splitRow } from './rows-reader.js';
+import { fieldsAt } from './rows-reader.js';
 
 /**
  * Reads the games of a run into slices. Memory grows with cells and characters, not with games.
@@ -14,6 +14,8 @@ import { splitRow } from './rows-reader.js';
 export async function readSlices(design: Design, path: string, bytes: number, byRole: boolean): Promise<GameSlices> {
   const slices = new GameSlices(design, byRole);
   const columns = columnsOf(design, slices.design);
+  // The column after the metrics says whether a game was stopped at the cap.
+  const wanted = [...columns.map(({ at }) => at), design.metrics.length];
   const width = Row.FirstMetric + columns.length;
   const rows = new Int32Array(width * Math.max(...design.cells.map(({ players }) => players)));
   let block = -1;
@@ -26,28 +28,35 @@ export async function readSlices(design: Design, path: string, bytes: number, by
     rows[at + Row.Role] = role;
     rows[at + Row.Entrant] = entrant;
     rows[at + Row.Score] = score;
-    const fields = splitRow(rest);
-    rows[at + Row.Capped] = Number(fields[design.metrics.length]);
-    columns.forEach((read, i) => {
-      rows[at + Row.FirstMetric + i] = read(fields);
-    });
+    const fields = fieldsAt(rest, wanted);
+    rows[at + Row.Capped] = Number(fields[columns.length]);
+    for (let i = 0; i < columns.length; i++) rows[at + Row.FirstMetric + i] = valueIn(columns[i], fields[i]);
     if (seat === design.cells[cell].players - 1) slices.addGame(cell, block, rotation, rows);
   });
   if (block >= 0) slices.endBlock(block);
   return slices;
 }
 
-/** Returns the readers of the counted columns, each from the fields of a row after its share. */
-function columnsOf(design: Design, counted: Design): ((fields: readonly string[]) => number)[] {
-  return counted.metrics.map(({ id, words }) => {
-    const at = design.metrics.findIndex((metric) => metric.id === id);
-    return (fields) =>
-      words === undefined || fields[at] === '' ? Number(fields[at] || -1) : wordAt(words, fields[at]);
-  });
+/** A counted column of the rows. */
+interface Column {
+  /** Its number among the fields after the share. */
+  readonly at: number;
+  /** Numbers of its words; null if it holds numbers. */
+  readonly words: ReadonlyMap<string, number> | null;
 }
 
-function wordAt(words: readonly string[], word: string): number {
-  const at = words.indexOf(word);
-  assert(at >= 0, `no word ${word} in the column`);
-  return at;
+/** Returns the counted columns, in the order of the rows. */
+function columnsOf(design: Design, counted: Design): Column[] {
+  return counted.metrics.map(({ id, words }) => ({
+    at: design.metrics.findIndex((metric) => metric.id === id),
+    words: words === undefined ? null : new Map(words.map((word, i) => [word, i])),
+  }));
+}
+
+function valueIn({ words }: Column, field: string): number {
+  if (field === '') return -1;
+  if (words === null) return Number(field);
+  const value = words.get(field);
+  assert(value !== undefined, `no word ${field} in the column`);
+  return value;
 }

@@ -72,6 +72,21 @@ export function splitRow(line: string): string[] {
   return line.includes("'") ? cells.map(fromCell) : cells;
 }
 
+/** Returns some fields of a line, by their ascending numbers: faster than all of them. */
+export function fieldsAt(line: string, numbers: readonly number[]): string[] {
+  if (line.includes('"') || line.includes("'")) {
+    const fields = splitRow(line);
+    return numbers.map((number) => fields[number]);
+  }
+  let number = 0;
+  let start = 0;
+  return numbers.map((wanted) => {
+    for (; number < wanted; number++) start = line.indexOf(',', start) + 1;
+    const end = line.indexOf(',', start);
+    return line.slice(start, end < 0 ? undefined : end);
+  });
+}
+
 function numbered(words: readonly string[]): Map<string, number> {
   return new Map(words.map((word, i) => [word, i]));
 }

@@ -38,34 +38,61 @@ export class GameSlices {
   readonly design: Design;
   /** All games, then the games with each role. */
   private readonly tallies: readonly Tally[];
-  /** By cell and slice: games by length of each group. */
-  private readonly samples: readonly Map<string, GamesByLength>[];
+  /** Groups of games: all, those won by a character, seat or agent, and those with a way to end. */
+  private readonly groups: readonly string[];
+  /** By cell, slice and group: the games by length. */
+  private readonly samples: readonly GamesByLength[];
   private readonly width: number;
   private readonly lengthAt: number;
   private readonly endAt: number;
+  /** Index in `groups` of the first seat, the first agent and the first end. */
+  private readonly seatsAt: number;
+  private readonly agentsAt: number;
+  private readonly endsAt: number;
+  /** Groups of the game that is added, and its slices, each once; the first so many count. */
+  private readonly ownGroups: NumberSet;
+  private readonly ownSlices: NumberSet;
 
   /** @param byRole false: only all games are counted */
   constructor(design: Design, byRole: boolean) {
     this.design = plain(design);
     const { roles, metrics } = this.design;
     this.tallies = Array.from({ length: byRole ? 1 + roles.length : 1 }, () => new Tally(this.design));
-    this.samples = Array.from({ length: this.tallies.length * design.cells.length }, () => new Map());
     this.width = Row.FirstMetric + metrics.length;
     this.lengthAt = metrics.findIndex(({ id }) => id === LENGTH_METRIC);
     this.endAt = metrics.findIndex(({ id }) => id === END_METRIC);
+    const seats = Math.max(...design.cells.map(({ players }) => players));
+    const ends = metrics[this.endAt]?.words ?? [];
+    this.seatsAt = 1 + roles.length;
+    this.agentsAt = this.seatsAt + seats;
+    this.endsAt = this.agentsAt + design.entrants.length;
+    this.groups = [
+      '',
+      ...roles.map((role) => `win character=${role}`),
+      ...Array.from({ length: seats }, (_, seat) => `win seat=${seat}`),
+      ...design.entrants.map(({ label }) => `win agent=${label}`),
+      ...ends.map((end) => `${END_METRIC} ${end}`),
+    ];
+    const samples = design.cells.length * this.tallies.length * this.groups.length;
+    this.samples = Array.from({ length: samples }, () => new GamesByLength());
+    this.ownGroups = new NumberSet(this.groups.length);
+    this.ownSlices = new NumberSet(this.tallies.length);
   }
 
   /** Adds a game; see `Tally.addGame`. The columns are those of `design`. */
   addGame(cell: number, block: number, rotation: number, rows: Int32Array): void {
     const { players } = this.design.cells[cell];
-    const groups = this.groupsOf(players, rows);
-    const game = { rounds: this.lengthAt < 0 ? 0 : rows[Row.FirstMetric + this.lengthAt], block, rotation };
-    const slices = new Set([0]);
+    this.findGroups(players, rows);
+    const rounds = this.lengthAt < 0 ? 0 : rows[Row.FirstMetric + this.lengthAt];
+    const { ownGroups, ownSlices } = this;
+    ownSlices.clear();
+    ownSlices.add(0);
     if (this.tallies.length > 1)
-      for (let seat = 0; seat < players; seat++) slices.add(1 + rows[seat * this.width + Row.Role]);
-    for (const slice of slices) {
+      for (let seat = 0; seat < players; seat++) ownSlices.add(1 + rows[seat * this.width + Row.Role]);
+    for (let s = 0; s < ownSlices.size; s++) {
+      const slice = ownSlices.at(s);
       this.tallies[slice].addGame(cell, block, rotation, rows, 0);
-      for (const group of groups) this.sample(cell, slice, group).add(game);
+      for (let g = 0; g < ownGroups.size; g++) this.sample(cell, slice, ownGroups.at(g)).add(rounds, block, rotation);
     }
   }
 
@@ -92,14 +119,14 @@ export class GameSlices {
     return {
       games,
       shares: estimates.filter(isShown).map((own) => {
-        const sample = this.sample(cell, slice, groupOf(own));
+        const sample = this.sample(cell, slice, this.groups.indexOf(groupOf(own)));
         const estimate = isOwn(own) ? this.ofAll(cell, own) : own;
         return { estimate, count: sample.games(), samples: sample.three() };
       }),
       lengths: estimates
         .filter(({ kind }) => kind === 'quantile')
         .map((estimate) => (isEven ? estimate : { ...estimate, lo: null, hi: null })),
-      byLength: this.sample(cell, slice, ''),
+      byLength: this.sample(cell, slice, 0),
     };
   }
 
@@ -109,26 +136,50 @@ export class GameSlices {
     return all.find((one) => groupOf(one) === groupOf(of)) ?? of;
   }
 
-  /** Returns the groups that a game shows: all games, those won by its winners, and those that ended like it. */
-  private groupsOf(players: number, rows: Int32Array): Set<string> {
-    const { roles, entrants, metrics } = this.design;
-    const groups = new Set(['']);
+  /** Notes the groups that a game shows: all games, those won by its winners, and those that ended like it. */
+  private findGroups(players: number, rows: Int32Array): void {
+    const { ownGroups, design } = this;
+    ownGroups.clear();
+    ownGroups.add(0);
     for (let seat = 0, at = 0; seat < players; seat++, at += this.width) {
       if (rows[at + Row.Score] === 0) continue;
-      if (roles.length > 0) groups.add(`win character=${roles[rows[at + Row.Role]]}`);
-      groups.add(`win seat=${seat}`);
-      groups.add(`win agent=${entrants[rows[at + Row.Entrant]].label}`);
+      if (design.roles.length > 0) ownGroups.add(1 + rows[at + Row.Role]);
+      ownGroups.add(this.seatsAt + seat);
+      ownGroups.add(this.agentsAt + rows[at + Row.Entrant]);
     }
-    const end = this.endAt < 0 ? undefined : metrics[this.endAt].words?.[rows[Row.FirstMetric + this.endAt]];
-    if (end !== undefined) groups.add(`${END_METRIC} ${end}`);
-    return groups;
+    const end = this.endAt < 0 ? -1 : rows[Row.FirstMetric + this.endAt];
+    if (end >= 0 && design.metrics[this.endAt].words !== undefined) ownGroups.add(this.endsAt + end);
   }
 
-  private sample(cell: number, slice: number, group: string): GamesByLength {
-    const groups = this.samples[cell * this.tallies.length + slice];
-    const found = groups.get(group) ?? new GamesByLength();
-    groups.set(group, found);
-    return found;
+  private sample(cell: number, slice: number, group: number): GamesByLength {
+    return this.samples[(cell * this.tallies.length + slice) * this.groups.length + group];
+  }
+}
+
+/** A set of small numbers that is filled for each game: without allocation, in the order of adding. */
+class NumberSet {
+  size = 0;
+  private readonly numbers: Int32Array;
+  private readonly has: Uint8Array;
+
+  constructor(limit: number) {
+    this.numbers = new Int32Array(limit);
+    this.has = new Uint8Array(limit);
+  }
+
+  at(i: number): number {
+    return this.numbers[i];
+  }
+
+  add(number: number): void {
+    if (this.has[number] === 1) return;
+    this.has[number] = 1;
+    this.numbers[this.size++] = number;
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.size; i++) this.has[this.numbers[i]] = 0;
+    this.size = 0;
   }
 }
 

@@ -20,7 +20,7 @@ interface OfLength {
 export class GamesByLength {
   private readonly found = new Map<number, OfLength>();
 
-  add({ rounds, block, rotation }: SampleGame): void {
+  add(rounds: number, block: number, rotation: number): void {
     const found = this.found.get(rounds);
     if (found === undefined) {
       this.found.set(rounds, { rounds, block, rotation, games: 1 });

@@ -12,12 +12,21 @@ export interface Started {
   said(): string;
 }
 
-/** Seconds of a lease in tests. */
-const LEASE = '1';
+/** Milliseconds of a lease in tests. */
+export const LEASE_MS = 1000;
 
-export function start(dir: string, ...words: readonly string[]): Started {
-  const env = { ...process.env, TALISMAN_LAB_LEASE: LEASE };
-  const child = spawn(process.execPath, [MAIN, ...words], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Program and Node of a process; this build and this Node for what is absent. */
+export interface How {
+  readonly main?: string;
+  readonly node?: string;
+  /** Options of Node. */
+  readonly options?: string;
+}
+
+export function start(dir: string, { main, node, options }: How, ...words: readonly string[]): Started {
+  const env = { ...process.env, NODE_OPTIONS: options, TALISMAN_LAB_LEASE: String(LEASE_MS / 1000) };
+  const call = [main ?? MAIN, ...words];
+  const child = spawn(node ?? process.execPath, call, { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));

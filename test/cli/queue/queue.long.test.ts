@@ -59,7 +59,7 @@ async function open(kind: (typeof SERVERS)[number]): Promise<string> {
 }
 
 function begin(...words: readonly string[]): Started {
-  const one = start(dir, ...words);
+  const one = start(dir, {}, ...words);
   started.push(one);
   return one;
 }

@@ -5,7 +5,7 @@ const GAMES = [30, 50, 20, 20, 90, 50, 40].map((rounds, i) => ({ rounds, block: 
 
 function gamesOf(games: typeof GAMES): GamesByLength {
   const counted = new GamesByLength();
-  for (const game of games) counted.add(game);
+  for (const { rounds, block, rotation } of games) counted.add(rounds, block, rotation);
   return counted;
 }
 

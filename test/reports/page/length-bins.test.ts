@@ -4,7 +4,7 @@ import { GamesByLength } from '../../../src/experiment/results/games-by-length.j
 
 function lasting(lengths: readonly number[]): GamesByLength {
   const games = new GamesByLength();
-  lengths.forEach((rounds, block) => games.add({ rounds, block, rotation: 0 }));
+  lengths.forEach((rounds, block) => games.add(rounds, block, 0));
   return games;
 }
 

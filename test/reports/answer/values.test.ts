@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { partWithin, pointsWithin } from '../../../reports/answer/values.js';
+
+describe('a number with its interval', () => {
+  test.each([
+    [2.6, 2.1, 3.1, '2.6 points (2.1 to 3.1)'],
+    [-12.4, -14.2, -10.3, '12 points (10 to 14)'],
+    [12.62, 12.56, 12.69, '12.6 points (12.6 to 12.7)'],
+    [3, -1, 7, '3 points (−1 to +7)'],
+    [1, null, null, '1 point'],
+  ])('of %d points lies between its ends as they are printed', (pp, lo, hi, text) => {
+    expect(pointsWithin(pp, { lo, hi })).toBe(text);
+  });
+
+  test.each([
+    [-0.055, -0.056, -0.054, '5.5 % (5.4 to 5.6 %)'],
+    [-0.07, -0.09, -0.05, '7 % (5 to 9 %)'],
+    [0.126, 0.121, 0.1306, '13 % (12 to 13 %)'],
+    [0.04, -0.01, 0.09, '4 % (−1 to +9 %)'],
+  ])('of a part %d of a mean lies between its ends as they are printed', (effect, lo, hi, text) => {
+    expect(partWithin({ effect, lo, hi, baselineEstimate: 1 })).toBe(text);
+  });
+});
