@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bytesOf } from '../api/race-kills.js';
+import { start } from './queue/program.js';
+import { freePort, SERVERS, untilOpen } from './queue/servers.js';
 
 const TEMPLATES = resolve('docs/templates/cluster');
 const MAIN = resolve('dist/src/cli/main.js');
@@ -66,6 +68,37 @@ describe('templates for several machines', () => {
     run(['bash', '-c', 'talisman-lab merge parts/* --out merged']);
     expectWhole('cluster');
   }, 300_000);
+
+  test.skipIf(!SERVERS.includes('redis'))(
+    'the services of queue.yaml play a run together',
+    async () => {
+      const { services } = parse(readFileSync(join(TEMPLATES, 'queue.yaml'), 'utf8'));
+      const port = await freePort();
+      /** Words of a service, with what is of this test in the place of what is of the containers. */
+      const wordsOf = (service: { readonly command: readonly string[] }): string[] =>
+        service.command.map((word) =>
+          word
+            .replace(/\$\{PASSWORD[^}]*\}/, 'word')
+            .replace('@queue:6379', `@127.0.0.1:${port}`)
+            .replace('/data/run', 'merged')
+            .replace('/data', dir),
+        );
+      const [server, ...options] = wordsOf(services.queue);
+      const queue = spawn(server, [...options, '--port', String(port)], { cwd: dir, stdio: 'ignore' });
+      await untilOpen(port);
+      const workers = Array.from({ length: services.worker.deploy.replicas }, () =>
+        start(dir, {}, ...wordsOf(services.worker)),
+      );
+      try {
+        const collecting = start(dir, {}, ...wordsOf(services.run));
+        expect(await collecting.ended, collecting.said()).toBe(0);
+      } finally {
+        for (const child of [queue, ...workers.map((worker) => worker.child)]) child.kill('SIGKILL');
+      }
+      expectWhole('cluster');
+    },
+    120_000,
+  );
 
   test.each(['github.yml', 'gitlab-ci.yml'])('%s plays as many parts as it starts machines', (name) => {
     const text = readFileSync(join(TEMPLATES, name), 'utf8');

@@ -56,7 +56,8 @@ export async function queueShards(
   return shards;
 }
 
-class QueueShards implements RunShards {
+/** Shards of a run that come over a transport; see `queueShards`. */
+export class QueueShards implements RunShards {
   readonly shardMs = SHARD_MS;
   private readonly run: string;
   private readonly blocks: Queue<BlocksMessage, void, string>;

@@ -39,7 +39,8 @@ describe.each(SERVERS)('over %s', (kind) => {
       const end = Date.now() + 60_000 * MINUTES;
       const { runs, happened } = await playThroughFaults(
         { dir, server, words: WORDS },
-        FIRST,
+        // Other faults over another server.
+        FIRST + 1000 * SERVERS.indexOf(kind),
         (faults) => faults >= FAULTS && Date.now() >= end,
         (out) => {
           expect(bytesOf(out), out).toEqual(whole);

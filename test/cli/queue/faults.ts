@@ -171,9 +171,10 @@ export async function playThroughFaults(
         told.push(`${name} (${seed + faults})`);
         happened[name] = (happened[name] ?? 0) + 1;
         faults++;
+        startAgain(scene);
         ended = scene.collecting === before && scene.collecting.child.exitCode !== null;
       }
-      const code = await scene.collecting.ended;
+      const code = await endOf(scene);
       if (code !== 0) throw new Error(`ended with ${code}: ${scene.collecting.said()}`);
       check(join(dir, scene.out));
       runs++;
@@ -185,6 +186,28 @@ export async function playThroughFaults(
     await transport.close();
   }
   return { runs, happened };
+}
+
+/** True if a process found no server when it began: it says so and ends, and is to be started again. */
+function cameTooEarly({ child, said }: Started): boolean {
+  return child.exitCode === 2 && /cannot be used: /.test(said());
+}
+
+/** Starts what came too early again, as somebody would who is told so. */
+function startAgain(scene: Scene): void {
+  if (cameTooEarly(scene.collecting)) scene.collecting = collect(scene);
+  scene.workers.forEach((worker, at) => {
+    if (cameTooEarly(worker)) scene.workers[at] = newWorker(scene);
+  });
+}
+
+/** Waits for the end of the run. */
+async function endOf(scene: Scene): Promise<number | null> {
+  for (;;) {
+    const code = await Promise.race([scene.collecting.ended, wait(1000)]);
+    if (code !== undefined && !cameTooEarly(scene.collecting)) return code;
+    startAgain(scene);
+  }
 }
 
 function workerWords({ server }: Scene): string[] {

@@ -115,7 +115,8 @@ class PostgresServer implements QueueServer {
   }
 }
 
-function freePort(): Promise<number> {
+/** Returns a port that nothing listens at. */
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer().once('error', failed);
     server.listen(0, '127.0.0.1', () => {
@@ -126,7 +127,7 @@ function freePort(): Promise<number> {
 }
 
 /** Waits until a port takes connections. */
-async function untilOpen(port: number): Promise<void> {
+export async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isOpen = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1')

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { packShard, packText, unpackShard, unpackText } from '../../../src/api/queue/messages.js';
+import { playedShard } from './shard.js';
+
+const SHARD = playedShard(3, 5);
+const PACKED = packShard(SHARD);
+
+describe('messages of a queue', () => {
+  test('a shard comes out as it went in', () => {
+    const { csv, ...rest } = unpackShard(PACKED, { from: 3, to: 5 });
+    expect(rest).toEqual({ ...rest, games: 2, ms: 7, counts: [4, 9], digests: SHARD.digests });
+    expect(Buffer.from(csv).toString()).toBe('a row\nanother row\n');
+  });
+
+  const otherRows = gzipSync('a row\nanother raw\n').toString('base64');
+  test.each([
+    ['rows that were cut off', { csv: PACKED.csv.slice(0, -8) }],
+    ['other rows', { csv: otherRows }],
+    ['other counts', { counts: [4, 8] }],
+    ['another number of games', { games: 3 }],
+    ['other digests', { digests: [1, 2, 3, 5] }],
+    ['another checksum', { checksum: '0' }],
+  ])('a shard with %s is damaged', (_, change) => {
+    expect(() => unpackShard({ ...PACKED, ...change }, { from: 3, to: 5 })).toThrow('a result of the queue is damaged');
+  });
+
+  test('a shard of other blocks is damaged, though it is whole', () => {
+    expect(() => unpackShard(PACKED, { from: 4, to: 6 })).toThrow('damaged');
+  });
+
+  test('a shard with a digest too few is damaged, whatever its checksum', () => {
+    const short = packShard({ ...SHARD, digests: SHARD.digests.subarray(0, 3) });
+    expect(() => unpackShard(short, { from: 3, to: 5 })).toThrow('damaged');
+  });
+
+  test('a text comes out as it went in; a damaged one, or one of over 64 MB, is refused', () => {
+    expect(unpackText(packText('{"a": "ü"}'))).toBe('{"a": "ü"}');
+    expect(() => unpackText('H4sIAAAA')).toThrow('a message of the queue is damaged');
+    expect(() => unpackText(packText('x'.repeat(64 * 1024 * 1024 + 1)))).toThrow('a message of the queue is damaged');
+  });
+});

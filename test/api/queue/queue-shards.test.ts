@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { packShard, type ResultMessage } from '../../../src/api/queue/messages.js';
+import { QueueShards } from '../../../src/api/queue/queue-shards.js';
+import { BLOCKS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
+import type { Manifest } from '../../../src/experiment/folder/manifest.js';
+import { playedShard } from './shard.js';
+
+const LEASE_MS = 30_000;
+const MANIFEST = { schema: 2, command: 'run' } as unknown as Manifest;
+
+/** A server in memory: what is put into it, and the process that takes results. */
+class FakeServer {
+  /** Ids of jobs by queue, in the order in which they were put. */
+  readonly put: Record<string, string[]> = { [RUNS]: [], [BLOCKS]: [] };
+  readonly removed: string[] = [];
+  isAway = false;
+  isClosed = false;
+  take: (job: { readonly data: ResultMessage }) => Promise<void> = async () => {};
+
+  readonly transport = {
+    server: 'fake',
+    queue: (name: string) => ({
+      add: async (_: string, __: object, { jobId }: { readonly jobId: string }) => {
+        if (this.isAway) throw new Error('away');
+        // Results of the run have a queue of their own, which nobody here puts into.
+        (this.put[name] ??= []).push(jobId);
+      },
+      getJob: async (id: string) => ({ remove: async () => this.removed.push(id) }),
+      remove: async (id: string) => this.removed.push(id),
+      obliterate: async () => this.removed.push('results'),
+    }),
+    worker: (_: string, take: FakeServer['take']) => (this.take = take),
+    close: async () => void (this.isClosed = true),
+  } as unknown as Transport;
+}
+
+let server: FakeServer;
+let shards: QueueShards;
+let heard: [number, number][];
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  heard = [];
+  shards = new QueueShards(server.transport, MANIFEST, (workers, threads) => heard.push([workers, threads]));
+  await shards.open();
+});
+afterEach(() => vi.useRealTimers());
+
+const [FROM, TO] = [3, 5];
+const TASK = { from: FROM, to: TO };
+const result = (more: Partial<ResultMessage> = {}, name = 'one', threads = 2): ResultMessage => ({
+  ...TASK,
+  worker: { name, threads },
+  shard: packShard(playedShard(FROM, TO)),
+  failure: null,
+  ...more,
+});
+const give = (message: ResultMessage): Promise<void> => server.take({ data: message });
+const damaged = result({ shard: { ...result().shard!, checksum: 'no' } }, 'bad');
+
+describe('shards of a queue', () => {
+  test('the run is put once, and blocks under its name', async () => {
+    const played = shards.play(TASK);
+    await give(result());
+    expect(await played).toMatchObject({ from: 3, to: 5, games: 2, counts: [4, 9] });
+    const [run] = server.put[RUNS];
+    expect(server.put[BLOCKS]).toEqual([`${run}_3-4`]);
+  });
+
+  test('blocks that nobody asked for are left alone', async () => {
+    await expect(give(result())).resolves.toBeUndefined();
+    const played = shards.play(TASK);
+    await give(result());
+    expect(await played).toMatchObject({ games: 2 });
+  });
+
+  test('a result that comes twice is compared: the same changes nothing', async () => {
+    const played = shards.play(TASK);
+    await give(result());
+    await played;
+    await give(result());
+    const next = shards.play({ from: 5, to: 6 });
+    await give(result({ from: 5, to: 6, shard: packShard(playedShard(5, 6)) }));
+    expect(await next).toMatchObject({ from: 5 });
+  });
+
+  test('a result that comes twice and differs ends the run, and names the blocks and the worker', async () => {
+    const played = shards.play(TASK);
+    await give(result());
+    await played;
+    const next = shards.play({ from: 5, to: 6 });
+    await give(damaged);
+    await expect(next).rejects.toThrow(
+      'blocks 3 to 4 were delivered twice and differ; the second is of the worker bad',
+    );
+    await expect(shards.play({ from: 6, to: 7 })).rejects.toThrow('were delivered twice');
+  });
+
+  test('a damaged result is asked for again, twice; the third ends the run', async () => {
+    const played = shards.play(TASK);
+    await give(damaged);
+    await give(damaged);
+    expect(server.put[BLOCKS]).toHaveLength(3);
+    await give(damaged);
+    await expect(played).rejects.toThrow('a result of the queue is damaged: blocks 3 to 4, from the worker bad');
+    expect(server.put[BLOCKS]).toHaveLength(3);
+  });
+
+  test('a damaged result and then a whole one is a whole one', async () => {
+    const played = shards.play(TASK);
+    await give(damaged);
+    await give(result());
+    expect(await played).toMatchObject({ games: 2 });
+  });
+
+  test('a game that fails rejects its own blocks', async () => {
+    const [first, second] = [shards.play(TASK), shards.play({ from: 5, to: 6 })];
+    await give(result({ shard: null, failure: { message: 'a rule is broken', token: null, fault: false } }));
+    await expect(first).rejects.toThrow('a rule is broken');
+    await give(result({ from: 5, to: 6, shard: packShard(playedShard(5, 6)) }));
+    expect(await second).toMatchObject({ games: 1 });
+  });
+
+  test('a result without anything is a failure', async () => {
+    const played = shards.play(TASK);
+    await give(result({ shard: null }));
+    await expect(played).rejects.toThrow('an empty result');
+  });
+
+  test('blocks that do not come within three leases are put again, with the run; not earlier, and not too often', async () => {
+    void shards.play(TASK);
+    await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
+    expect(server.put[BLOCKS]).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect([server.put[RUNS].length, server.put[BLOCKS].length]).toEqual([2, 2]);
+    await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
+    expect(server.put[BLOCKS]).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(server.put[BLOCKS]).toHaveLength(3);
+  });
+
+  test('blocks that a server which is away did not take are put as soon as it is back', async () => {
+    server.isAway = true;
+    void shards.play(TASK);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    server.isAway = false;
+    expect(server.put[BLOCKS]).toEqual([]);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(server.put[BLOCKS]).toHaveLength(1);
+  });
+
+  test('four threads are thought of before a worker is heard, then those that are, 256 at most', async () => {
+    expect(shards.threads).toBe(4);
+    await give(result());
+    expect(shards.threads).toBe(2);
+    await give(result({}, 'two', 3));
+    await give(result({}, 'two', 3));
+    expect(shards.threads).toBe(5);
+    await give(result({}, 'many', 1000));
+    expect(shards.threads).toBe(256);
+    expect(heard).toEqual([
+      [1, 2],
+      [2, 5],
+      [3, 256],
+    ]);
+  });
+
+  test('a worker that is silent for three leases is forgotten', async () => {
+    await give(result());
+    await vi.advanceTimersByTimeAsync(2 * LEASE_MS);
+    await give(result({}, 'two', 3));
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(shards.threads).toBe(5);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(shards.threads).toBe(3);
+    expect(heard.at(-1)).toEqual([1, 3]);
+  });
+
+  test('stopping rejects what is asked for', async () => {
+    const played = shards.play(TASK);
+    shards.stop();
+    await expect(played).rejects.toThrow('stopped');
+  });
+
+  test('at the end the run, its results and what is still asked for leave the server', async () => {
+    const played = shards.play(TASK);
+    void shards.play({ from: 5, to: 6 });
+    await give(result());
+    await played;
+    await shards.close();
+    const [run] = server.put[RUNS];
+    expect(server.removed).toEqual([run, `${run}_5-5`, 'results']);
+    expect(server.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(9 * LEASE_MS);
+    expect(server.put[BLOCKS]).toHaveLength(2);
+  });
+});
