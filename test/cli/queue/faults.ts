@@ -38,8 +38,11 @@ export interface Scene {
   readonly workers: Started[];
 }
 
-/** Something that goes wrong. It ends once everything is as it should be again, except what the program has to mend. */
-type Fault = (scene: Scene, k: number) => Promise<void>;
+/**
+ * Something that goes wrong. It ends once everything is as it should be again, except what the program has to mend.
+ * False if there was nothing to do it to.
+ */
+type Fault = (scene: Scene, k: number) => Promise<unknown>;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -84,20 +87,21 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'a result comes twice': async (scene) => {
     const message = await resultOf(scene);
-    if (message !== null) await give(scene, message);
+    return message !== null && give(scene, message);
   },
   'a cut result comes': async (scene) => {
     const job = await within(2000, waitingBlocks(scene));
-    if (job === undefined) return;
+    if (job === undefined) return false;
     const shard = { games: 1, ms: 1, counts: [], digests: [], csv: 'H4sIAAAA', checksum: 'cut' };
-    await give(scene, { ...job, worker: { name: 'cut', threads: 1 }, shard, failure: null });
+    return give(scene, { ...job, worker: { name: 'cut', threads: 1 }, shard, failure: null });
   },
   'a worker of another build joins': async (scene) => {
     const other = start(scene.dir, { main: otherBuild(scene.dir) }, 'worker', '--queue', scene.server.url, '-j', '1');
     // It is turned away as soon as it gets blocks; if there are none for a while, it has nothing to do.
-    const code = await Promise.race([other.ended, wait(6000)]);
+    const code = await Promise.race([other.ended, wait(15_000)]);
     other.child.kill('SIGKILL');
-    if (code !== 4 && code !== undefined) throw new Error(`a worker of another build ended with ${code}`);
+    if (code === 4 || code === undefined || cameTooEarly(other)) return code === 4;
+    throw new Error(`a worker of another build ended with ${code}: ${other.said()}`);
   },
   'a worker of another Node joins': async (scene, k) => {
     replaceWorker(scene, k, start(scene.dir, { node: OTHER_NODE }, ...workerWords(scene)));
@@ -105,12 +109,17 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'a worker whose clock is an hour ahead joins': async (scene, k) => {
     const ahead = start(scene.dir, { options: AHEAD }, ...workerWords(scene));
-    if (scene.server.url.startsWith('redis:')) return replaceWorker(scene, k, ahead);
+    if (scene.server.url.startsWith('redis:')) {
+      replaceWorker(scene, k, ahead);
+      await wait(500);
+      return true;
+    }
     const code = await Promise.race([ahead.ended, wait(PATIENCE_MS)]);
     ahead.child.kill('SIGKILL');
     // The server may be away.
     if (code !== 2 || !/clock of this machine is 3600 seconds ahead|cannot be used/.test(ahead.said()))
       throw new Error(`a worker with another clock ended with ${code}: ${ahead.said()}`);
+    return true;
   },
   'the disk is full': async (scene) => {
     const { child } = scene.collecting;
@@ -120,11 +129,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       // It has just ended.
     }
     const code = await Promise.race([scene.collecting.ended, wait(PATIENCE_MS)]);
-    if (code === 0) return;
+    if (code === 0) return false;
     const said = scene.collecting.said();
     if (code !== 2 || !/the file may not grow any more/.test(said))
       throw new Error(`with a full disk it ended with ${code}: ${said}`);
     scene.collecting = collect(scene);
+    return true;
   },
 };
 
@@ -156,6 +166,7 @@ export async function playThroughFaults(
   const scene: Scene = { dir, server, transport, words, out: 'queued-0', collecting: undefined!, workers: [] };
   for (let k = 0; k < WORKERS; k++) scene.workers.push(newWorker(scene));
   let runs = 0;
+  let drawnFaults = 0;
   let faults = 0;
   const told: string[] = [];
   try {
@@ -164,13 +175,16 @@ export async function playThroughFaults(
       scene.collecting = collect(scene);
       let ended = false;
       while (!ended && !until(faults)) {
-        await wait(drawn(seed + faults, 1, 1500));
-        const name = names[drawn(seed + faults, 2, names.length)];
+        await wait(drawn(seed + drawnFaults, 1, 1500));
+        const name = names[drawn(seed + drawnFaults, 2, names.length)];
         const before = scene.collecting;
-        await FAULTS[name](scene, seed + faults);
-        told.push(`${name} (${seed + faults})`);
-        happened[name] = (happened[name] ?? 0) + 1;
-        faults++;
+        const came = (await FAULTS[name](scene, seed + drawnFaults)) !== false;
+        told.push(`${name} (${seed + drawnFaults}${came ? '' : ', nothing to do'})`);
+        drawnFaults++;
+        if (came) {
+          happened[name] = (happened[name] ?? 0) + 1;
+          faults++;
+        }
         startAgain(scene);
         ended = scene.collecting === before && scene.collecting.child.exitCode !== null;
       }
@@ -236,10 +250,12 @@ function runOf({ dir, out }: Scene): string | null {
   return manifest === null ? null : runHash(manifest);
 }
 
-async function give(scene: Scene, message: ResultMessage): Promise<void> {
+/** Puts a result into the queue; false if there is none. */
+async function give(scene: Scene, message: ResultMessage): Promise<boolean> {
   const run = runOf(scene);
-  if (run === null) return;
-  await within(2000, scene.transport.queue<ResultMessage>(RESULTS + run).add('result', message));
+  if (run === null) return false;
+  const put = scene.transport.queue<ResultMessage>(RESULTS + run).add('result', message);
+  return (await within(2000, put)) !== undefined;
 }
 
 /** Returns a result that waits for the collecting process, which is held up meanwhile; null if none comes. */
