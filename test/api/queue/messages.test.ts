@@ -34,6 +34,18 @@ describe('messages of a queue', () => {
     expect(() => unpackShard(short, { from: 3, to: 5 })).toThrow('damaged');
   });
 
+  test('rows of a few megabytes come out as they went in', () => {
+    const csv = Buffer.from('a row\n'.repeat(500_000));
+    expect(unpackShard(packShard({ ...SHARD, csv }), { from: 3, to: 5 }).csv).toHaveLength(csv.length);
+    const text = 'x'.repeat(5_000_000);
+    expect(unpackText(packText(text))).toHaveLength(text.length);
+  });
+
+  test('rows of over 64 MB are refused', () => {
+    const csv = Buffer.alloc(64 * 1024 * 1024 + 1);
+    expect(() => unpackShard(packShard({ ...SHARD, csv }), { from: 3, to: 5 })).toThrow('damaged');
+  });
+
   test('a text comes out as it went in; a damaged one, or one of over 64 MB, is refused', () => {
     expect(unpackText(packText('{"a": "ü"}'))).toBe('{"a": "ü"}');
     expect(() => unpackText('H4sIAAAA')).toThrow('a message of the queue is damaged');

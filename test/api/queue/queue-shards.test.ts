@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { packShard, type ResultMessage } from '../../../src/api/queue/messages.js';
+import { packShard, type ResultMessage, unpackText } from '../../../src/api/queue/messages.js';
 import { QueueShards } from '../../../src/api/queue/queue-shards.js';
-import { BLOCKS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
-import type { Manifest } from '../../../src/experiment/folder/manifest.js';
+import { BLOCKS, RESULTS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
+import { type Manifest, manifestText } from '../../../src/experiment/folder/manifest.js';
 import { playedShard } from './shard.js';
 
 const LEASE_MS = 30_000;
@@ -12,24 +12,34 @@ const MANIFEST = { schema: 2, command: 'run' } as unknown as Manifest;
 class FakeServer {
   /** Ids of jobs by queue, in the order in which they were put. */
   readonly put: Record<string, string[]> = { [RUNS]: [], [BLOCKS]: [] };
+  /** What was put, by id. */
+  readonly jobs = new Map<string, object>();
   readonly removed: string[] = [];
+  /** Name of the queue of results. */
+  results = '';
   isAway = false;
+  /** True if the jobs of runs are gone. */
+  isEmpty = false;
   isClosed = false;
   take: (job: { readonly data: ResultMessage }) => Promise<void> = async () => {};
 
   readonly transport = {
     server: 'fake',
     queue: (name: string) => ({
-      add: async (_: string, __: object, { jobId }: { readonly jobId: string }) => {
+      add: async (_: string, job: object, { jobId }: { readonly jobId: string }) => {
         if (this.isAway) throw new Error('away');
         // Results of the run have a queue of their own, which nobody here puts into.
         (this.put[name] ??= []).push(jobId);
+        this.jobs.set(jobId, job);
       },
-      getJob: async (id: string) => ({ remove: async () => this.removed.push(id) }),
+      getJob: async (id: string) => (this.isEmpty ? undefined : { remove: async () => this.removed.push(id) }),
       remove: async (id: string) => this.removed.push(id),
-      obliterate: async () => this.removed.push('results'),
+      obliterate: async ({ force }: { readonly force: boolean }) => force && this.removed.push(name),
     }),
-    worker: (_: string, take: FakeServer['take']) => (this.take = take),
+    worker: (name: string, take: FakeServer['take']) => {
+      this.results = name;
+      this.take = take;
+    },
     close: async () => void (this.isClosed = true),
   } as unknown as Transport;
 }
@@ -65,6 +75,10 @@ describe('shards of a queue', () => {
     expect(await played).toMatchObject({ from: 3, to: 5, games: 2, counts: [4, 9] });
     const [run] = server.put[RUNS];
     expect(server.put[BLOCKS]).toEqual([`${run}_3-4`]);
+    expect(server.jobs.get(`${run}_3-4`)).toEqual({ run, from: 3, to: 5 });
+    const { manifest } = server.jobs.get(run) as { readonly manifest: string };
+    expect(unpackText(manifest)).toBe(manifestText(MANIFEST));
+    expect(server.results).toBe(RESULTS + run);
   });
 
   test('blocks that nobody asked for are left alone', async () => {
@@ -174,12 +188,20 @@ describe('shards of a queue', () => {
     await vi.advanceTimersByTimeAsync(LEASE_MS);
     expect(shards.threads).toBe(3);
     expect(heard.at(-1)).toEqual([1, 3]);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(heard).toHaveLength(3);
   });
 
   test('stopping rejects what is asked for', async () => {
     const played = shards.play(TASK);
     shards.stop();
     await expect(played).rejects.toThrow('stopped');
+  });
+
+  test('at the end of a run that the server has lost, its results are removed all the same', async () => {
+    server.isEmpty = true;
+    await shards.close();
+    expect(server.removed).toEqual([server.results]);
   });
 
   test('at the end the run, its results and what is still asked for leave the server', async () => {
@@ -189,7 +211,7 @@ describe('shards of a queue', () => {
     await played;
     await shards.close();
     const [run] = server.put[RUNS];
-    expect(server.removed).toEqual([run, `${run}_5-5`, 'results']);
+    expect(server.removed).toEqual([run, `${run}_5-5`, RESULTS + run]);
     expect(server.isClosed).toBe(true);
     await vi.advanceTimersByTimeAsync(9 * LEASE_MS);
     expect(server.put[BLOCKS]).toHaveLength(2);
