@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
-import { ModuleCache } from './cache.js';
+import { compiledModule } from './cached.js';
 import { compiledFrom } from './compile.js';
-import type { CompileWorkerData } from './compile-worker.js';
 import { inlineHotCalls, staleCalls } from './inlining.js';
 import { Memory } from './memory.js';
 import { emittedText } from './module.js';
@@ -18,7 +15,8 @@ import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
  * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes `talisman.wasm`,
  * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of
- * both everything lies. `--binaryen optimizeLevel=4,…` tries other settings of Binaryen's second round.
+ * both everything lies. The text of the first module without inlining goes to `dist/.emitted`: the studio compiles it for
+ * its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of Binaryen's second round.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */
@@ -27,7 +25,6 @@ const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
 /** Binaryen's second round: inlining up to this size, measured as 5 % faster games. */
 const SETTINGS = 'optimizeLevel=4,flexibleInlineMaxSize=200';
-const cache = new ModuleCache(join(DIST, '.cache/wasm'));
 const PROFILED = join(ROOT, PROFILE);
 
 const {
@@ -45,6 +42,7 @@ const found = new Set(sources.subset.found);
 const profile = readProfile(existsSync(PROFILED) ? readFileSync(PROFILED, 'utf8') : '');
 if (found.size === 0) {
   writeFileSync(join(FOLDER, 'talisman.js'), tables());
+  writeForPage(texts.talisman);
   sayIfStale();
   await Promise.all(Object.entries(texts).map(([name, text]) => write(name, text)));
 } else {
@@ -66,6 +64,13 @@ function sayIfStale(): void {
     );
 }
 
+/** Writes the text of the module with which the page begins. */
+function writeForPage({ functions, exports }: Text): void {
+  const folder = join(DIST, '.emitted');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'talisman.ts'), emittedText(functions, exports));
+}
+
 async function write(name: string, text: Text): Promise<void> {
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
@@ -73,15 +78,8 @@ async function write(name: string, text: Text): Promise<void> {
   const word = compiledFrom(source, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
-  writeFileSync(code, await cache.get(word, () => compileInWorker({ text: source, settings })));
+  writeFileSync(code, await compiledModule(DIST, source, settings));
   writeFileSync(stamp, word);
-}
-
-/** Compiles one module in a thread of its own, so that both take the time of one where there are two cores. */
-async function compileInWorker(data: CompileWorkerData): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: data });
-  const [code] = (await once(worker, 'message')) as [Uint8Array];
-  return code;
 }
 
 /** A module that imports everything that the compiled ones look up. */
