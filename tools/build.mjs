@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withBuildLock } from './build-lock.mjs';
 import { bundle, removeBundle } from './bundle.mjs';
 import { bundleReportPage } from './report-page.mjs';
 
@@ -20,11 +21,17 @@ const OF_REPORT_PAGE = /^src[/\\]studio[/\\](report-page|parts)[/\\]/;
 
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
 export async function build() {
+  if (built()[1] === sources()[1]) return true;
+  return withBuildLock(ROOT, compileAll);
+}
+
+async function compileAll() {
   const [names, state] = sources();
   const [builtNames, builtState] = built();
+  // Another process has built it meanwhile.
   if (builtState === state) return true;
   // A file that is no more would leave what was made of it, and somebody who runs that.
-  if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
+  if (builtNames !== names) clear();
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
   // A build that fails or is interrupted must not leave the program of other sources.
   removeBundle();
@@ -35,6 +42,13 @@ export async function build() {
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
+}
+
+/** Removes all that was built but the modules in the cache, which are found by the text they were compiled from. */
+function clear() {
+  if (!existsSync(DIST)) return;
+  for (const name of readdirSync(DIST))
+    if (name !== '.cache') rmSync(join(DIST, name), { recursive: true, force: true });
 }
 
 /** What stands in dist/ was made of: as `sources` says it; nothing if nothing was built. */
@@ -53,7 +67,7 @@ function sources() {
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_REPORT_PAGE.test(name)))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json', 'tools/bundle.mjs', 'tools/report-page.mjs'];
+  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }

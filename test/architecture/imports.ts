@@ -88,7 +88,12 @@ const ZONES: readonly Zone[] = [
     packages: [NODE],
   },
   { name: 'studio', matches: /^src\/studio\//, zones: [...BELOW_API, 'api', 'reports/text'], packages: 'any' },
-  { name: 'tools', matches: /^tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
+  {
+    name: 'tools',
+    matches: /^tools\//,
+    zones: [...BELOW_API, 'api', 'terminal', 'bench', 'wasm/emit'],
+    packages: 'any',
+  },
   {
     name: 'cli',
     matches: /^src\/cli\//,

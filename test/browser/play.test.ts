@@ -81,22 +81,27 @@ const digest = (games: readonly (readonly number[])[]): string =>
   createHash('sha256').update(JSON.stringify(games)).digest('hex');
 
 describe('a page with the compiled build', () => {
-  test(`plays ${GAMES_PLAYED} games as they are played here, and loads nothing of Node`, async () => {
-    const { page, asked, heard } = await open();
-    const here = playHere();
-    expect(new Set(here.games.map(([, a, b]) => `${a} ${b}`)).size).toBe(GAMES_PLAYED);
-    const there = await page.evaluate(`(async () => {
+  // The second is the module with which the studio begins.
+  const MODULES = ['dist/src/wasm/talisman.wasm', 'dist/.emitted/talisman.wasm'];
+  test.each(MODULES)(
+    `%s plays ${GAMES_PLAYED} games as they are played here, and loads nothing of Node`,
+    async (module) => {
+      const { page, asked, heard } = await open();
+      const here = playHere();
+      expect(new Set(here.games.map(([, a, b]) => `${a} ${b}`)).size).toBe(GAMES_PLAYED);
+      const there = await page.evaluate(`(async () => {
       const { playGames } = await import('/test/browser/plays.js');
-      return playGames('/dist/src/wasm/talisman.wasm', ${SEATS}, ${JSON.stringify(here.seeds)});
+      return playGames('/${module}', ${SEATS}, ${JSON.stringify(here.seeds)});
     })()`);
-    expect(heard).toEqual([]);
-    expect((there as number[][]).slice(0, 3)).toEqual(here.games.slice(0, 3));
-    expect(digest(there as number[][])).toBe(digest(here.games));
-    expect(asked).toContain(CONTENT);
-    expect(asked).toContain('dist/src/wasm/talisman.wasm');
-    // Cards are read and checked by these: a page has them packed.
-    expect(asked.filter((path) => !path.startsWith('dist/') || /base-game|schema|source/.test(path))).toEqual([
-      'test/browser/plays.js',
-    ]);
-  });
+      expect(heard).toEqual([]);
+      expect((there as number[][]).slice(0, 3)).toEqual(here.games.slice(0, 3));
+      expect(digest(there as number[][])).toBe(digest(here.games));
+      expect(asked).toContain(CONTENT);
+      expect(asked).toContain(module);
+      // Cards are read and checked by these: a page has them packed.
+      expect(asked.filter((path) => !path.startsWith('dist/') || /base-game|schema|source/.test(path))).toEqual([
+        'test/browser/plays.js',
+      ]);
+    },
+  );
 });

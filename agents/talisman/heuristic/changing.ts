@@ -7,6 +7,7 @@ import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { rollWorth } from './moving.js';
 import { refreshPlan } from './refresh.js';
+import { forgetLandings } from './valuation/landings.js';
 import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
@@ -23,6 +24,14 @@ const EVIL = 5;
 export function change(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   if (regionOf(s, seat) === Region.Inner) return 0;
   refreshPlan(s, seat, v);
+  forgetLandings();
+  v.comparesAlignments = true;
+  const best = bestChange(s, seat, v, actions, count);
+  v.comparesAlignments = false;
+  return best;
+}
+
+function bestChange(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let most = worthAs(s, seat, v, s.alignment[seat]);
   for (let i = 1; i < count; i++) {

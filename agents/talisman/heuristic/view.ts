@@ -100,6 +100,11 @@ export class View {
   /** Cost of a life for which it was computed. */
   unseenCost = 0;
 
+  /** True while one throw is valued under several alignments: landings that do not depend on it are kept. */
+  comparesAlignments = false;
+  /** Set when a valuation reads the alignment of the seat. */
+  readsAlignment = false;
+
   /** True while a move is valued by the spaces it may lead to: the programs there move no further. */
   afar = false;
 

@@ -1,5 +1,5 @@
 /** The few functions of AssemblyScript that emitted expressions call. */
-export const MODULE = `
+const MODULE = `
 // Of JavaScript: other implementations differ in the last bit.
 @external('env', 'exp') declare function exp(x: f64): f64;
 // Adds to a number in memory; the value before.
@@ -19,3 +19,8 @@ export const MODULE = `
   else for (let i = 0; i < length; i++) store<T>(at + i * sizeof<T>(), <T>value);
 }
 `;
+
+/** Returns the AssemblyScript of a whole module. */
+export function emittedText(functions: readonly string[], exports: readonly string[]): string {
+  return [MODULE, ...functions, ...exports.map((line) => `export function ${line}`)].join('\n');
+}

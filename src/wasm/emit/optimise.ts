@@ -19,17 +19,15 @@ const FEATURES =
   binaryen.Features.SignExt |
   binaryen.Features.SIMD128;
 
-/** As often as it is optimised at the most; it stops when nothing changes any more. */
-const MOST_ROUNDS = 8;
-
 /**
  * Has Binaryen optimise a module again with settings of ours, until nothing changes: the same bytes and settings give
  * the same bytes. The settings stay set: call it once a process.
  *
  * @param settings such as `optimizeLevel=4,flexibleInlineMaxSize=600`
+ * @param rounds after which it stops in any case
  * @throws Error for a setting that there is not
  */
-export function optimise(bytes: Uint8Array, settings: string): Uint8Array {
+export function optimise(bytes: Uint8Array, settings: string, rounds: number): Uint8Array {
   for (const setting of settings.split(',')) {
     const [name, value] = setting.split('=');
     const set = SETTINGS[name];
@@ -40,7 +38,7 @@ export function optimise(bytes: Uint8Array, settings: string): Uint8Array {
   binaryen.setLowMemoryUnused(true);
   const module = binaryen.readBinaryWithFeatures(bytes, FEATURES);
   let last = bytes;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     module.optimize();
     const next = module.emitBinary();
     if (Buffer.compare(next, last) === 0) break;

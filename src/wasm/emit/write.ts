@@ -1,13 +1,13 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import { compiledModule } from './cached.js';
 import { compiledFrom } from './compile.js';
-import type { CompileWorkerData } from './compile-worker.js';
+import { inlineHotCalls, staleCalls } from './inlining.js';
 import { Memory } from './memory.js';
-import { MODULE } from './module.js';
+import { emittedText } from './module.js';
+import { PROFILE, readProfile } from './profile.js';
 import { Sources } from './sources.js';
 import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 
@@ -15,53 +15,75 @@ import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
  * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes `talisman.wasm`,
  * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of
- * both everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that
- * is faster; without it all is as it was.
+ * both everything lies. The text of the first module without inlining goes to `dist/.emitted`: the studio compiles it for
+ * its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of Binaryen's second round.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
+/** Binaryen's second round: inlining up to this size, measured as 5 % faster games. */
+const SETTINGS = 'optimizeLevel=4,flexibleInlineMaxSize=200';
+const PROFILED = join(ROOT, PROFILE);
 
 const {
   values: { binaryen: settings },
-} = parseArgs({ options: { binaryen: { type: 'string', default: '' } } });
+} = parseArgs({ options: { binaryen: { type: 'string', default: SETTINGS } } });
 const sources = await Sources.read(ROOT, DIST);
 const addresses = layOut(sources);
 const { memory } = addresses;
+const profile = readProfile(existsSync(PROFILED) ? readFileSync(PROFILED, 'utf8') : '');
 // What has no promise reaches more, so nothing moves when the other one is emitted.
-const texts = {
-  talisman: emitTalisman(sources, addresses, null),
-  'talisman-plain': emitTalisman(sources, addresses, PLAIN),
-};
-const found = new Set(sources.subset.found);
-if (found.size === 0) {
-  writeFileSync(join(FOLDER, 'talisman.js'), tables());
-  await Promise.all(Object.entries(texts).map(([name, text]) => write(name, text)));
-} else {
+const any = emitTalisman(sources, addresses, null);
+stopIfRefused();
+// It takes longest to compile, so it begins on a core of its own while the other one is emitted.
+const compiling = write('talisman', any);
+const plain = emitTalisman(sources, addresses, PLAIN);
+stopIfRefused();
+writeFileSync(join(FOLDER, 'talisman.js'), tables());
+writeForPage(any);
+sayIfStale([any, plain]);
+await Promise.all([compiling, write('talisman-plain', plain)]);
+
+/** Ends the build where the sources use what cannot be compiled. */
+function stopIfRefused(): void {
+  const found = new Set(sources.subset.found);
+  if (found.size === 0) return;
   process.stderr.write(
     `${[...found].join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
   );
-  process.exitCode = 1;
+  process.exit(1);
+}
+
+/** Says when functions that are often called have changed their names or calls since the profile was made. */
+function sayIfStale(texts: readonly Text[]): void {
+  const { hot, gone } = staleCalls(
+    texts.map(({ functions }) => functions),
+    profile,
+  );
+  if (gone > 0)
+    process.stderr.write(
+      `profile out of date: ${gone} of ${hot} frequent calls are gone; games are the same, perhaps slower (npm run profile)\n`,
+    );
+}
+
+/** Writes the text of the module with which the page begins. */
+function writeForPage({ functions, exports }: Text): void {
+  const folder = join(DIST, '.emitted');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'talisman.ts'), emittedText(functions, exports));
 }
 
 async function write(name: string, text: Text): Promise<void> {
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
-  const source = [MODULE, ...text.functions, ...text.exports.map((line) => `export function ${line}`)].join('\n');
+  const source = emittedText(inlineHotCalls(text.functions, profile), text.exports);
   const word = compiledFrom(source, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
-  writeFileSync(code, await compileInWorker({ text: source, settings }));
+  writeFileSync(code, await compiledModule(DIST, source, settings));
   writeFileSync(stamp, word);
-}
-
-/** Compiles one module in a thread of its own, so that both take the time of one where there are two cores. */
-async function compileInWorker(data: CompileWorkerData): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: data });
-  const [code] = (await once(worker, 'message')) as [Uint8Array];
-  return code;
 }
 
 /** A module that imports everything that the compiled ones look up. */

@@ -11,7 +11,7 @@ import { isMet } from '../../../../src/games/talisman/rules/encounters/other-dec
 import { isDrained } from '../../../../src/games/talisman/rules/encounters/wells.js';
 import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/movement/ways.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn/clock.js';
-import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Pile, SPACES, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from '../aids.js';
 import { homeNearness } from '../forms.js';
@@ -99,6 +99,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: View, space: numbe
       }
       breed = content.breed[title];
     } else if (isLoot(title)) {
+      if (content.barredTo[title] !== 0) v.readsAlignment = true;
       if (content.mustTake[title] === 1) first -= 60;
       else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
         worth += lootWorth(s, seat, v, card, title);
@@ -180,13 +181,33 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   );
 }
 
+/** Worths of landings that are the same under every alignment of the seat, by space. */
+export const landings = { isKept: new Uint8Array(SPACES), worth: new Int32Array(SPACES) };
+
+/** Forgets the kept landings: the state has changed since. */
+export function forgetLandings(): void {
+  landings.isKept.fill(0);
+}
+
+/** Returns the worth of a landing. While alignments are compared, one that does not depend on them is valued once. */
+function landingAsAligned(s: TalismanState, seat: number, v: View, space: number): number {
+  if (!v.comparesAlignments) return landingWorth(s, seat, v, space);
+  if (landings.isKept[space] === 1) return landings.worth[space];
+  // Powers have conditions of their own.
+  v.readsAlignment = content.powerCount !== 0;
+  const worth = landingWorth(s, seat, v, space);
+  landings.worth[space] = worth;
+  landings.isKept[space] = v.readsAlignment ? 0 : 1;
+  return worth;
+}
+
 /** Returns the worth of so many points in a direction: the better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
   let best = -1e9 | 0;
-  if (goesClockwise(direction)) best = landingWorth(s, seat, v, along(clockwise, space, points));
+  if (goesClockwise(direction)) best = landingAsAligned(s, seat, v, along(clockwise, space, points));
   if (goesCounter(direction)) {
-    const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
+    const other = landingAsAligned(s, seat, v, along(counterclockwise, space, points));
     if (other > best) best = other;
   }
   return gatesWorth(s, seat, v, points, direction, best);

@@ -14,7 +14,7 @@ import { isScenario } from '../../../../src/games/talisman/rules/endings/ending.
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Condition, Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { CRAFT, FACES, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from '../goal.js';
@@ -68,6 +68,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
     } else if (op === Op.End) return worth;
     else if (op === Op.Jump) pc = arg - 2;
     else if (op === Op.If) {
+      if (content.conditionKind[arg] === Condition.Alignment) v.readsAlignment = true;
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
     else if (op === Op.Used || op === Op.Unwon) continue;
@@ -203,6 +204,7 @@ function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: 
     case Verb.OfferFerry:
       return wantsFerry(s, seat, v) ? 120 : 0;
     case Verb.Become:
+      v.readsAlignment = true;
       return s.alignment[seat] === arg ? 0 : -5;
     case Verb.LoseFollower:
       return 0 - Math.imul(least(arg, willingFollowers(s, seat)), 40 + followersWorth(s, v, 1));
