@@ -60,8 +60,14 @@ export const FOR_MODULES = {
   'src/games/talisman/views/coverage.js': host('no-coverage'),
 };
 
-/** Module with which the page begins, in the place of the program's own: the same games, a quarter fewer bytes. */
-const FIRST_MODULE = { path: 'dist/src/wasm/talisman.wasm', file: join(DIST, '.emitted/talisman.wasm') };
+/**
+ * Files of the package that are smaller in the page: the module with which it begins plays the same games in a quarter
+ * fewer bytes, and of what describes the package only the version is read.
+ */
+const SMALLER = {
+  'dist/src/wasm/talisman.wasm': join(DIST, '.emitted/talisman.wasm'),
+  'package.json': join(DIST, '.emitted/package.json'),
+};
 
 const compiled = (path) => import(pathToFileURL(join(DIST, path)).href);
 
@@ -85,10 +91,9 @@ function packageFiles() {
 /** Modules that the build writes: what the program would make or read when it starts. */
 const WRITTEN = {
   'virtual:package-files': async () => {
-    await writeFirstModule();
+    await writeSmaller();
     const files = packageFiles();
-    const place = (path) => (path === FIRST_MODULE.path ? FIRST_MODULE.file : join(ROOT, path));
-    const imports = files.map((path, i) => `import f${i} from ${JSON.stringify(`${place(path)}?url`)};`);
+    const imports = files.map((path, i) => `import f${i} from ${JSON.stringify(`${SMALLER[path] ?? join(ROOT, path)}?url`)};`);
     return `${imports.join('\n')}\nexport default {${files.map((path, i) => `${JSON.stringify(path)}: f${i}`)}};`;
   },
   'virtual:package-contents': async () => {
@@ -109,11 +114,13 @@ const WRITTEN = {
   'virtual:compiled/talisman': () => `export { default } from ${JSON.stringify(join(DIST, 'src/wasm/talisman.js'))};`,
 };
 
-/** Compiles the text that the build left for the page. Nothing is inlined by the profile, which would take bytes. */
-async function writeFirstModule() {
+/** Compiles the text that the build left for the page: nothing is inlined by the profile, which would take bytes. */
+async function writeSmaller() {
   const { compiledModule } = await compiled('src/wasm/emit/cached.js');
   const text = readFileSync(join(DIST, '.emitted/talisman.ts'), 'utf8');
-  writeFileSync(FIRST_MODULE.file, await compiledModule(DIST, text, ''));
+  writeFileSync(SMALLER['dist/src/wasm/talisman.wasm'], await compiledModule(DIST, text, ''));
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(SMALLER['package.json'], JSON.stringify({ name, version }));
 }
 
 /** Returns the widths of all letters of a font, in runs of letters that follow each other. */

@@ -61,7 +61,10 @@ export async function openTransport(address: string): Promise<Transport> {
   const url = urlOf(address);
   const driver = DRIVERS[url.protocol];
   const server = `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
-  const [bull] = await Promise.all([packageCalled('bullmq', driver), packageCalled(driver, driver)]);
+  const [bull, client] = await Promise.all([
+    packageCalled<typeof import('bullmq')>('bullmq', driver),
+    packageCalled<typeof import('pg')>(driver, driver),
+  ]);
   const classes = (driver === 'pg' ? bull.withBackend(bull.createPostgresBackend) : bull) as Pick<
     typeof bull,
     'Queue' | 'Worker'
@@ -102,7 +105,7 @@ export async function openTransport(address: string): Promise<Transport> {
   });
   try {
     await Promise.race([first.waitUntilReady(), late, whenDenied(first)]);
-    if (driver === 'pg') await refuseOtherClock(address);
+    if (driver === 'pg') await refuseOtherClock(client, address);
   } catch (error) {
     void transport.close();
     const why = last || (error as Error).message;
@@ -115,8 +118,7 @@ export async function openTransport(address: string): Promise<Transport> {
  * With PostgreSQL the leases of a worker end by its own clock. One whose clock is ahead would take the blocks of the
  * others, and keep its own for as long as it is ahead, even if it is killed.
  */
-async function refuseOtherClock(address: string): Promise<void> {
-  const { default: pg } = await import('pg');
+async function refuseOtherClock(pg: typeof import('pg'), address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
@@ -151,7 +153,7 @@ function withoutSecret(text: string, { password }: URL): string {
   return secret === '' ? text : text.replaceAll(secret, '…');
 }
 
-async function packageCalled(name: string, driver: string): Promise<typeof import('bullmq')> {
+async function packageCalled<Package>(name: string, driver: string): Promise<Package> {
   try {
     return await import(name);
   } catch (error) {
