@@ -120,6 +120,8 @@ export async function openTransport(address: string): Promise<Transport> {
  */
 async function refuseOtherClock(pg: typeof import('pg'), address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
+  // The query fails as well if the connection breaks.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query('SELECT extract(epoch FROM clock_timestamp()) AS seconds');
