@@ -93,7 +93,8 @@ const WRITTEN = {
   'virtual:package-files': async () => {
     await writeSmaller();
     const files = packageFiles();
-    const imports = files.map((path, i) => `import f${i} from ${JSON.stringify(`${SMALLER[path] ?? join(ROOT, path)}?url`)};`);
+    const urlOf = (path) => JSON.stringify(`${SMALLER[path] ?? join(ROOT, path)}?url`);
+    const imports = files.map((path, i) => `import f${i} from ${urlOf(path)};`);
     return `${imports.join('\n')}\nexport default {${files.map((path, i) => `${JSON.stringify(path)}: f${i}`)}};`;
   },
   'virtual:package-contents': async () => {

@@ -29,6 +29,10 @@ const CLOCKS_APART = 1 / 3;
 /** Milliseconds in which connections end by themselves. */
 const CLOSE_MS = 2000;
 
+/** Milliseconds between two tries to reach Redis again: each waits a little longer, up to the second. */
+const RETRY_MS = 200;
+const RETRY_MOST_MS = 2000;
+
 /** Queue or worker of a server. */
 interface Closable {
   close(): Promise<void>;
@@ -69,8 +73,16 @@ export async function openTransport(address: string): Promise<Transport> {
     typeof bull,
     'Queue' | 'Worker'
   >;
+  let isClosed = false;
   const connection =
-    driver === 'pg' ? { connectionString: address, migrate: true } : { url: address, maxRetriesPerRequest: null };
+    driver === 'pg'
+      ? { connectionString: address, migrate: true, Client: lastingClient(client) }
+      : {
+          url: address,
+          maxRetriesPerRequest: null,
+          // Connections that try for ever would keep a process alive that has ended.
+          retryStrategy: (times: number) => (isClosed ? null : Math.min(RETRY_MS * times, RETRY_MOST_MS)),
+        };
   const queues = new Map<string, Queue>();
   const open: Closable[] = [];
   let last = '';
@@ -94,6 +106,7 @@ export async function openTransport(address: string): Promise<Transport> {
     worker: (name, process, options) =>
       kept(new classes.Worker(name, process, { connection, ...options } as never)) as never,
     close: async () => {
+      isClosed = true;
       await within(CLOSE_MS, Promise.all(open.map((one) => one.close())));
       // What is left waits for a server that is away.
       for (const one of open) void one.disconnect().catch(() => {});
@@ -104,8 +117,8 @@ export async function openTransport(address: string): Promise<Transport> {
     setTimeout(() => reject(new Error('no answer')), FIRST_ANSWER_MS).unref();
   });
   try {
-    await Promise.race([first.waitUntilReady(), late, whenDenied(first)]);
-    if (driver === 'pg') await refuseOtherClock(client, address);
+    const ready = first.waitUntilReady().then(() => (driver === 'pg' ? refuseOtherClock(client, address) : undefined));
+    await Promise.race([ready, late, whenDenied(first)]);
   } catch (error) {
     void transport.close();
     const why = last || (error as Error).message;
@@ -115,13 +128,25 @@ export async function openTransport(address: string): Promise<Transport> {
 }
 
 /**
+ * Returns clients of PostgreSQL that may lose their connection at any time. BullMQ listens for the errors of idle ones
+ * only, and an error that nobody listens for ends the process.
+ */
+function lastingClient(pg: typeof import('pg')): typeof import('pg').Client {
+  return class extends pg.Client {
+    constructor(...options: ConstructorParameters<typeof pg.Client>) {
+      super(...options);
+      // What was asked of it fails as well.
+      this.on('error', () => {});
+    }
+  };
+}
+
+/**
  * With PostgreSQL the leases of a worker end by its own clock. One whose clock is ahead would take the blocks of the
  * others, and keep its own for as long as it is ahead, even if it is killed.
  */
 async function refuseOtherClock(pg: typeof import('pg'), address: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  // The query fails as well if the connection breaks.
-  client.on('error', () => {});
+  const client = new (lastingClient(pg))({ connectionString: address });
   await client.connect();
   try {
     const { rows } = await client.query('SELECT extract(epoch FROM clock_timestamp()) AS seconds');

@@ -7,7 +7,7 @@ import { type ShardPool, Stopped, type WorkerFailure } from '../../experiment/pl
 import { leaseMs } from './lease.js';
 import { type BlocksMessage, packShard, type ResultMessage, type RunMessage } from './messages.js';
 import { playFixedGames, runThreads } from './run-table.js';
-import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport } from './transport.js';
+import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport, within } from './transport.js';
 
 /** Options of a worker. */
 export interface WorkOptions {
@@ -25,6 +25,9 @@ export interface WorkOptions {
 
 /** Milliseconds between two tries to deliver. */
 const AGAIN_MS = 500;
+
+/** Milliseconds in which the server takes note that a worker ends. */
+const GOODBYE_MS = 2000;
 
 /** Times a lost lease may be given again before blocks count as those that kill every worker. */
 const LOST_MAX = 1000;
@@ -51,6 +54,8 @@ class Work {
   private readonly worker: Worker<BlocksMessage>;
   private current: { readonly run: string; readonly pool: ShardPool } | null = null;
   private blocks = 0;
+  /** Blocks that are played now. */
+  private readonly atHand = new Set<Promise<void>>();
   private turnedAway: (error: Error) => void = () => {};
 
   constructor(
@@ -58,7 +63,7 @@ class Work {
     private readonly options: WorkOptions,
   ) {
     const lease = leaseMs();
-    this.worker = transport.worker<BlocksMessage>(BLOCKS, (job, token) => this.play(job, token), {
+    this.worker = transport.worker<BlocksMessage>(BLOCKS, (job, token) => this.take(job, token), {
       autorun: false,
       concurrency: 2 * options.threads,
       lockDuration: lease,
@@ -82,9 +87,18 @@ class Work {
 
   /** Delivers what is at hand, and ends. */
   async close(): Promise<void> {
-    await this.worker.close();
+    const closed = this.worker.close();
+    while (this.atHand.size > 0) await Promise.allSettled(this.atHand);
+    // A server that is away must not hold up the end.
+    await within(GOODBYE_MS, closed);
     await this.current?.pool.close();
     await this.transport.close();
+  }
+
+  private take(job: Job<BlocksMessage>, token: string | undefined): Promise<void> {
+    const played = this.play(job, token).finally(() => this.atHand.delete(played));
+    this.atHand.add(played);
+    return played;
   }
 
   private async play(job: Job<BlocksMessage>, token: string | undefined): Promise<void> {

@@ -116,6 +116,15 @@ describe.each(SERVERS)(
       await expectWhole(queue(url, TALISMAN), TALISMAN);
     });
 
+    test('a worker that is told to end while the server is away ends', async () => {
+      const url = await open(kind);
+      const waits = worker(url);
+      await until(() => waits.said().includes('waiting for games'));
+      await server!.stop();
+      waits.child.kill('SIGTERM');
+      expect(await waits.ended, waits.said()).toBe(0);
+    });
+
     test('a server that is away and back, with or without its jobs, is waited for', async () => {
       const url = await open(kind);
       worker(url, 2);

@@ -69,7 +69,7 @@ class RedisServer implements QueueServer {
   /** Without a word to its clients; all that it held is lost. */
   async stop(): Promise<void> {
     const { child } = this;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await ended;
@@ -104,6 +104,7 @@ class PostgresServer implements QueueServer {
   }
 
   async stop(): Promise<void> {
+    if (!existsSync(join(this.data, 'db/postmaster.pid'))) return;
     this.call('pg_ctl', '-D', join(this.data, 'db'), '-m', 'immediate', '-w', 'stop');
   }
 
