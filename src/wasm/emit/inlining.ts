@@ -1,8 +1,8 @@
 import { callsIn, type EmittedFunction, emittedFunctions, withCalls } from './call-graph.js';
 import type { Profile } from './profile.js';
 
-/** Calls per million from which a call is inlined. With 200 the larger module has 354 KB and is a few percent faster. */
-const HOT = 1000;
+/** Calls per million from which a call is inlined. */
+const HOT = 400;
 /** Largest text of a function that is inlined, with all that is inlined into it; in characters. */
 const LARGEST = 1_500;
 /** The same for a function that grows by what is inlined into it. */
