@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { inlineHotCalls, staleCalls } from '../../src/wasm/emit/inlining.js';
-import { profileText, readProfile } from '../../src/wasm/emit/profile.js';
+import { inlineHotCalls as inline, SPARING, staleCalls } from '../../src/wasm/emit/inlining.js';
+import { type Profile, profileText, readProfile } from '../../src/wasm/emit/profile.js';
+
+const inlineHotCalls = (texts: readonly string[], of: Profile) => inline(texts, of, SPARING);
 
 const fn = (name: string, body: string): string =>
   `// src/a.ts:1\nfunction ${name}$(x: i32): i32 {\nreturn ${body};\n}\n`;
@@ -31,6 +33,13 @@ test('inlining: of functions that call each other, only the more frequent call i
 test('inlining: a long function stays a call', () => {
   const long = [fn('a', 'b$(x)'), fn('b', Array(500).fill('x').join(' + '))];
   expect(inlineHotCalls(long, profile(['a', 'b', 5000]))).toEqual(long);
+});
+
+test('inlining: other limits inline longer functions and rarer calls', () => {
+  const texts = [fn('a', 'b$(x) + c$(x)'), fn('b', Array(500).fill('x').join(' + ')), fn('c', 'x')];
+  const of = profile(['a', 'b', 5000], ['a', 'c', 300]);
+  expect(inline(texts, of, { calls: 301, size: 3_000 }).join('')).not.toContain('c$hot$(');
+  expect(inline(texts, of, { calls: 300, size: 3_000 })[0]).toContain('return b$hot$(x) + c$hot$(x);');
 });
 
 test('profile: a frequent call that the sources no longer have counts as gone', () => {

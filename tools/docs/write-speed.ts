@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Table, tableMarkdown } from '../../reports/table.js';
+import { figures, type Table, tableMarkdown, words } from '../../reports/table.js';
 import { bench } from '../../src/bench/bench.js';
+import type { Figures } from '../../src/bench/figures.js';
 import { machineText, thisMachine } from '../../src/bench/machine.js';
 import { type Effort, WARM_UP_MS } from '../../src/bench/rounds.js';
 import { interruptible } from '../../src/bench/spawn.js';
-import { playTable, searchTable } from '../../src/bench/tables.js';
-import { GAMES_PLAYED, SEARCHES } from '../../src/bench/workloads.js';
+import { spreadText } from '../../src/bench/tables.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { complain } from '../../src/terminal/complain.js';
 import { Exit } from '../../src/terminal/exit.js';
@@ -17,22 +17,38 @@ import { type Generated, withGenerated } from './docs.js';
 
 const SPEED = 'docs/speed.md';
 
-/** Measures games and searches and returns the tables of the document. */
+/** Workloads of the document, and what each one counts. */
+const WORKLOADS: Readonly<Record<string, string>> = {
+  'talisman-4-balanced': 'games of four balanced players',
+  'talisman-4-random': 'games of four random players',
+  'talisman-4-balanced-js': 'the same games without the compiled build',
+  'search-4-mcts': 'playouts of mcts with four players',
+  'pig-4-random': 'games of pig, four random players',
+};
+
+/** Measures the workloads and returns the texts of the document. */
 async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generated[]> {
-  const only = [...GAMES_PLAYED, ...SEARCHES].map(({ id }) => id);
-  const benched = await bench(only, effort, outputOf({}), stop);
-  const cpuShare = Math.min(...benched.results.map((each) => each.cpuShare));
+  const { results } = await bench(Object.keys(WORKLOADS), effort, outputOf({}), stop);
+  const cpuShare = Math.min(...results.map((each) => each.cpuShare));
   const machine = `Measured: ${machineText(thisMachine(), effort, cpuShare)}.`;
-  const piece = (name: string, table: Table): Generated => ({
-    file: SPEED,
-    name: `bench-${name}`,
-    text: tableMarkdown(table),
-  });
   return [
     { file: SPEED, name: 'bench-machine', text: machine },
-    piece('play', playTable(benched.results)),
-    piece('search', searchTable(benched)),
+    { file: SPEED, name: 'bench-rates', text: tableMarkdown(rateTable(results)) },
   ];
+}
+
+function rateTable(results: readonly Figures[]): Table {
+  const rows = results.map(({ id, gamesPerSecond, playoutsPerSecond, signature }) => [
+    id,
+    WORKLOADS[id],
+    spreadText(playoutsPerSecond ?? gamesPerSecond),
+    signature ?? '',
+  ]);
+  return {
+    columns: [words('workload'), words('what is counted'), figures('a second'), words('signature')],
+    rows,
+    note: '',
+  };
 }
 
 /** Writes pieces into the document, all of them or none. */
@@ -41,10 +57,10 @@ function write(pieces: readonly Generated[]): void {
   writeFileSync(path, pieces.reduce(withGenerated, readFileSync(path, 'utf8')));
 }
 
-/** `npm run bench:docs [-- --rounds N]`: measures games and searches, about six minutes, and writes them into the document. */
+/** `npm run bench:docs [-- --rounds N]`: measures the workloads, about three minutes, and writes them into the document. */
 async function main(): Promise<Exit> {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } },
+    options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '3000' } },
   });
   const measureMs = wholeNumber('--ms', values.ms, 1);
   // However short the look: with less, what is measured is how far the compiler has come.

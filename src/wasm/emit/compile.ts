@@ -20,12 +20,10 @@ const OPTIONS = [
 ];
 /** Not `--converge`: it takes 15 s more for 0.1 % fewer bytes, and games are as fast without. */
 const LEVEL = ['-O3'];
-/** Rounds of Binaryen. From the third on the modules of Talisman swing between forms of nearly the same size. */
-const ROUNDS = 2;
 
 /** A word for all on which the compiled bytes depend. */
 export function compiledFrom(text: string, settings: string): string {
-  const further = settings === '' ? [] : [settings, `rounds=${ROUNDS}`];
+  const further = settings === '' ? [] : [settings];
   return createHash('sha256')
     .update([text, asc.version, ...OPTIONS, ...LEVEL, ...further].join('\n'))
     .digest('hex');
@@ -48,5 +46,5 @@ export async function compile(text: string, settings: string): Promise<Uint8Arra
   if (error !== null || bytes === null) throw new Error(`${error?.message}\n${stderr.toString()}`);
   if (settings === '') return bytes;
   const { optimise } = await import('./optimise.js');
-  return optimise(bytes, settings, ROUNDS);
+  return optimise(bytes, settings);
 }

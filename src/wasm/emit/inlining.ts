@@ -1,11 +1,19 @@
 import { callsIn, type EmittedFunction, emittedFunctions, withCalls } from './call-graph.js';
 import type { Profile } from './profile.js';
 
-/** Calls per million from which a call is inlined. With 200 the larger module has 354 KB and is a few percent faster. */
-const HOT = 1000;
-/** Largest text of a function that is inlined, with all that is inlined into it; in characters. */
-const LARGEST = 1_500;
-/** The same for a function that grows by what is inlined into it. */
+/** Limits of inlining for a module. */
+export interface InliningLimits {
+  /** Calls per million from which a call is inlined. */
+  readonly calls: number;
+  /** Largest text of a function that is inlined, with all that is inlined into it; in characters. */
+  readonly size: number;
+}
+
+/** Limits for the module of any game. */
+export const SPARING: InliningLimits = { calls: 400, size: 1_500 };
+/** Limits for the module of plain games: it has fewer functions, and most games are played in it. */
+export const GENEROUS: InliningLimits = { calls: 250, size: 3_500 };
+/** Largest text of a function that grows by what is inlined into it; in characters. */
 const LARGEST_CALLER = 10_000;
 
 /** A name that no function of the sources has. */
@@ -17,7 +25,11 @@ class Inlining {
   private readonly into = new Map<string, Map<string, number>>();
   private readonly byName: ReadonlyMap<string, EmittedFunction>;
 
-  constructor(functions: readonly EmittedFunction[], profile: Profile) {
+  constructor(
+    functions: readonly EmittedFunction[],
+    profile: Profile,
+    private readonly limits: InliningLimits,
+  ) {
     this.byName = new Map(functions.map((fn) => [fn.name, fn]));
     for (const { caller, callee, sites } of this.hotCalls(functions, profile)) this.inline(caller, callee, sites);
   }
@@ -27,7 +39,7 @@ class Inlining {
       [...callsIn(fn)].flatMap(([callee, sites]) => {
         const key = this.byName.get(callee)?.key;
         const count = key === undefined ? 0 : (calls.get(fn.key)?.get(key) ?? 0);
-        return count < HOT ? [] : [{ caller: fn.name, callee, sites, count }];
+        return count < this.limits.calls ? [] : [{ caller: fn.name, callee, sites, count }];
       }),
     );
     return found.sort((a, b) => b.count - a.count || (`${a.caller} ${a.callee}` < `${b.caller} ${b.callee}` ? -1 : 1));
@@ -36,7 +48,7 @@ class Inlining {
   private inline(caller: string, callee: string, sites: number): void {
     if (this.reaches(callee, caller)) return;
     const size = this.size(callee);
-    if (size > LARGEST || this.size(caller) + size * sites > LARGEST_CALLER) return;
+    if (size > this.limits.size || this.size(caller) + size * sites > LARGEST_CALLER) return;
     let into = this.into.get(caller);
     if (into === undefined) this.into.set(caller, (into = new Map()));
     into.set(callee, sites);
@@ -67,8 +79,8 @@ class Inlining {
 }
 
 /** Marks functions that are often called for inlining, in the callers that often call them. */
-export function inlineHotCalls(texts: readonly string[], profile: Profile): string[] {
-  return new Inlining(emittedFunctions(texts), profile).texts();
+export function inlineHotCalls(texts: readonly string[], profile: Profile, limits: InliningLimits): string[] {
+  return new Inlining(emittedFunctions(texts), profile, limits).texts();
 }
 
 /** Returns how many of the hot calls of a profile are no longer in the text of any module. */
@@ -79,7 +91,7 @@ export function staleCalls(modules: readonly (readonly string[])[], { calls }: P
     for (const fn of functions) for (const callee of callsIn(fn).keys()) found.add(`${fn.key},${keys.get(callee)}`);
   }
   const hot = [...calls].flatMap(([caller, of]) =>
-    [...of].filter(([, count]) => count >= HOT).map(([callee]) => `${caller},${callee}`),
+    [...of].filter(([, count]) => count >= SPARING.calls).map(([callee]) => `${caller},${callee}`),
   );
   return { hot: hot.length, gone: hot.filter((call) => !found.has(call)).length };
 }

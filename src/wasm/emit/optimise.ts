@@ -20,14 +20,13 @@ const FEATURES =
   binaryen.Features.SIMD128;
 
 /**
- * Has Binaryen optimise a module again with settings of ours, until nothing changes: the same bytes and settings give
- * the same bytes. The settings stay set: call it once a process.
+ * Has Binaryen optimise a module once more with settings of ours: the same bytes and settings give the same bytes. The
+ * settings stay set: call it once a process.
  *
  * @param settings such as `optimizeLevel=4,flexibleInlineMaxSize=600`
- * @param rounds after which it stops in any case
  * @throws Error for a setting that there is not
  */
-export function optimise(bytes: Uint8Array, settings: string, rounds: number): Uint8Array {
+export function optimise(bytes: Uint8Array, settings: string): Uint8Array {
   for (const setting of settings.split(',')) {
     const [name, value] = setting.split('=');
     const set = SETTINGS[name];
@@ -37,13 +36,8 @@ export function optimise(bytes: Uint8Array, settings: string, rounds: number): U
   }
   binaryen.setLowMemoryUnused(true);
   const module = binaryen.readBinaryWithFeatures(bytes, FEATURES);
-  let last = bytes;
-  for (let round = 0; round < rounds; round++) {
-    module.optimize();
-    const next = module.emitBinary();
-    if (Buffer.compare(next, last) === 0) break;
-    last = next;
-  }
+  module.optimize();
+  const optimised = module.emitBinary();
   module.dispose();
-  return last;
+  return optimised;
 }
