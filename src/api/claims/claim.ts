@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Game, State } from '../../engine/index.js';
+import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { RaceData } from '../race/race.js';
+import { keepPlan } from '../race/race-file.js';
+import { programOf } from '../run/program.js';
+import type { CaseTable } from './cases.js';
+import type { ClaimValue } from './claim-file.js';
+import { countFacts } from './facts.js';
+import {
+  type HowToPlay,
+  type PlayableCase,
+  type PlayedCase,
+  playCase,
+  type SideQuestion,
+} from './play-case.js';
+import { experimentOf, type FactTest, type PlaceOf, type PlannedTest, playersOf, racedOf } from './plan.js';
+import type { ClaimSizes } from './size.js';
+import { combined, growthToSettle, isFlip, standing } from './verdict.js';
+
+/** A claim that is ready to play. */
+export interface PlannedClaim {
+  readonly value: ClaimValue;
+  readonly game: Game<State>;
+  readonly at: PlaceOf;
+  readonly tests: readonly (PlannedTest | FactTest)[];
+}
+
+/** How a claim is played. */
+export interface ClaimPlayOptions {
+  /** Folder of the claim. */
+  readonly dir: string;
+  /** Seed of all claims of the call. */
+  readonly seed: string;
+  readonly sizes: ClaimSizes;
+  /** Command that makes the same again. */
+  readonly command: string;
+  readonly keepGames: boolean;
+  readonly how: HowToPlay;
+  /** Called before each case with its name and its most games. */
+  begun?(name: string): void;
+}
+
+/** Names in the folder of a claim. */
+const PLAN = 'question.json';
+const ANSWER = 'claim.json';
+const GAMES = 'games';
+
+/**
+ * Plays one claim in its folder, or reads its answer if it is there. Null if it was stopped; the same call goes on.
+ *
+ * @throws UserError if the folder holds the games of another question
+ */
+export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
+  const { value } = planned;
+  const { dir, seed, sizes } = options;
+  const { signature } = programOf(planned.game);
+  const plan = { claim: value, seed, sizes, signature };
+  await keepPlan(dir, PLAN, plan, [ANSWER, GAMES, `${ANSWER}.tmp`]);
+  const path = join(dir, ANSWER);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer;
+  const rows: ClaimRow[] = [];
+  const found: Record<string, readonly string[]> = {};
+  for (const test of planned.tests) {
+    if ('facts' in test) {
+      const counted = countFacts(value.id, planned.game, test, planned.at);
+      rows.push(...counted.rows);
+      Object.assign(found, counted.found);
+      continue;
+    }
+    const played = await playTest(planned, test, options);
+    if (played === null) return null;
+    rows.push(...played);
+  }
+  const answer = answerOf(planned, rows, found, options);
+  await onUserPath(dir, async () => {
+    await makeFolder(dir);
+    await writeAtomic(path, `${JSON.stringify(answer, null, 2)}\n`);
+    if (!options.keepGames) await rm(join(dir, GAMES), { recursive: true, force: true });
+  });
+  return answer;
+}
+
+/** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */
+async function playTest(
+  { value }: PlannedClaim,
+  test: PlannedTest,
+  options: ClaimPlayOptions,
+): Promise<ClaimRow[] | null> {
+  const rows: ClaimRow[] = [];
+  const others = test.cases.length - 1 + test.characters.length;
+  for (const table of test.cases) {
+    const isMain = table.kind === 'main';
+    const one = playable(value, test, table, others, options);
+    options.begun?.(`${value.id}${test.number === 1 ? '' : `, test ${test.number}`}: ${table.name}`);
+    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.how);
+    if (played === null) return null;
+    rows.push(rowOf(value.id, test, table.name, table.kind, played.own));
+    for (const [name, beside] of played.beside) rows.push(rowOf(value.id, test, name, 'character', beside));
+  }
+  const [main] = rows;
+  return rows.map((row) => ({ ...row, flips: row !== main && isFlip(main.stands, row.stands) }));
+}
+
+function playable(
+  value: ClaimValue,
+  test: PlannedTest,
+  { name, kind, table }: CaseTable,
+  others: number,
+  { dir, seed, sizes }: ClaimPlayOptions,
+): PlayableCase {
+  return {
+    test,
+    experiment: experimentOf(value, test, table),
+    ...racedOf(test, table),
+    players: playersOf(test, table),
+    maxGames: kind === 'main' ? sizes.main : kind === 'better' ? sizes.better : sizes.other,
+    together: kind === 'main' ? 1 : others,
+    seed: `${seed}/${value.id}`,
+    dir: join(dir, GAMES, `${test.number}-${name.replace(/[^\w.-]+/g, '_')}`),
+  };
+}
+
+/** Returns the questions about single characters, which the games of the main case answer. */
+function characterQuestions({ characters, levels }: PlannedTest, others: number): SideQuestion[] {
+  return characters.map((character) => ({
+    name: `character=${character}`,
+    together: others,
+    sides: (data: RaceData) => [data.sums(levels[0], `own:${character}`), data.sums(levels[1], `own:${character}`)],
+  }));
+}
+
+function rowOf(
+  claim: string,
+  test: PlannedTest,
+  name: string,
+  kind: ClaimRow['kind'],
+  { first, second }: PlayedCase,
+): ClaimRow {
+  const { number, measure, counts, levels, words, unit, expect, times, margin, isShare } = test;
+  const stands = second === null ? 'open' : standing(first.verdict, second.verdict);
+  return {
+    claim,
+    test: number,
+    case: name,
+    kind,
+    measure,
+    counts,
+    sides: levels,
+    words,
+    unit,
+    expect,
+    times,
+    margin,
+    isShare,
+    first,
+    second,
+    stands,
+    flips: false,
+    gamesToSettle: stands === 'open' ? gamesToSettle(second ?? first, margin) : null,
+  };
+}
+
+/** Returns the games that would probably settle an open case, in whole hundreds. */
+function gamesToSettle({ low, high, games }: ClaimPlay, margin: number): number | null {
+  if (low === null || high === null) return null;
+  const growth = growthToSettle({ low, high, margin });
+  return growth === null ? null : 100 * Math.ceil((growth * games) / 100);
+}
+
+function answerOf(
+  { value }: PlannedClaim,
+  rows: readonly ClaimRow[],
+  found: ClaimAnswer['found'],
+  { seed, command }: ClaimPlayOptions,
+): ClaimAnswer {
+  const { id, claim, why, game, decides } = value;
+  const numbers = [...new Set(rows.map(({ test }) => test))];
+  const verdicts = numbers.map((number) => {
+    const own = rows.filter(({ test, kind }) => test === number && (kind === 'main' || kind === 'fact'));
+    return combined(
+      own.map(({ stands }) => stands),
+      'all',
+    );
+  });
+  return {
+    schema: 1,
+    id,
+    claim,
+    why,
+    game,
+    seed,
+    command,
+    decides,
+    verdict: combined(verdicts, decides),
+    rows,
+    found,
+  };
+}
